@@ -1,0 +1,276 @@
+package org.refold;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.Consumer;
+import org.refold.batch.OrderedBatch;
+import org.refold.constraint.Constraint;
+import org.refold.constraint.ConstraintSet;
+import org.refold.constraint.ConstraintSettings;
+import org.refold.constraint.Wording;
+import org.refold.encode.Encoder;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.GraphSignatureBuilder;
+import org.refold.signature.SequenceSignature;
+import org.refold.signature.Signature;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/**
+ * Folds graphs into vectors of fixed length. Holds a signature and t constraint sets; immutable,
+ * and safe to share between threads.
+ *
+ * <p>A codec is determined by its signature, its settings and its seed: the same file gives the
+ * same vectors on any machine. Its {@link #id()} stands in every vector that it makes. A codec that
+ * was {@linkplain #extendedBy extended} has a new id and still accepts the vectors of the codecs it
+ * came from, since their indices mean what they meant.
+ */
+public final class Codec {
+  private final Signature signature;
+  private final ConstraintSettings settings;
+  private final List<ConstraintSet> sets;
+  private final VectorShape shape;
+  private final Encoder encoder;
+
+  /**
+   * The ids of this codec after each of its signature's assignments, in order; the last is its own.
+   */
+  private final long[] ids;
+
+  Codec(Signature signature, ConstraintSettings settings) {
+    this(signature, settings, ConstraintSet.sets(signature, settings));
+  }
+
+  private Codec(Signature signature, ConstraintSettings settings, List<ConstraintSet> sets) {
+    this.signature = signature;
+    this.settings = settings;
+    this.sets = sets;
+    this.shape = new VectorShape(signature.size(), sets.get(0).size(), sets.size());
+    this.encoder = Encoder.of(signature, sets, shape, settings.maxParents());
+    this.ids = CodecFile.ids(signature, settings);
+  }
+
+  /** A builder for a codec with the given signature. */
+  public static CodecBuilder builder(Signature signature) {
+    return new CodecBuilder(signature);
+  }
+
+  /**
+   * A builder for a codec that can encode the given graphs: it has their symbols and the cap of
+   * parents they need.
+   */
+  public static CodecBuilder fit(Iterable<Graph> graphs) {
+    return fit(graphs, 0);
+  }
+
+  /**
+   * The same with a number of spare placeholders in each class of symbols, for symbols that are not
+   * met yet.
+   */
+  public static CodecBuilder fit(Iterable<Graph> graphs, int spares) {
+    GraphSignatureBuilder signature = GraphSignature.builder().spares(spares);
+    int mostParents = 1;
+    for (Graph graph : graphs) {
+      signature.collect(graph);
+      for (int node = 0; node < graph.nodeCount(); node++) {
+        mostParents = Math.max(mostParents, graph.parentCount(node));
+      }
+    }
+    return builder(signature.build()).maxParents(mostParents);
+  }
+
+  /**
+   * A builder for a codec of sequences: it has their constants, as many positions as the longest,
+   * and spare placeholders.
+   */
+  public static CodecBuilder fitSequences(Iterable<Graph> sequences, int spares) {
+    return builder(SequenceSignature.fit(sequences, spares));
+  }
+
+  /**
+   * Reads a codec from a file.
+   *
+   * @throws RefoldException if it is not there, damaged, no codec, or of a newer version
+   */
+  public static Codec load(Path file) {
+    return CodecFile.load(file);
+  }
+
+  /** Writes the codec to one file, whole or not at all. */
+  public void save(Path file) {
+    CodecFile.save(this, file);
+  }
+
+  public Signature signature() {
+    return signature;
+  }
+
+  public ConstraintSettings settings() {
+    return settings;
+  }
+
+  public List<ConstraintSet> sets() {
+    return sets;
+  }
+
+  public VectorShape shape() {
+    return shape;
+  }
+
+  /** The length of every vector. */
+  public int dimension() {
+    return shape.dimension();
+  }
+
+  /** Tells this codec's vectors from those of others. */
+  public long id() {
+    return ids[ids.length - 1];
+  }
+
+  /**
+   * About how many bytes the codec takes once all its splits have been used: tables of splits,
+   * where they are kept, and the labels.
+   */
+  public long memoryBytes() {
+    long bytes = signature.memoryBytes();
+    for (ConstraintSet set : sets) {
+      // A split has an object of some 100 bytes beside its table.
+      bytes += set.tableBytes() + 100L * set.splitCount();
+    }
+    return bytes;
+  }
+
+  /**
+   * The vector of a graph.
+   *
+   * @throws RefoldException if the graph has a symbol that the signature lacks, or exceeds a cap;
+   *     names the node
+   */
+  public CountVector encode(Graph graph) {
+    return encoder.encode(graph, id());
+  }
+
+  /** The vectors of graphs, in their order, made on all processors. */
+  public List<CountVector> encodeAll(List<Graph> graphs) {
+    List<CountVector> vectors = new ArrayList<>(graphs.size());
+    encodeAll(graphs.iterator(), Runtime.getRuntime().availableProcessors(), vectors::add);
+    return vectors;
+  }
+
+  /**
+   * Encodes a stream of any length in constant memory on some threads and hands the vectors on in
+   * its order.
+   */
+  public void encodeAll(Iterator<Graph> graphs, int threads, Consumer<CountVector> sink) {
+    OrderedBatch.run(graphs, threads, this::encode, sink);
+  }
+
+  /**
+   * This codec with all symbols of the graphs known: unknown ones take spare placeholders, in the
+   * order in which they come.
+   *
+   * @throws RefoldException if the codec has no spare placeholder for one
+   */
+  public Codec extendedBy(Iterable<Graph> graphs) {
+    Signature extended = signature.extendedBy(graphs);
+    return extended == signature ? this : new Codec(extended, settings, sets);
+  }
+
+  /**
+   * Refuses a vector that neither this codec nor one that it was extended from has made.
+   *
+   * @throws RefoldException naming both ids
+   */
+  public void requireOwn(CountVector vector) {
+    boolean known = Arrays.stream(ids).anyMatch(id -> id == vector.codecId());
+    if (!known || !vector.shape().equals(shape)) {
+      throw new RefoldException(
+          "vector of codec "
+              + CountVector.idText(vector.codecId())
+              + " with dimension "
+              + vector.dimension()
+              + ": expected codec "
+              + CountVector.idText(id())
+              + " with dimension "
+              + dimension()
+              + "; use the codec file that the vector was made with");
+    }
+  }
+
+  /** What an index of the vector means. */
+  public String explain(int index) {
+    return explain(index, new Wording(signature, new int[0]));
+  }
+
+  /**
+   * What each entry of a vector means, in ascending order; blocks are shown by the vector's own
+   * symbols.
+   */
+  public List<Explanation> explain(CountVector vector) {
+    requireOwn(vector);
+    int symbols = vector.rowBegin(1);
+    int[] own = new int[symbols];
+    Arrays.setAll(own, vector::index);
+    Wording wording = new Wording(signature, own);
+    List<Explanation> explanations = new ArrayList<>();
+    for (int i = 0; i < vector.entryCount(); i++) {
+      int index = vector.index(i);
+      explanations.add(
+          new Explanation(index, shape.rowOf(index), vector.count(i), explain(index, wording)));
+    }
+    return explanations;
+  }
+
+  /**
+   * What a node of a graph adds to the graph's vector: its symbol and, in each set, the node
+   * constraint and the parent constraint that it matches, where it has children and parents.
+   */
+  public List<Explanation> explain(Graph graph, int node) {
+    int[] symbols = new int[graph.nodeCount()];
+    signature.resolve(graph, symbols);
+    Wording wording = new Wording(signature, Arrays.stream(symbols).sorted().distinct().toArray());
+    List<Explanation> explanations = new ArrayList<>();
+    for (int index : encoder.indicesOf(graph, node)) {
+      explanations.add(new Explanation(index, shape.rowOf(index), 1, explain(index, wording)));
+    }
+    return explanations;
+  }
+
+  /** The constraint that an index of set i stands for; the index is that of the whole vector. */
+  public Constraint constraint(int index) {
+    requireIndex(index);
+    int row = shape.rowOf(index);
+    if (row == 0) {
+      throw new RefoldException(
+          "index "
+              + index
+              + ": got a symbol, expected a constraint, "
+              + shape.symbols()
+              + " or more");
+    }
+    return sets.get(row - 1).constraint(index - shape.rowStart(row));
+  }
+
+  private String explain(int index, Wording wording) {
+    requireIndex(index);
+    return shape.rowOf(index) == 0 ? signature.describe(index) : wording.words(constraint(index));
+  }
+
+  private void requireIndex(int index) {
+    if (index < 0 || index >= dimension()) {
+      throw new RefoldException("index: got " + index + ", expected 0 to " + (dimension() - 1));
+    }
+  }
+
+  @Override
+  public String toString() {
+    return String.format(
+        "codec %s: %,d symbols, %,d sets of %,d constraints, dimension %,d",
+        CountVector.idText(id()), shape.symbols(), shape.sets(), shape.constraints(), dimension());
+  }
+}

@@ -1,0 +1,160 @@
+package org.refold;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.List;
+import org.refold.constraint.ConstraintSettings;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+import org.refold.signature.Signature;
+import org.refold.signature.Signature.Assignment;
+
+/**
+ * The file of a codec: a magic number, a version, the settings and the signature, the placeholders
+ * taken since, and the SHA-256 of all of that. Splits are not in it; they follow from the seed.
+ * Reading checks the sum first, never allocates more than the bytes at hand account for, and
+ * accepts only what writing would have written.
+ */
+final class CodecFile {
+  /** The line ends show at once when a file was sent as text. */
+  private static final byte[] MAGIC = {'R', 'E', 'F', 'O', 'L', 'D', '\r', '\n'};
+
+  private static final int VERSION = 1;
+  private static final int HEADER = MAGIC.length + 2;
+  private static final int CHECKSUM = 32;
+  private static final long LARGEST = 1L << 30;
+
+  private CodecFile() {}
+
+  static void save(Codec codec, Path file) {
+    try (WholeFile whole = new WholeFile(file)) {
+      whole.stream().write(toBytes(codec));
+      whole.complete();
+    } catch (IOException e) {
+      throw new RefoldException(file + ": can't be written (" + WholeFile.reason(e) + ")", e);
+    }
+  }
+
+  static Codec load(Path file) {
+    try {
+      return fromBytes(read(file));
+    } catch (RefoldException e) {
+      throw new RefoldException(file + ": " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw new RefoldException(file + ": can't be read (" + WholeFile.reason(e) + ")", e);
+    }
+  }
+
+  /** A file that does not begin like a codec is not read any further, however long it is. */
+  private static byte[] read(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] header = in.readNBytes(HEADER);
+      requireHeader(header);
+      byte[] rest = in.readNBytes((int) LARGEST);
+      if (in.read() >= 0) {
+        throw new RefoldException(
+            "got more than " + LARGEST + " bytes, expected a codec file; it is damaged");
+      }
+      byte[] all = Arrays.copyOf(header, header.length + rest.length);
+      System.arraycopy(rest, 0, all, header.length, rest.length);
+      return all;
+    }
+  }
+
+  static byte[] toBytes(Codec codec) {
+    try {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      DataOutputStream out = new DataOutputStream(bytes);
+      out.write(MAGIC);
+      out.writeShort(VERSION);
+      CodecWriter writer = new CodecWriter(out);
+      writer.writeDefinition(codec.signature(), codec.settings());
+      writer.writeAssignments(codec.signature().assignments());
+      out.write(sha256(bytes.toByteArray()));
+      return bytes.toByteArray();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Codec fromBytes(byte[] bytes) {
+    requireHeader(bytes);
+    int end = bytes.length - CHECKSUM;
+    if (end < HEADER
+        || !Arrays.equals(
+            sha256(Arrays.copyOf(bytes, end)), Arrays.copyOfRange(bytes, end, bytes.length))) {
+      throw new RefoldException(
+          "got a wrong checksum, expected that of the contents; the file is damaged or cut short: restore it, or make"
+              + " the codec again");
+    }
+    Codec codec = new CodecReader(ByteBuffer.wrap(bytes, HEADER, end - HEADER)).read();
+    if (!Arrays.equals(toBytes(codec), bytes)) {
+      throw CodecReader.malformed("contents that are not in canonical form");
+    }
+    return codec;
+  }
+
+  private static void requireHeader(byte[] bytes) {
+    if (bytes.length < HEADER || !Arrays.equals(bytes, 0, MAGIC.length, MAGIC, 0, MAGIC.length)) {
+      throw new RefoldException(
+          "got a foreign or cut-off file, expected a codec file, which begins with REFOLD");
+    }
+    int version = ByteBuffer.wrap(bytes).getShort(MAGIC.length) & 0xffff;
+    if (version != VERSION) {
+      throw new RefoldException(
+          "got codec format "
+              + version
+              + ", expected "
+              + VERSION
+              + "; "
+              + (version > VERSION
+                  ? "the file is of a newer Refold: update this one"
+                  : "the file is damaged"));
+    }
+  }
+
+  /**
+   * The id of a codec before any assignment, then after each: the first 8 bytes of a SHA-256 over
+   * the definition, then over the previous id and the assignment.
+   */
+  static long[] ids(Signature signature, ConstraintSettings settings) {
+    List<Assignment> assignments = signature.assignments();
+    long[] ids = new long[assignments.size() + 1];
+    try {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      DataOutputStream out = new DataOutputStream(bytes);
+      new CodecWriter(out).writeDefinition(signature, settings);
+      ids[0] = head(bytes);
+      for (int i = 0; i < assignments.size(); i++) {
+        bytes.reset();
+        out.writeLong(ids[i]);
+        new CodecWriter(out).writeAssignment(assignments.get(i));
+        ids[i + 1] = head(bytes);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return ids;
+  }
+
+  private static long head(ByteArrayOutputStream bytes) {
+    return ByteBuffer.wrap(sha256(bytes.toByteArray())).getLong();
+  }
+
+  private static byte[] sha256(byte[] bytes) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(bytes);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

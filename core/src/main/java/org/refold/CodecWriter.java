@@ -1,0 +1,123 @@
+package org.refold;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.refold.constraint.ArgumentSplits;
+import org.refold.constraint.ConstraintSettings;
+import org.refold.graph.Symbol;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.GraphSignature.ClassPool;
+import org.refold.signature.Pool;
+import org.refold.signature.Role;
+import org.refold.signature.SequenceSignature;
+import org.refold.signature.Signature;
+import org.refold.signature.Signature.Assignment;
+
+/**
+ * Writes the contents of a codec file; {@link CodecReader} is its mirror. Numbers are big-endian,
+ * labels UTF-16 code units.
+ */
+final class CodecWriter {
+  static final int GRAPHS = 0;
+  static final int SEQUENCES = 1;
+  static final int ORDERED = 1;
+  static final int EDGE = 2;
+  static final int ROOT = 4;
+  static final int INTERNAL = 8;
+
+  private final DataOutputStream out;
+
+  CodecWriter(DataOutputStream out) {
+    this.out = out;
+  }
+
+  /** The signature as it was before any placeholder was taken, and the settings. */
+  void writeDefinition(Signature signature, ConstraintSettings settings) throws IOException {
+    out.writeInt(settings.sets());
+    out.writeLong(settings.seed());
+    out.writeInt(settings.orderedWidth());
+    out.writeInt(settings.unorderedWidth());
+    out.writeInt(settings.childWidth());
+    out.writeInt(settings.parentWidth());
+    out.writeInt(settings.sequenceWidth());
+    out.writeInt(settings.maxParents());
+    out.writeBoolean(settings.argumentSplits() == ArgumentSplits.PER_LEAD);
+    out.writeInt(settings.pinned().size());
+    for (Symbol symbol : settings.pinned()) {
+      writeSymbol(symbol, 0);
+    }
+    if (signature instanceof GraphSignature graphs) {
+      out.writeByte(GRAPHS);
+      writeGraphs(graphs);
+    } else if (signature instanceof SequenceSignature sequences) {
+      out.writeByte(SEQUENCES);
+      writeSequences(sequences);
+    }
+  }
+
+  private void writeGraphs(GraphSignature signature) throws IOException {
+    Set<Integer> assigned = assignedIndices(signature);
+    out.writeInt(signature.pools().size());
+    for (ClassPool pool : signature.pools()) {
+      int roles =
+          (pool.group().allows(Role.ROOT) ? ROOT : 0)
+              | (pool.group().allows(Role.INTERNAL) ? INTERNAL : 0);
+      out.writeByte(roles | (pool.symbolClass().ordered() ? ORDERED : 0));
+      out.writeInt(pool.symbolClass().arity());
+      writePool(pool.pool(), assigned, roles);
+    }
+  }
+
+  private void writeSequences(SequenceSignature signature) throws IOException {
+    Set<Integer> assigned = assignedIndices(signature);
+    out.writeInt(signature.positions());
+    out.writeInt(signature.entries());
+    for (int r = 0; r < signature.entries(); r++) {
+      writePool(signature.pool(r), assigned, 0);
+    }
+  }
+
+  private static Set<Integer> assignedIndices(Signature signature) {
+    Set<Integer> assigned = new HashSet<>();
+    signature.assignments().forEach(assignment -> assigned.add(assignment.index()));
+    return assigned;
+  }
+
+  /**
+   * The number of placeholders, taken or spare, then the symbols that were there from the
+   * beginning.
+   */
+  private void writePool(Pool pool, Set<Integer> assigned, int roles) throws IOException {
+    int known = 0;
+    while (known < pool.symbols().size() && !assigned.contains(pool.start() + known)) {
+      known++;
+    }
+    out.writeInt(pool.capacity() - known);
+    out.writeInt(known);
+    for (Symbol symbol : pool.symbols().subList(0, known)) {
+      writeSymbol(symbol, roles);
+    }
+  }
+
+  void writeAssignments(List<Assignment> assignments) throws IOException {
+    out.writeInt(assignments.size());
+    for (Assignment assignment : assignments) {
+      writeAssignment(assignment);
+    }
+  }
+
+  void writeAssignment(Assignment assignment) throws IOException {
+    out.writeInt(assignment.index());
+    writeSymbol(assignment.symbol(), 0);
+  }
+
+  private void writeSymbol(Symbol symbol, int roles) throws IOException {
+    out.writeByte(roles | (symbol.isOrdered() ? ORDERED : 0) | (symbol.isEdge() ? EDGE : 0));
+    out.writeInt(symbol.arity());
+    out.writeInt(symbol.label().length());
+    out.writeChars(symbol.label());
+  }
+}

@@ -1,0 +1,278 @@
+package org.refold.constraint;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import org.refold.error.RefoldException;
+import org.refold.graph.Symbol;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.GraphSignature.ClassPool;
+import org.refold.signature.Role;
+import org.refold.signature.SequenceSignature;
+import org.refold.signature.SymbolClass;
+
+/**
+ * Lays out the families of one set and derives the keys of their splits. The layout is part of what
+ * a codec file means.
+ */
+final class ConstraintSetBuilder {
+  /** More than any sensible codec has; keeps a damaged or hostile one from filling the memory. */
+  private static final int MAX_SPLITS = 1 << 22;
+
+  /** What a key is derived for; the numbers are part of the definition of every vector. */
+  private enum Purpose {
+    ORDERED_LEADS(0),
+    ORDERED_ARGUMENTS(1),
+    UNORDERED_LEADS(2),
+    UNORDERED_ARGUMENTS(3),
+    CHILDREN(4),
+    PARENTS(5),
+    ENTRIES(6);
+
+    private final int number;
+
+    Purpose(int number) {
+      this.number = number;
+    }
+  }
+
+  private final ConstraintSettings settings;
+  private final long key;
+  private final boolean keepsTables;
+  private final List<Family> families = new ArrayList<>();
+  private long size;
+  private long tableBytes;
+  private long splitCount;
+
+  ConstraintSetBuilder(ConstraintSettings settings, int number, boolean keepsTables) {
+    this.settings = settings;
+    this.key = KeyedPermutation.derive(settings.seed(), number);
+    this.keepsTables = keepsTables;
+  }
+
+  List<Family> families() {
+    return families;
+  }
+
+  int size() {
+    return (int) size;
+  }
+
+  long tableBytes() {
+    return tableBytes;
+  }
+
+  int splitCount() {
+    return (int) splitCount;
+  }
+
+  void addGraphFamilies(GraphSignature signature) {
+    int[] pinned = pinnedIndices(signature);
+    SymbolSet internals =
+        SymbolSet.of(List.of(new int[] {signature.firstInternal(), signature.size()}), pinned);
+    TreeSet<SymbolClass> classes = new TreeSet<>();
+    signature.pools().forEach(pool -> classes.add(pool.symbolClass()));
+    int largest = 0;
+    for (SymbolClass symbolClass : classes) {
+      largest = symbolClass.ordered() ? largest : Math.max(largest, symbolClass.arity());
+    }
+    MultisetRank[] multisets = new MultisetRank[1];
+    for (Role role : Role.values()) {
+      for (SymbolClass symbolClass : classes) {
+        SymbolSet leads = leads(signature, role, symbolClass, pinned);
+        if (symbolClass.arity() == 0 || leads.size() + leads.pinnedCount() == 0) {
+          continue;
+        }
+        if (symbolClass.ordered()) {
+          addOrdered(role, symbolClass, leads, internals);
+        } else {
+          addUnordered(role, symbolClass, leads, internals, largest, multisets);
+        }
+      }
+    }
+    addParents(signature, internals, pinned);
+  }
+
+  private int[] pinnedIndices(GraphSignature signature) {
+    TreeSet<Integer> indices = new TreeSet<>();
+    for (Symbol symbol : settings.pinned()) {
+      int root = signature.index(symbol, Role.ROOT);
+      int internal = signature.index(symbol, Role.INTERNAL);
+      if (root < 0 && internal < 0) {
+        throw new RefoldException(
+            "pinned symbol "
+                + symbol
+                + ": unknown, expected a symbol of the signature; add it, or pin another");
+      }
+      if (root >= 0) {
+        indices.add(root);
+      }
+      if (internal >= 0) {
+        indices.add(internal);
+      }
+    }
+    return indices.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private static SymbolSet leads(
+      GraphSignature signature, Role role, SymbolClass symbolClass, int[] pinned) {
+    List<int[]> runs = new ArrayList<>();
+    for (ClassPool pool : signature.pools()) {
+      if (pool.group().allows(role) && pool.symbolClass().equals(symbolClass)) {
+        runs.add(new int[] {pool.pool().start(), pool.pool().end()});
+      }
+    }
+    return SymbolSet.of(runs, pinned);
+  }
+
+  private void addOrdered(
+      Role role, SymbolClass symbolClass, SymbolSet leadSymbols, SymbolSet internals) {
+    int arity = symbolClass.arity();
+    int width = settings.orderedWidth();
+    Split leads = split(Purpose.ORDERED_LEADS, role.number(), arity, leadSymbols, width);
+    int perLead = power(Split.blocks(internals, width), arity, symbolClass);
+    int splits =
+        settings.argumentSplits() == ArgumentSplits.PER_POSITION
+            ? requireSplits((long) leads.blocks() * arity)
+            : leads.blocks();
+    Splits arguments =
+        splits(Purpose.ORDERED_ARGUMENTS, role.number(), arity, splits, internals, width);
+    add(
+        new OrderedFamily(
+            role, arity, size(), leads, arguments, settings.argumentSplits(), perLead),
+        (long) leads.blocks() * perLead,
+        role + " " + symbolClass);
+  }
+
+  private void addUnordered(
+      Role role,
+      SymbolClass symbolClass,
+      SymbolSet leadSymbols,
+      SymbolSet internals,
+      int largest,
+      MultisetRank[] shared) {
+    int arity = symbolClass.arity();
+    int width = settings.unorderedWidth();
+    Split leads = split(Purpose.UNORDERED_LEADS, role.number(), arity, leadSymbols, width);
+    int blocks = Split.blocks(internals, width);
+    int perLead = multisets(blocks, arity, role + " " + symbolClass);
+    multisets(blocks, largest, role + " unordered arity-" + largest);
+    if (shared[0] == null) {
+      shared[0] = new MultisetRank(blocks, largest);
+    }
+    Splits arguments =
+        splits(Purpose.UNORDERED_ARGUMENTS, role.number(), arity, leads.blocks(), internals, width);
+    add(
+        new UnorderedFamily(role, arity, size(), leads, arguments, shared[0], perLead),
+        (long) leads.blocks() * perLead,
+        role + " " + symbolClass);
+  }
+
+  private void addParents(GraphSignature signature, SymbolSet internals, int[] pinned) {
+    if (settings.maxParents() == 0) {
+      return;
+    }
+    List<int[]> runs = new ArrayList<>();
+    for (ClassPool pool : signature.pools()) {
+      if (pool.symbolClass().arity() > 0) {
+        runs.add(new int[] {pool.pool().start(), pool.pool().end()});
+      }
+    }
+    SymbolSet nonLeaves = SymbolSet.of(runs, pinned);
+    int blocks = Split.blocks(nonLeaves, settings.parentWidth());
+    String last = "nodes with " + settings.maxParents() + " parents";
+    multisets(blocks, settings.maxParents(), last);
+    MultisetRank multisets = new MultisetRank(blocks, settings.maxParents());
+    for (int i = 1; i <= settings.maxParents(); i++) {
+      Split children = split(Purpose.CHILDREN, 0, i, internals, settings.childWidth());
+      Splits parents =
+          splits(Purpose.PARENTS, 0, i, children.blocks(), nonLeaves, settings.parentWidth());
+      int perChild = multisets(blocks, i, last);
+      add(
+          new ParentFamily(i, size(), children, parents, multisets, perChild),
+          (long) children.blocks() * perChild,
+          last);
+    }
+  }
+
+  void addSequenceFamily(SequenceSignature signature) {
+    if (!settings.pinned().isEmpty()) {
+      throw new RefoldException(
+          "pinned symbol "
+              + settings.pinned().get(0)
+              + ": got a sequence signature, expected one of graphs;"
+              + " symbols of sequences can't be pinned");
+    }
+    int width = settings.sequenceWidth();
+    long combinations = 1;
+    List<Splits> entries = new ArrayList<>();
+    for (int r = 0; r < signature.entries(); r++) {
+      int[] run = {signature.pool(r).start(), signature.pool(r).end()};
+      SymbolSet constants = SymbolSet.of(run[0] < run[1] ? List.of(run) : List.of(), new int[0]);
+      entries.add(splits(Purpose.ENTRIES, 0, r, signature.positions(), constants, width));
+      combinations =
+          requireSize(
+              combinations * Split.blocks(constants, width), signature.entries() + " entries");
+    }
+    long constraints =
+        requireSize(
+            (2L * signature.positions() - 1) * combinations, signature.positions() + " positions");
+    add(
+        new SequenceFamily(signature.positions(), entries, (int) combinations),
+        constraints,
+        "sequence");
+  }
+
+  private void add(Family family, long constraints, String what) {
+    size = requireSize(size + constraints, what);
+    families.add(family);
+  }
+
+  private Split split(Purpose purpose, int role, int shape, SymbolSet members, int width) {
+    return splits(purpose, role, shape, 1, members, width).get(0);
+  }
+
+  private Splits splits(
+      Purpose purpose, int role, int shape, int count, SymbolSet members, int width) {
+    splitCount += count;
+    requireSplits(splitCount * settings.sets());
+    if (members.size() > 0) {
+      tableBytes += (long) count * (members.highest() - members.lowest() + 1);
+    }
+    long derived = KeyedPermutation.derive(KeyedPermutation.derive(key, purpose.number), role);
+    return new Splits(count, members, width, KeyedPermutation.derive(derived, shape), keepsTables);
+  }
+
+  private static int power(int base, int exponent, SymbolClass symbolClass) {
+    long power = 1;
+    for (int i = 0; i < exponent && power != 0 && base != 1; i++) {
+      power = requireSize(power * base, symbolClass + " nodes with " + base + " argument blocks");
+    }
+    return (int) power;
+  }
+
+  private static int multisets(int blocks, int length, String what) {
+    int count = MultisetRank.count(blocks, length);
+    return count >= 0 ? count : (int) requireSize(Long.MAX_VALUE, what);
+  }
+
+  private static long requireSize(long constraints, String what) {
+    if (constraints > Integer.MAX_VALUE) {
+      throw new RefoldException(
+          String.format(
+              "constraints for %s: got more than %,d in a set, expected fewer; lower the width or the cap",
+              what, Integer.MAX_VALUE));
+    }
+    return constraints;
+  }
+
+  private static int requireSplits(long splits) {
+    if (splits > MAX_SPLITS) {
+      throw new RefoldException(
+          String.format(
+              "codec: got more than %,d splits, expected fewer; lower the widths, the caps or the number of sets",
+              MAX_SPLITS));
+    }
+    return (int) splits;
+  }
+}

@@ -1,0 +1,84 @@
+package org.refold.constraint;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.refold.signature.Role;
+
+/**
+ * C<sub>ord</sub> for one class: lead blocks × (argument blocks)<sup>arity</sup>, arguments in
+ * mixed radix, the first most significant.
+ */
+public final class OrderedFamily implements NodeFamily {
+  private final Role role;
+  private final int arity;
+  private final int offset;
+  private final Split leads;
+  private final Splits arguments;
+  private final ArgumentSplits argumentSplits;
+  private final int radix;
+  private final int perLead;
+
+  OrderedFamily(
+      Role role,
+      int arity,
+      int offset,
+      Split leads,
+      Splits arguments,
+      ArgumentSplits argumentSplits,
+      int perLead) {
+    this.role = role;
+    this.arity = arity;
+    this.offset = offset;
+    this.leads = leads;
+    this.arguments = arguments;
+    this.argumentSplits = argumentSplits;
+    this.radix = arguments.blocks();
+    this.perLead = perLead;
+  }
+
+  @Override
+  public Role role() {
+    return role;
+  }
+
+  @Override
+  public int arity() {
+    return arity;
+  }
+
+  @Override
+  public int offset() {
+    return offset;
+  }
+
+  @Override
+  public int size() {
+    return leads.blocks() * perLead;
+  }
+
+  @Override
+  public int index(int lead, int[] symbols) {
+    int block = leads.block(lead);
+    int rank = 0;
+    for (int k = 0; k < arity; k++) {
+      rank = rank * radix + argumentSplit(block, k).block(symbols[k]);
+    }
+    return offset + block * perLead + rank;
+  }
+
+  private Split argumentSplit(int lead, int k) {
+    return arguments.get(argumentSplits == ArgumentSplits.PER_POSITION ? lead * arity + k : lead);
+  }
+
+  @Override
+  public Constraint constraint(int index) {
+    int lead = (index - offset) / perLead;
+    int rank = (index - offset) % perLead;
+    List<Block> blocks = new ArrayList<>(arity);
+    for (int k = arity - 1; k >= 0; k--) {
+      blocks.add(0, new Block(argumentSplit(lead, k), rank % radix));
+      rank /= radix;
+    }
+    return new Constraint.OfNode(role, true, new Block(leads, lead), blocks);
+  }
+}

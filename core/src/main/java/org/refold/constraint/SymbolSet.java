@@ -1,0 +1,106 @@
+package org.refold.constraint;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A set M of symbol indices that a split divides: some runs of indices, with the pinned ones among
+ * them kept apart. Gives each unpinned member an ordinal, ascending with the index. Takes memory
+ * for the runs only.
+ */
+final class SymbolSet {
+  private final int[] starts;
+  private final int[] ends;
+
+  /** The ordinal of each run's first member. */
+  private final int[] ordinals;
+
+  private final int[] pinned;
+  private final int size;
+
+  private SymbolSet(List<int[]> runs, int[] pinned) {
+    this.starts = new int[runs.size()];
+    this.ends = new int[runs.size()];
+    this.ordinals = new int[runs.size()];
+    this.pinned = pinned;
+    int count = 0;
+    for (int i = 0; i < starts.length; i++) {
+      starts[i] = runs.get(i)[0];
+      ends[i] = runs.get(i)[1];
+      ordinals[i] = count;
+      count += ends[i] - starts[i];
+    }
+    this.size = count;
+  }
+
+  /**
+   * The set of all indices in the runs.
+   *
+   * @param runs pairs (first index, index after the last), ascending and disjoint
+   * @param pinned indices that get blocks of their own where they occur, ascending
+   */
+  static SymbolSet of(List<int[]> runs, int[] pinned) {
+    List<int[]> unpinned = new ArrayList<>();
+    List<Integer> kept = new ArrayList<>();
+    for (int[] run : runs) {
+      int from = run[0];
+      for (int pin : pinned) {
+        if (pin >= from && pin < run[1]) {
+          kept.add(pin);
+          if (pin > from) {
+            unpinned.add(new int[] {from, pin});
+          }
+          from = pin + 1;
+        }
+      }
+      if (from < run[1]) {
+        unpinned.add(new int[] {from, run[1]});
+      }
+    }
+    return new SymbolSet(unpinned, kept.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /** How many unpinned members there are. */
+  int size() {
+    return size;
+  }
+
+  int pinnedCount() {
+    return pinned.length;
+  }
+
+  int pinned(int i) {
+    return pinned[i];
+  }
+
+  /** The ordinal of a member, size + i for the i-th pinned one, or −1 for an index outside. */
+  int ordinal(int index) {
+    int run = runOf(starts, index);
+    if (run >= 0 && index < ends[run]) {
+      return ordinals[run] + index - starts[run];
+    }
+    int pin = Arrays.binarySearch(pinned, index);
+    return pin >= 0 ? size + pin : -1;
+  }
+
+  int index(int ordinal) {
+    int run = runOf(ordinals, ordinal);
+    return starts[run] + ordinal - ordinals[run];
+  }
+
+  int lowest() {
+    int first = starts.length == 0 ? Integer.MAX_VALUE : starts[0];
+    return pinned.length == 0 ? first : Math.min(first, pinned[0]);
+  }
+
+  int highest() {
+    int last = starts.length == 0 ? -1 : ends[ends.length - 1] - 1;
+    return pinned.length == 0 ? last : Math.max(last, pinned[pinned.length - 1]);
+  }
+
+  private static int runOf(int[] sorted, int value) {
+    int at = Arrays.binarySearch(sorted, value);
+    return at >= 0 ? at : -at - 2;
+  }
+}

@@ -1,0 +1,83 @@
+package org.refold.constraint;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.StringJoiner;
+import org.refold.signature.Signature;
+
+/**
+ * Says constraints in words. A block is shown by a few of its symbols; where those that matter are
+ * given (the symbols of the vector at hand), by them first.
+ */
+public final class Wording {
+  private static final int SHOWN = 4;
+
+  private final Signature signature;
+  private final int[] preferred;
+
+  /**
+   * @param preferred symbols to show first, ascending; may be empty
+   */
+  public Wording(Signature signature, int[] preferred) {
+    this.signature = signature;
+    this.preferred = preferred.clone();
+  }
+
+  public String words(Constraint constraint) {
+    if (constraint instanceof Constraint.OfNode node) {
+      return words(node);
+    }
+    if (constraint instanceof Constraint.OfParents parents) {
+      String count =
+          parents.parents().size() == 1
+              ? "1 parent in "
+              : parents.parents().size() + " parents in ";
+      return "node in " + words(parents.child()) + " with " + count + words(parents.parents());
+    }
+    Constraint.OfPosition place = (Constraint.OfPosition) constraint;
+    return "position "
+        + place.position()
+        + ": "
+        + words(place.entries())
+        + (place.last() ? ", the last" : ", then position " + (place.position() + 1));
+  }
+
+  private String words(Constraint.OfNode node) {
+    StringBuilder out = new StringBuilder();
+    out.append(node.role()).append(" node in ").append(words(node.lead())).append(" with ");
+    if (!node.ordered()) {
+      return out.append("unordered children in ").append(words(node.arguments())).toString();
+    }
+    StringJoiner children = new StringJoiner(", ");
+    for (int k = 0; k < node.arguments().size(); k++) {
+      children.add("child " + (k + 1) + " in " + words(node.arguments().get(k)));
+    }
+    return out.append(children).toString();
+  }
+
+  private String words(List<Block> blocks) {
+    StringJoiner out = new StringJoiner(", ");
+    blocks.forEach(block -> out.add(words(block)));
+    return out.toString();
+  }
+
+  /** {@code {a, b, … 12 more}}. */
+  public String words(Block block) {
+    int[] symbols = block.symbols();
+    List<String> shown = new ArrayList<>();
+    for (int symbol : preferred) {
+      if (shown.size() < SHOWN && Arrays.binarySearch(symbols, symbol) >= 0) {
+        shown.add(signature.describe(symbol));
+      }
+    }
+    if (shown.isEmpty()) {
+      Arrays.stream(symbols).limit(SHOWN).forEach(symbol -> shown.add(signature.describe(symbol)));
+    }
+    int rest = symbols.length - shown.size();
+    if (rest > 0) {
+      shown.add(String.format("… %,d more", rest));
+    }
+    return "{" + String.join(", ", shown) + "}";
+  }
+}

@@ -1,0 +1,58 @@
+package org.refold.error;
+
+/**
+ * Text from outside, made fit for a one-line message: cut at {@value #LENGTH} characters and free
+ * of control characters, so that a label of ten megabytes or one with terminal escapes can't spoil
+ * what a person reads.
+ */
+public final class Excerpt {
+  private static final int LENGTH = 60;
+
+  private Excerpt() {}
+
+  public static String of(CharSequence text) {
+    StringBuilder out = new StringBuilder();
+    int end = Math.min(text.length(), LENGTH);
+    if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
+      end--;
+    }
+    for (int i = 0; i < end; i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '\n' -> out.append("\\n");
+        case '\r' -> out.append("\\r");
+        case '\t' -> out.append("\\t");
+        default -> {
+          if (isUnprintable(text, i)) {
+            out.append(String.format("\\u%04x", (int) c));
+          } else {
+            out.append(c);
+          }
+        }
+      }
+    }
+    if (end < text.length()) {
+      out.append(String.format("… (%,d characters)", text.length()));
+    }
+    return out.toString();
+  }
+
+  /**
+   * True where the character at {@code i} would not show, would reorder the line, or can't be
+   * written as UTF-8: controls, line separators, format characters and lone surrogates.
+   */
+  public static boolean isUnprintable(CharSequence text, int i) {
+    char c = text.charAt(i);
+    if (Character.isHighSurrogate(c)) {
+      return i + 1 >= text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
+    }
+    if (Character.isLowSurrogate(c)) {
+      return i == 0 || !Character.isHighSurrogate(text.charAt(i - 1));
+    }
+    int type = Character.getType(c);
+    return type == Character.CONTROL
+        || type == Character.FORMAT
+        || type == Character.LINE_SEPARATOR
+        || type == Character.PARAGRAPH_SEPARATOR;
+  }
+}

@@ -1,0 +1,66 @@
+package org.refold.graph;
+
+/** Tells an acyclic adjacency from a cyclic one, without recursion, in linear time. */
+final class Acyclicity {
+  private Acyclicity() {}
+
+  /**
+   * The nodes of one cycle in order, or an empty array. {@code targets[offsets[n]..offsets[n+1])}
+   * are n's children.
+   */
+  static int[] findCycle(int[] offsets, int[] targets) {
+    int nodes = offsets.length - 1;
+    int[] incoming = new int[nodes];
+    for (int target : targets) {
+      incoming[target]++;
+    }
+    int[] ready = new int[nodes];
+    int last = 0;
+    for (int n = 0; n < nodes; n++) {
+      if (incoming[n] == 0) {
+        ready[last++] = n;
+      }
+    }
+    for (int next = 0; next < last; next++) {
+      int n = ready[next];
+      for (int e = offsets[n]; e < offsets[n + 1]; e++) {
+        if (--incoming[targets[e]] == 0) {
+          ready[last++] = targets[e];
+        }
+      }
+    }
+    return last == nodes ? new int[0] : walkBackwards(offsets, targets, incoming);
+  }
+
+  /** Every node still waiting has a waiting parent, so a walk to parents must meet itself. */
+  private static int[] walkBackwards(int[] offsets, int[] targets, int[] incoming) {
+    int nodes = offsets.length - 1;
+    int[] waitingParent = new int[nodes];
+    int start = -1;
+    for (int n = 0; n < nodes; n++) {
+      if (incoming[n] > 0) {
+        start = n;
+        for (int e = offsets[n]; e < offsets[n + 1]; e++) {
+          waitingParent[targets[e]] = n;
+        }
+      }
+    }
+    boolean[] met = new boolean[nodes];
+    int n = start;
+    while (!met[n]) {
+      met[n] = true;
+      n = waitingParent[n];
+    }
+    int length = 1;
+    for (int m = waitingParent[n]; m != n; m = waitingParent[m]) {
+      length++;
+    }
+    int[] cycle = new int[length];
+    for (int i = length - 1, m = n; i >= 0; i--) {
+      m = waitingParent[m];
+      cycle[i] = m;
+    }
+    // The walk went from children to parents; filled from the end, it reads from parent to child.
+    return cycle;
+  }
+}

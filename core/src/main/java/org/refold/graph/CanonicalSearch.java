@@ -1,0 +1,192 @@
+package org.refold.graph;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeMap;
+
+/**
+ * Finds an order of a graph's nodes that is the same, up to automorphism, for all isomorphic
+ * graphs.
+ *
+ * <ol>
+ *   <li>Colour the nodes by symbol and refine the colouring until it is equitable ({@link Piece}).
+ *   <li>Nodes alone in their cell are settled. Between two cells of several nodes, an edge ties its
+ *       ends together only where it deviates from what most pairs of the two cells have; along the
+ *       ties, the rest falls apart into components. Components can be ordered on their own: two of
+ *       them with equal certificates are exchanged by an automorphism, so which one comes first
+ *       makes no difference. This is what keeps hundreds of equal children cheap.
+ *   <li>A component that is still one piece is individualised: each node of its smallest cell in
+ *       turn is told apart from the others, and the least certificate wins. Where two choices give
+ *       equal certificates, the automorphism between them spares the choices in the same orbit.
+ *       Before a choice is searched in full, a single quick descent tries to find such an
+ *       automorphism; so a component all of whose choices are equivalent costs a polynomial number
+ *       of refinements.
+ * </ol>
+ *
+ * <p>Recursion is by components and individualisations, never along the graph. A component that
+ * still has progress to make by itself is at most half its surroundings, since all components of a
+ * cell touch the same cells in the same proportions; and {@link #DEPTH} bounds the
+ * individualisations.
+ */
+final class CanonicalSearch {
+  private static final int DEPTH = 1_000;
+
+  private final Graph graph;
+  private final StepBudget budget;
+  private final int[] localOf;
+
+  private CanonicalSearch(Graph graph, StepBudget budget) {
+    this.graph = graph;
+    this.budget = budget;
+    this.localOf = new int[graph.nodeCount()];
+    Arrays.fill(localOf, -1);
+  }
+
+  static int[] order(Graph graph, long budget) {
+    int[] nodes = new int[graph.nodeCount()];
+    Arrays.setAll(nodes, n -> n);
+    CanonicalSearch search = new CanonicalSearch(graph, new StepBudget(nodes.length, budget));
+    Piece whole = new Piece(graph, nodes, symbolRanks(graph), search.localOf, search.budget);
+    return search.settle(whole.refine(), false, 0);
+  }
+
+  private static int[] symbolRanks(Graph graph) {
+    TreeMap<Symbol, Integer> ranks = new TreeMap<>();
+    for (int n = 0; n < graph.nodeCount(); n++) {
+      ranks.putIfAbsent(graph.symbol(n), 0);
+    }
+    int rank = 0;
+    for (var entry : ranks.entrySet()) {
+      entry.setValue(rank++);
+    }
+    int[] colours = new int[graph.nodeCount()];
+    for (int n = 0; n < colours.length; n++) {
+      colours[n] = ranks.getOrDefault(graph.symbol(n), 0);
+    }
+    return colours;
+  }
+
+  /**
+   * The piece's local nodes in settled order. {@code quick}: some order that respects the cells,
+   * canonical or not.
+   */
+  private int[] settle(Piece piece, boolean quick, int depth) {
+    if (piece.isDiscrete()) {
+      return piece.elements;
+    }
+    int[] tied = new Ties(piece, budget).components();
+    List<Component> components = collect(piece, tied);
+    if (components.size() == 1) {
+      return individualise(piece, quick, depth);
+    }
+    for (Component component : components) {
+      if (component.members.length > 1) {
+        settle(piece, component, quick, depth);
+      }
+    }
+    components.sort(null);
+    int[] order = new int[piece.size];
+    int at = 0;
+    for (Component component : components) {
+      for (int v : component.members) {
+        order[at++] = v;
+      }
+    }
+    return order;
+  }
+
+  /**
+   * A set of local nodes that can be ordered on its own; {@code members} end up in settled order.
+   */
+  private static final class Component implements Comparable<Component> {
+    private final int firstCell;
+    private int[] members;
+    private int[] certificate = {};
+
+    Component(int firstCell, int[] members) {
+      this.firstCell = firstCell;
+      this.members = members;
+    }
+
+    @Override
+    public int compareTo(Component other) {
+      int byCell = Integer.compare(firstCell, other.firstCell);
+      return byCell != 0 ? byCell : Arrays.compare(certificate, other.certificate);
+    }
+  }
+
+  private static List<Component> collect(Piece piece, int[] tied) {
+    int[] lengths = new int[piece.size];
+    for (int v = 0; v < piece.size; v++) {
+      lengths[tied[v]]++;
+    }
+    Component[] byRepresentative = new Component[piece.size];
+    int[] filled = new int[piece.size];
+    List<Component> components = new ArrayList<>();
+    for (int v : piece.elements) {
+      int representative = tied[v];
+      Component component = byRepresentative[representative];
+      if (component == null) {
+        component = new Component(piece.cellOf[v], new int[lengths[representative]]);
+        byRepresentative[representative] = component;
+        components.add(component);
+      }
+      component.members[filled[representative]++] = v;
+    }
+    return components;
+  }
+
+  private void settle(Piece piece, Component component, boolean quick, int depth) {
+    int[] members = component.members;
+    int[] nodes = new int[members.length];
+    int[] colours = new int[members.length];
+    for (int i = 0; i < members.length; i++) {
+      nodes[i] = piece.nodes[members[i]];
+      colours[i] = piece.cellOf[members[i]];
+    }
+    Piece part = new Piece(graph, nodes, colours, localOf, budget).refine();
+    int[] order = settle(part, quick, depth);
+    component.certificate = part.certificate(order);
+    component.members = Arrays.stream(order).map(i -> members[i]).toArray();
+  }
+
+  private int[] individualise(Piece piece, boolean quick, int depth) {
+    if (depth == DEPTH) {
+      throw budget.exceeded("more than " + DEPTH + " nested choices");
+    }
+    int cell = piece.smallestOpenCell();
+    int[] choices = Arrays.copyOfRange(piece.elements, cell, cell + piece.cellLength[cell]);
+    int[] best = settle(piece.individualise(choices[0]), quick, depth + 1);
+    if (quick) {
+      return best;
+    }
+    int[] least = piece.certificate(best);
+    DisjointSets orbits = new DisjointSets(piece.size);
+    boolean[] settledOrbits = new boolean[piece.size];
+    settledOrbits[choices[0]] = true;
+    for (int c = 1; c < choices.length; c++) {
+      if (settledOrbits[orbits.find(choices[c])]) {
+        continue;
+      }
+      Piece chosen = piece.individualise(choices[c]);
+      int[] order = settle(chosen, true, depth + 1);
+      int[] certificate = piece.certificate(order);
+      if (!Arrays.equals(certificate, least)) {
+        order = settle(chosen, false, depth + 1);
+        certificate = piece.certificate(order);
+      }
+      int comparison = Arrays.compare(certificate, least);
+      if (comparison == 0) {
+        orbits.merge(best, order);
+      } else if (comparison < 0) {
+        best = order;
+        least = certificate;
+      }
+      for (int done = 0; done <= c; done++) {
+        settledOrbits[orbits.find(choices[done])] = true;
+      }
+    }
+    return best;
+  }
+}

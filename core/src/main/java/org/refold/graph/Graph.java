@@ -1,0 +1,188 @@
+package org.refold.graph;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.RefoldException;
+
+/**
+ * An immutable directed acyclic graph: nodes 0 to n−1, a {@link Symbol} a node, a child list a
+ * node. It may have several roots, disconnected parts, shared children, the same child twice, a
+ * single node, or none. Its roots are exactly the nodes without parents.
+ *
+ * <p>Two graphs are equal when they are isomorphic: node numbers do not matter, nor does the order
+ * of the children of an unordered node. Equality and hash rest on {@link #canonicalOrder()}, which
+ * is computed when first needed and kept.
+ *
+ * <p>Both directions of every edge are stored in flat arrays (compressed rows), 8 bytes an edge and
+ * 12 a node beside the symbols, so that encoding reads children and parents without building
+ * anything.
+ */
+public final class Graph {
+  private final Symbol[] symbols;
+  private final int[] childOffsets;
+  private final int[] children;
+  private final int[] parentOffsets;
+  private final int[] parents;
+  private volatile @Nullable CanonicalOrder canonicalOrder;
+
+  /** The arrays must be acyclic, of the right arity, and handed over for good. */
+  Graph(Symbol[] symbols, int[] childOffsets, int[] children) {
+    this.symbols = symbols;
+    this.childOffsets = childOffsets;
+    this.children = children;
+    int nodes = symbols.length;
+    int[] offsets = new int[nodes + 1];
+    for (int child : children) {
+      offsets[child + 1]++;
+    }
+    for (int n = 0; n < nodes; n++) {
+      offsets[n + 1] += offsets[n];
+    }
+    int[] incoming = new int[children.length];
+    // Filled from the last edge backwards, each row's end moving down, leaves offsets[n + 1] at row
+    // n's start.
+    for (int n = nodes - 1; n >= 0; n--) {
+      for (int e = childOffsets[n + 1] - 1; e >= childOffsets[n]; e--) {
+        incoming[--offsets[children[e] + 1]] = n;
+      }
+    }
+    for (int n = 0; n < nodes; n++) {
+      offsets[n] = offsets[n + 1];
+    }
+    offsets[nodes] = children.length;
+    this.parentOffsets = offsets;
+    this.parents = incoming;
+  }
+
+  /** The graph without nodes. */
+  public static Graph empty() {
+    return new Graph(new Symbol[0], new int[1], new int[0]);
+  }
+
+  public int nodeCount() {
+    return symbols.length;
+  }
+
+  public int edgeCount() {
+    return children.length;
+  }
+
+  public Symbol symbol(int node) {
+    return symbols[node];
+  }
+
+  /**
+   * The {@code k}-th child, from 0; for an unordered node the numbering means nothing but is
+   * stable.
+   */
+  public int child(int node, int k) {
+    return children[childOffsets[node] + k];
+  }
+
+  /** The children of a node in order, repeated where an edge is. */
+  public int[] children(int node) {
+    return Arrays.copyOfRange(children, childOffsets[node], childOffsets[node + 1]);
+  }
+
+  /** The number of incoming edges: f(y, y) gives y two parents. */
+  public int parentCount(int node) {
+    return parentOffsets[node + 1] - parentOffsets[node];
+  }
+
+  /**
+   * The {@code k}-th parent, from 0, in ascending order of node numbers, repeated where an edge is.
+   */
+  public int parent(int node, int k) {
+    return parents[parentOffsets[node] + k];
+  }
+
+  public boolean isRoot(int node) {
+    return parentOffsets[node] == parentOffsets[node + 1];
+  }
+
+  /** The nodes without parents, ascending. */
+  public int[] roots() {
+    int[] roots = new int[symbols.length];
+    int count = 0;
+    for (int n = 0; n < symbols.length; n++) {
+      if (isRoot(n)) {
+        roots[count++] = n;
+      }
+    }
+    return Arrays.copyOf(roots, count);
+  }
+
+  /** The disjoint union G ⊎ H: this graph's nodes keep their numbers, the other's follow. */
+  public Graph union(Graph other) {
+    int nodes = symbols.length;
+    int edges = children.length;
+    Symbol[] allSymbols = Arrays.copyOf(symbols, nodes + other.symbols.length);
+    System.arraycopy(other.symbols, 0, allSymbols, nodes, other.symbols.length);
+    int[] allOffsets = Arrays.copyOf(childOffsets, nodes + other.symbols.length + 1);
+    for (int n = 0; n <= other.symbols.length; n++) {
+      allOffsets[nodes + n] = edges + other.childOffsets[n];
+    }
+    int[] allChildren = Arrays.copyOf(children, edges + other.children.length);
+    for (int e = 0; e < other.children.length; e++) {
+      allChildren[edges + e] = nodes + other.children[e];
+    }
+    return new Graph(allSymbols, allOffsets, allChildren);
+  }
+
+  /**
+   * The canonical order of the nodes, within {@link CanonicalOrder#DEFAULT_BUDGET} steps.
+   *
+   * @throws RefoldException if the graph is so symmetric that the budget is spent
+   */
+  public CanonicalOrder canonicalOrder() {
+    return canonicalOrder(CanonicalOrder.DEFAULT_BUDGET);
+  }
+
+  /** The canonical order, within a budget of steps (an edge visited, roughly) of the caller's. */
+  public CanonicalOrder canonicalOrder(long budget) {
+    CanonicalOrder order = canonicalOrder;
+    if (order == null) {
+      order = CanonicalOrder.of(this, budget);
+      canonicalOrder = order;
+    }
+    return order;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Graph that
+            && symbols.length == that.symbols.length
+            && children.length == that.children.length
+            && canonicalOrder().sameForm(that.canonicalOrder()));
+  }
+
+  /** Equal for isomorphic graphs, and the same on every machine. */
+  @Override
+  public int hashCode() {
+    return canonicalOrder().formHash();
+  }
+
+  @Override
+  public String toString() {
+    return "graph of "
+        + symbols.length
+        + " nodes, "
+        + children.length
+        + " edges, "
+        + roots().length
+        + " roots";
+  }
+
+  static String wrongArity(String node, Symbol symbol, int got) {
+    return node
+        + " ("
+        + symbol
+        + "): got "
+        + got
+        + (got == 1 ? " child" : " children")
+        + ", expected "
+        + symbol.arity()
+        + "; a symbol has one arity";
+  }
+}

@@ -1,0 +1,70 @@
+package org.refold.graph;
+
+import java.util.Arrays;
+import org.refold.error.RefoldException;
+
+/**
+ * Builds a graph from the leaves up: a node is added after its children and is named by the number
+ * that {@link #add} returned. No cycle can be expressed, so building is linear and needs no search.
+ */
+public final class GraphBuilder {
+  private Symbol[] symbols = new Symbol[16];
+  private int[] childOffsets = new int[17];
+  private int[] children = new int[16];
+  private int nodes;
+
+  public int add(Symbol symbol, int... itsChildren) {
+    return add(symbol, itsChildren, 0, itsChildren.length);
+  }
+
+  /**
+   * Adds a node whose children are the {@code count} numbers from {@code from} in {@code buffer}.
+   */
+  public int add(Symbol symbol, int[] buffer, int from, int count) {
+    if (count != symbol.arity()) {
+      throw new RefoldException(Graph.wrongArity("node " + nodes, symbol, count));
+    }
+    int edges = childOffsets[nodes];
+    if (nodes == symbols.length) {
+      symbols = Arrays.copyOf(symbols, nodes * 2);
+      childOffsets = Arrays.copyOf(childOffsets, nodes * 2 + 1);
+    }
+    if (edges + count > children.length) {
+      children = Arrays.copyOf(children, Math.max(edges + count, children.length * 2));
+    }
+    for (int k = 0; k < count; k++) {
+      int child = buffer[from + k];
+      if (child < 0 || child >= nodes) {
+        throw new RefoldException(
+            "node "
+                + nodes
+                + " ("
+                + symbol
+                + "): got unknown child "
+                + child
+                + ", expected the number of a node added before; add children first");
+      }
+      children[edges + k] = child;
+    }
+    symbols[nodes] = symbol;
+    childOffsets[nodes + 1] = edges + count;
+    return nodes++;
+  }
+
+  public int size() {
+    return nodes;
+  }
+
+  public Graph build() {
+    return new Graph(
+        Arrays.copyOf(symbols, nodes),
+        Arrays.copyOf(childOffsets, nodes + 1),
+        Arrays.copyOf(children, childOffsets[nodes]));
+  }
+
+  /** Forgets all nodes and keeps the memory, for the next graph of a stream. */
+  public void clear() {
+    Arrays.fill(symbols, 0, nodes, null);
+    nodes = 0;
+  }
+}

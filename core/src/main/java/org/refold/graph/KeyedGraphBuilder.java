@@ -1,0 +1,97 @@
+package org.refold.graph;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+
+/**
+ * Builds a graph whose nodes are named by keys of any type, in any order: a child may be declared
+ * after its parent. What is wrong is said by {@link #node} or {@link #build} in terms of the keys:
+ * a key declared twice, a wrong arity, an unknown child, a cycle. Nodes are numbered in the order
+ * of declaration.
+ *
+ * @param <K> the keys; they need {@code equals} and {@code hashCode}
+ */
+public final class KeyedGraphBuilder<K> {
+  private final Map<K, Integer> numbers = new HashMap<>();
+  private final List<K> keys = new ArrayList<>();
+  private final List<Symbol> symbols = new ArrayList<>();
+  private final List<List<K>> children = new ArrayList<>();
+
+  @SafeVarargs
+  @SuppressWarnings("varargs")
+  public final KeyedGraphBuilder<K> node(K key, Symbol symbol, K... itsChildren) {
+    return node(key, symbol, Arrays.asList(itsChildren));
+  }
+
+  public KeyedGraphBuilder<K> node(K key, Symbol symbol, List<? extends K> itsChildren) {
+    if (itsChildren.size() != symbol.arity()) {
+      throw new RefoldException(
+          Graph.wrongArity("node '" + name(key) + "'", symbol, itsChildren.size()));
+    }
+    if (numbers.putIfAbsent(key, keys.size()) != null) {
+      throw new RefoldException(
+          "node '"
+              + name(key)
+              + "': got a second declaration, expected each key once; choose another key");
+    }
+    keys.add(key);
+    symbols.add(symbol);
+    children.add(List.copyOf(itsChildren));
+    return this;
+  }
+
+  public Graph build() {
+    int nodes = keys.size();
+    int[] offsets = new int[nodes + 1];
+    for (int n = 0; n < nodes; n++) {
+      offsets[n + 1] = Math.addExact(offsets[n], children.get(n).size());
+    }
+    int[] targets = new int[offsets[nodes]];
+    for (int n = 0; n < nodes; n++) {
+      int at = offsets[n];
+      for (K child : children.get(n)) {
+        Integer number = numbers.get(child);
+        if (number == null) {
+          throw new RefoldException(
+              "node '"
+                  + name(keys.get(n))
+                  + "' ("
+                  + symbols.get(n)
+                  + "): got unknown child '"
+                  + name(child)
+                  + "', expected the key of a declared node; declare it, or correct the key");
+        }
+        targets[at++] = number;
+      }
+    }
+    int[] cycle = Acyclicity.findCycle(offsets, targets);
+    if (cycle.length > 0) {
+      throw new RefoldException(
+          "got the cycle "
+              + describe(cycle)
+              + ", expected an acyclic graph; remove one of these edges");
+    }
+    return new Graph(symbols.toArray(Symbol[]::new), offsets, targets);
+  }
+
+  private String describe(int[] cycle) {
+    int shown = Math.min(cycle.length, 8);
+    StringBuilder out = new StringBuilder();
+    for (int i = 0; i < shown; i++) {
+      out.append('\'').append(name(keys.get(cycle[i]))).append("' → ");
+    }
+    if (shown < cycle.length) {
+      out.append("… (").append(cycle.length - shown).append(" more) → ");
+    }
+    return out.append('\'').append(name(keys.get(cycle[0]))).append('\'').toString();
+  }
+
+  private static String name(Object key) {
+    return Excerpt.of(String.valueOf(key));
+  }
+}

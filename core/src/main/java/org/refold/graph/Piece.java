@@ -1,0 +1,386 @@
+package org.refold.graph;
+
+import java.util.Arrays;
+
+/**
+ * A set of nodes with the edges among them and an ordered partition of the nodes into cells,
+ * refined until it is equitable: any two nodes of a cell have, for every cell and every kind of
+ * edge, equally many such edges to it. Cells are contiguous runs of {@link #elements} and are named
+ * by their start.
+ *
+ * <p>Kinds of edges: the position among the children of an ordered parent, one kind for all
+ * children of an unordered one, each seen from above and from below.
+ */
+final class Piece {
+  final int size;
+
+  /** The graph's node of each local node. */
+  final int[] nodes;
+
+  private final Graph graph;
+
+  private final int[] offsets;
+  private final int[] targets;
+  private final int[] kinds;
+
+  /** The colour each node came with; certificates are told apart by it. */
+  final int[] colours;
+
+  final int[] elements;
+  final int[] cellOf;
+  final int[] cellLength;
+  private final int[] positions;
+
+  private final StepBudget budget;
+  private final int[] queue;
+  private final boolean[] queued;
+  private int queueHead;
+  private int queueSize;
+
+  /**
+   * The subgraph on the given nodes.
+   *
+   * @param nodes distinct graph nodes
+   * @param colours a colour for each of them, 0 or more
+   * @param localOf scratch of the graph's size, −1 throughout, and so left
+   */
+  Piece(Graph graph, int[] nodes, int[] colours, int[] localOf, StepBudget budget) {
+    this.graph = graph;
+    this.size = nodes.length;
+    this.nodes = nodes;
+    this.colours = colours;
+    this.budget = budget;
+    for (int v = 0; v < size; v++) {
+      localOf[nodes[v]] = v;
+    }
+    this.offsets = new int[size + 1];
+    int edges = countEdges(localOf);
+    this.targets = new int[edges];
+    this.kinds = new int[edges];
+    fillEdges(localOf);
+    for (int node : nodes) {
+      localOf[node] = -1;
+    }
+    this.elements = new int[size];
+    this.positions = new int[size];
+    this.cellOf = new int[size];
+    this.cellLength = new int[size];
+    this.queue = new int[size];
+    this.queued = new boolean[size];
+    makeCells();
+    budget.spend(size + (long) edges);
+  }
+
+  /** A copy with a partition of its own; edges are shared. */
+  private Piece(Piece other) {
+    this.graph = other.graph;
+    this.size = other.size;
+    this.nodes = other.nodes;
+    this.colours = other.colours;
+    this.budget = other.budget;
+    this.offsets = other.offsets;
+    this.targets = other.targets;
+    this.kinds = other.kinds;
+    this.elements = other.elements.clone();
+    this.positions = other.positions.clone();
+    this.cellOf = other.cellOf.clone();
+    this.cellLength = other.cellLength.clone();
+    this.queue = new int[size];
+    this.queued = new boolean[size];
+    budget.spend(size);
+  }
+
+  private int countEdges(int[] localOf) {
+    for (int v = 0; v < size; v++) {
+      int node = nodes[v];
+      for (int k = graph.symbol(node).arity() - 1; k >= 0; k--) {
+        int child = localOf[graph.child(node, k)];
+        if (child >= 0) {
+          offsets[v + 1]++;
+          offsets[child + 1]++;
+        }
+      }
+    }
+    for (int v = 0; v < size; v++) {
+      offsets[v + 1] += offsets[v];
+    }
+    return offsets[size];
+  }
+
+  private void fillEdges(int[] localOf) {
+    int[] next = Arrays.copyOf(offsets, size);
+    for (int v = 0; v < size; v++) {
+      int node = nodes[v];
+      Symbol symbol = graph.symbol(node);
+      for (int k = 0; k < symbol.arity(); k++) {
+        int child = localOf[graph.child(node, k)];
+        if (child >= 0) {
+          int kind = symbol.isOrdered() ? 2 * k : 0;
+          targets[next[v]] = child;
+          kinds[next[v]++] = kind;
+          targets[next[child]] = v;
+          kinds[next[child]++] = kind + 1;
+        }
+      }
+    }
+  }
+
+  private void makeCells() {
+    long[] keys = new long[size];
+    for (int v = 0; v < size; v++) {
+      keys[v] = ((long) colours[v] << 32) | v;
+    }
+    Arrays.sort(keys);
+    int start = 0;
+    for (int i = 0; i < size; i++) {
+      int v = (int) keys[i];
+      if (i > 0 && colours[v] != colours[elements[start]]) {
+        start = i;
+      }
+      place(v, i);
+      cellOf[v] = start;
+      cellLength[start] = i - start + 1;
+    }
+  }
+
+  private void place(int v, int position) {
+    elements[position] = v;
+    positions[v] = position;
+  }
+
+  /** Refines from every cell. */
+  Piece refine() {
+    for (int start = 0; start < size; start += cellLength[start]) {
+      enqueue(start);
+    }
+    runQueue();
+    return this;
+  }
+
+  /** A copy in which {@code v} has a cell of its own, refined. */
+  Piece individualise(int v) {
+    Piece copy = new Piece(this);
+    int start = copy.cellOf[v];
+    int first = copy.elements[start];
+    int position = copy.positions[v];
+    copy.place(first, position);
+    copy.place(v, start);
+    copy.cut(start, start + 1);
+    copy.enqueue(start);
+    copy.runQueue();
+    return copy;
+  }
+
+  private void enqueue(int start) {
+    if (!queued[start]) {
+      queued[start] = true;
+      queue[(queueHead + queueSize++) % size] = start;
+    }
+  }
+
+  private void runQueue() {
+    while (queueSize > 0) {
+      int splitter = queue[queueHead];
+      queueHead = (queueHead + 1) % size;
+      queueSize--;
+      queued[splitter] = false;
+      splitBy(splitter);
+    }
+  }
+
+  /**
+   * Splits every cell by the number of edges of each kind that its nodes have from the splitter.
+   */
+  private void splitBy(int splitter) {
+    int count = 0;
+    int end = splitter + cellLength[splitter];
+    for (int i = splitter; i < end; i++) {
+      count += offsets[elements[i] + 1] - offsets[elements[i]];
+    }
+    budget.spend(count + 1L);
+    long[] reached = new long[count];
+    count = 0;
+    for (int i = splitter; i < end; i++) {
+      int v = elements[i];
+      for (int e = offsets[v]; e < offsets[v + 1]; e++) {
+        reached[count++] = ((long) kinds[e] << 32) | targets[e];
+      }
+    }
+    if (count > 1) {
+      Arrays.sort(reached);
+    }
+    for (int from = 0; from < count; ) {
+      int to = from;
+      while (to < count && reached[to] >>> 32 == reached[from] >>> 32) {
+        to++;
+      }
+      splitByKind(reached, from, to);
+      from = to;
+    }
+  }
+
+  /** {@code reached[from..to)} are targets of one kind, sorted, repeated where an edge is. */
+  private void splitByKind(long[] reached, int from, int to) {
+    long[] keys = new long[to - from];
+    int distinct = 0;
+    for (int i = from; i < to; ) {
+      int v = (int) reached[i];
+      if (cellLength[cellOf[v]] > 1) {
+        keys[distinct++] = ((long) cellOf[v] << 32) | i;
+      }
+      int next = i + 1;
+      while (next < to && (int) reached[next] == v) {
+        next++;
+      }
+      i = next;
+    }
+    if (distinct == 0) {
+      return;
+    }
+    if (distinct > 1) {
+      Arrays.sort(keys, 0, distinct);
+    }
+    for (int i = 0; i < distinct; ) {
+      int cell = (int) (keys[i] >>> 32);
+      int next = i;
+      while (next < distinct && (int) (keys[next] >>> 32) == cell) {
+        int at = (int) keys[next];
+        int v = (int) reached[at];
+        int edges = 1;
+        while (at + edges < to && (int) reached[at + edges] == v) {
+          edges++;
+        }
+        keys[next++] = ((long) edges << 32) | v;
+      }
+      splitCell(cell, keys, i, next);
+      i = next;
+    }
+  }
+
+  /**
+   * Cuts a cell into its untouched nodes and, after them, the touched ones by rising number of
+   * edges.
+   */
+  private void splitCell(int cell, long[] touched, int from, int to) {
+    int length = cellLength[cell];
+    int count = to - from;
+    Arrays.sort(touched, from, to);
+    if (count == length && touched[from] >>> 32 == touched[to - 1] >>> 32) {
+      return;
+    }
+    int tail = cell + length - count;
+    for (int i = 0; i < count; i++) {
+      // The touched node changes places with whatever stands at its final position.
+      int v = (int) touched[from + i];
+      int other = elements[tail + i];
+      int position = positions[v];
+      place(other, position);
+      place(v, tail + i);
+    }
+    int largest = cell;
+    int largestLength = 0;
+    boolean wasQueued = queued[cell];
+    int start = cell;
+    for (int i = count < length ? 0 : 1; i <= count; i++) {
+      if (i == count || i == 0 || touched[from + i] >>> 32 != touched[from + i - 1] >>> 32) {
+        int boundary = tail + i;
+        if (boundary < cell + length) {
+          cut(start, boundary);
+        }
+        if (boundary - start > largestLength) {
+          largest = start;
+          largestLength = boundary - start;
+        }
+        start = boundary;
+      }
+    }
+    for (int part = cell; part < cell + length; part += cellLength[part]) {
+      // Hopcroft: the parts but one suffice, unless the whole was still waiting.
+      if (wasQueued || part != largest) {
+        enqueue(part);
+      }
+    }
+  }
+
+  /**
+   * Makes the nodes of the cell at {@code start} that stand at {@code boundary} or later a cell of
+   * their own.
+   */
+  private void cut(int start, int boundary) {
+    int length = cellLength[start];
+    cellLength[start] = boundary - start;
+    cellLength[boundary] = start + length - boundary;
+    for (int i = boundary; i < start + length; i++) {
+      cellOf[elements[i]] = boundary;
+    }
+  }
+
+  boolean isDiscrete() {
+    for (int start = 0; start < size; start++) {
+      if (cellLength[start] != 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The first of the smallest cells with several nodes; the piece must have one. */
+  int smallestOpenCell() {
+    int best = -1;
+    for (int start = 0; start < size; start += cellLength[start]) {
+      if (cellLength[start] > 1 && (best < 0 || cellLength[start] < cellLength[best])) {
+        best = start;
+      }
+    }
+    return best;
+  }
+
+  boolean isUnordered(int v) {
+    return !graph.symbol(nodes[v]).isOrdered();
+  }
+
+  /** The children of {@code v} within the piece, in order, as (kind, child). */
+  long[] children(int v) {
+    int count = 0;
+    for (int e = offsets[v]; e < offsets[v + 1]; e++) {
+      count += 1 - (kinds[e] & 1);
+    }
+    long[] children = new long[count];
+    count = 0;
+    for (int e = offsets[v]; e < offsets[v + 1]; e++) {
+      if ((kinds[e] & 1) == 0) {
+        children[count++] = ((long) kinds[e] << 32) | targets[e];
+      }
+    }
+    return children;
+  }
+
+  /**
+   * All there is to know of the piece when its nodes are numbered by their place in {@code order}:
+   * two orders with equal certificates differ by an automorphism, two pieces with equal ones are
+   * isomorphic.
+   */
+  int[] certificate(int[] order) {
+    int[] rank = new int[size];
+    for (int i = 0; i < size; i++) {
+      rank[order[i]] = i;
+    }
+    int[] certificate = new int[2 * size + offsets[size]];
+    int at = 0;
+    for (int v : order) {
+      certificate[at++] = colours[v];
+      long[] children = children(v);
+      for (int i = 0; i < children.length; i++) {
+        children[i] = (children[i] >>> 32 << 32) | rank[(int) children[i]];
+      }
+      Arrays.sort(children);
+      certificate[at++] = children.length;
+      for (long child : children) {
+        certificate[at++] = (int) (child >>> 32);
+        certificate[at++] = (int) child;
+      }
+    }
+    budget.spend(at);
+    return certificate;
+  }
+}

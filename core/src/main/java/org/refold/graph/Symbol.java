@@ -1,0 +1,119 @@
+package org.refold.graph;
+
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+
+/**
+ * What a node is made of: a label, an arity, and whether its children are ordered. One label with
+ * two arities is two symbols (paper, section 3). The children of a leaf have no order, so a leaf is
+ * the same symbol however it was made.
+ *
+ * <p>An {@linkplain #edge edge} symbol stands for the label of an edge: a unary node between the
+ * edge's two ends. It differs from every node symbol, whatever its label.
+ */
+public final class Symbol implements Comparable<Symbol> {
+  private final String label;
+  private final int arity;
+  private final boolean ordered;
+  private final boolean edge;
+  private final int hash;
+
+  private Symbol(String label, int arity, boolean ordered, boolean edge) {
+    if (arity < 0) {
+      throw new RefoldException(
+          "symbol '" + Excerpt.of(label) + "': got arity " + arity + ", expected 0 or more");
+    }
+    this.label = label;
+    this.arity = arity;
+    this.ordered = ordered || arity == 0;
+    this.edge = edge;
+    this.hash =
+        ((label.hashCode() * 31 + arity) * 31 + (this.ordered ? 1 : 0)) * 31 + (edge ? 1 : 0);
+  }
+
+  public static Symbol leaf(String label) {
+    return new Symbol(label, 0, true, false);
+  }
+
+  public static Symbol ordered(String label, int arity) {
+    return new Symbol(label, arity, true, false);
+  }
+
+  public static Symbol unordered(String label, int arity) {
+    return new Symbol(label, arity, false, false);
+  }
+
+  /** The symbol of an edge that carries a label. */
+  public static Symbol edge(String label) {
+    return new Symbol(label, 1, true, true);
+  }
+
+  public String label() {
+    return label;
+  }
+
+  public int arity() {
+    return arity;
+  }
+
+  /** Whether the order of the children means something; true for leaves. */
+  public boolean isOrdered() {
+    return ordered;
+  }
+
+  public boolean isLeaf() {
+    return arity == 0;
+  }
+
+  public boolean isEdge() {
+    return edge;
+  }
+
+  /** By label (UTF-16 code units), then arity, ordered before unordered, nodes before edges. */
+  @Override
+  public int compareTo(Symbol other) {
+    int byLabel = label.compareTo(other.label);
+    if (byLabel != 0) {
+      return byLabel;
+    }
+    int byArity = Integer.compare(arity, other.arity);
+    if (byArity != 0) {
+      return byArity;
+    }
+    int byOrder = Boolean.compare(other.ordered, ordered);
+    return byOrder != 0 ? byOrder : Boolean.compare(edge, other.edge);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Symbol that
+            && hash == that.hash
+            && arity == that.arity
+            && ordered == that.ordered
+            && edge == that.edge
+            && label.equals(that.label));
+  }
+
+  /** Stable: made from specified hashes only, the same on every machine. */
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+
+  /**
+   * {@code a} for a leaf, {@code f/2} for an ordered and {@code f{2}} for an unordered node, {@code
+   * e:} for an edge.
+   */
+  @Override
+  public String toString() {
+    String name = Excerpt.of(label);
+    if (edge) {
+      return name + ":";
+    }
+    if (arity == 0) {
+      return name;
+    }
+    return ordered ? name + "/" + arity : name + "{" + arity + "}";
+  }
+}

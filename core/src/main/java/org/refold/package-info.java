@@ -1,0 +1,9 @@
+/**
+ * The door to the library: a {@link org.refold.Codec} folds graphs into vectors and says what each
+ * entry of a vector means. Make one with {@link org.refold.Codec#fit}, {@link
+ * org.refold.Codec#builder} or {@link org.refold.Codec#load}.
+ */
+@NullMarked
+package org.refold;
+
+import org.jspecify.annotations.NullMarked;

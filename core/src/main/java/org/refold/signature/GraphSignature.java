@@ -1,0 +1,309 @@
+package org.refold.signature;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+
+/**
+ * The signature Σ = Π ∪ Ω of graphs in general. Indices are laid out in three groups, symbols of
+ * roots only, of both roles, of internal nodes only, each group by class, each class a {@link
+ * Pool}. So Π is a prefix of S and Ω a suffix.
+ */
+public final class GraphSignature implements Signature {
+  /** Which roles the symbols of a pool may have, in the order of the layout. */
+  public enum Group {
+    ROOT_ONLY,
+    BOTH,
+    INTERNAL_ONLY;
+
+    public boolean allows(Role role) {
+      return this == BOTH || (this == ROOT_ONLY) == (role == Role.ROOT);
+    }
+  }
+
+  /** A pool and the symbols that belong into it. */
+  public record ClassPool(Group group, SymbolClass symbolClass, Pool pool) {}
+
+  /** The index of a symbol in each role, −1 where it has none. */
+  private record Places(int root, int internal) {
+    private static final Places NONE = new Places(-1, -1);
+
+    int in(Role role) {
+      return role == Role.ROOT ? root : internal;
+    }
+
+    Places with(Group group, int index) {
+      return new Places(
+          group.allows(Role.ROOT) ? index : root, group.allows(Role.INTERNAL) ? index : internal);
+    }
+  }
+
+  private final List<ClassPool> pools;
+  private final List<Assignment> assignments;
+  private final Map<Symbol, Places> places;
+  private final int size;
+
+  GraphSignature(List<ClassPool> pools, List<Assignment> assignments) {
+    this.pools = List.copyOf(pools);
+    this.assignments = List.copyOf(assignments);
+    this.places = new HashMap<>();
+    for (ClassPool pool : pools) {
+      int index = pool.pool().start();
+      for (Symbol symbol : pool.pool().symbols()) {
+        Places before = places.getOrDefault(symbol, Places.NONE);
+        places.put(symbol, before.with(pool.group(), index++));
+      }
+    }
+    this.size = pools.isEmpty() ? 0 : pools.get(pools.size() - 1).pool().end();
+  }
+
+  public static GraphSignatureBuilder builder() {
+    return new GraphSignatureBuilder();
+  }
+
+  /**
+   * The symbols of the data, each in the roles it has there; the result does not depend on the
+   * order of the data.
+   */
+  public static GraphSignature fit(Iterable<Graph> graphs) {
+    GraphSignatureBuilder builder = builder();
+    for (Graph graph : graphs) {
+      builder.collect(graph);
+    }
+    return builder.build();
+  }
+
+  /** The pools in the order of the layout. */
+  public List<ClassPool> pools() {
+    return pools;
+  }
+
+  /**
+   * The first index of Ω; every index from here on is an internal symbol, every one before a root
+   * symbol only.
+   */
+  public int firstInternal() {
+    for (ClassPool pool : pools) {
+      if (pool.group() != Group.ROOT_ONLY) {
+        return pool.pool().start();
+      }
+    }
+    return size;
+  }
+
+  /** The index of a symbol in a role, or −1. */
+  public int index(Symbol symbol, Role role) {
+    Places found = places.get(symbol);
+    return found == null ? -1 : found.in(role);
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public long memoryBytes() {
+    return pools.stream().mapToLong(pool -> pool.pool().memoryBytes()).sum();
+  }
+
+  @Override
+  public List<Assignment> assignments() {
+    return assignments;
+  }
+
+  @Override
+  public Optional<Symbol> symbol(int index) {
+    Pool pool = poolOf(index).pool();
+    int ordinal = index - pool.start();
+    return ordinal < pool.symbols().size()
+        ? Optional.of(pool.symbols().get(ordinal))
+        : Optional.empty();
+  }
+
+  @Override
+  public String describe(int index) {
+    ClassPool found = poolOf(index);
+    int ordinal = index - found.pool().start();
+    if (ordinal < found.pool().symbols().size()) {
+      return found.pool().symbols().get(ordinal).toString();
+    }
+    return "spare "
+        + words(found.group(), found.symbolClass())
+        + " placeholder "
+        + (ordinal - found.pool().symbols().size() + 1);
+  }
+
+  private ClassPool poolOf(int index) {
+    int low = 0;
+    int high = pools.size() - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (pools.get(middle).pool().start() <= index) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return pools.get(low);
+  }
+
+  @Override
+  public void resolve(Graph graph, int[] indices) {
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      Places found = places.get(graph.symbol(node));
+      int index = found == null ? -1 : graph.isRoot(node) ? found.root : found.internal;
+      if (index < 0) {
+        throw unknown(graph, node);
+      }
+      indices[node] = index;
+    }
+  }
+
+  @Override
+  public GraphSignature extendedBy(Iterable<Graph> graphs) {
+    Map<ClassPool, Set<Symbol>> taken = new HashMap<>();
+    List<Assignment> log = new ArrayList<>();
+    for (Graph graph : graphs) {
+      for (int node = 0; node < graph.nodeCount(); node++) {
+        Symbol symbol = graph.symbol(node);
+        Role role = graph.isRoot(node) ? Role.ROOT : Role.INTERNAL;
+        if (index(symbol, role) < 0) {
+          ClassPool pool =
+              find(
+                  role == Role.ROOT ? Group.ROOT_ONLY : Group.INTERNAL_ONLY,
+                  SymbolClass.of(symbol));
+          if (pool == null) {
+            throw unknown(graph, node);
+          }
+          Set<Symbol> already = taken.computeIfAbsent(pool, p -> new LinkedHashSet<>());
+          if (already.add(symbol)) {
+            if (already.size() > pool.pool().spares()) {
+              throw full(node, symbol, role, pool);
+            }
+            log.add(
+                new Assignment(
+                    pool.pool().end() - pool.pool().spares() + already.size() - 1, symbol));
+          }
+        }
+      }
+    }
+    return taken.isEmpty() ? this : withAssignments(log);
+  }
+
+  @Override
+  public GraphSignature withAssignments(List<Assignment> more) {
+    Map<ClassPool, Set<Symbol>> taken = new HashMap<>();
+    for (Assignment assignment : more) {
+      if (assignment.index() < 0 || assignment.index() >= size) {
+        throw Signature.misassigned(assignment);
+      }
+      ClassPool pool = poolOf(assignment.index());
+      Role role = pool.group() == Group.ROOT_ONLY ? Role.ROOT : Role.INTERNAL;
+      Set<Symbol> already = taken.computeIfAbsent(pool, p -> new LinkedHashSet<>());
+      if (!pool.symbolClass().equals(SymbolClass.of(assignment.symbol()))
+          || index(assignment.symbol(), role) >= 0
+          || !pool.pool().takes(assignment, already)) {
+        throw Signature.misassigned(assignment);
+      }
+    }
+    List<ClassPool> filled = new ArrayList<>();
+    for (ClassPool pool : pools) {
+      Pool full = pool.pool().with(taken.getOrDefault(pool, Set.of()));
+      filled.add(new ClassPool(pool.group(), pool.symbolClass(), full));
+    }
+    List<Assignment> all = new ArrayList<>(assignments);
+    all.addAll(more);
+    return new GraphSignature(filled, all);
+  }
+
+  private static RefoldException full(int node, Symbol symbol, Role role, ClassPool pool) {
+    return new RefoldException(
+        "node "
+            + node
+            + " ("
+            + symbol
+            + ", "
+            + role
+            + "): the pool of "
+            + words(pool.group(), pool.symbolClass())
+            + " symbols is full, got one more than the "
+            + pool.pool().capacity()
+            + " expected; make a codec with a larger pool");
+  }
+
+  private @Nullable ClassPool find(Group group, SymbolClass symbolClass) {
+    for (ClassPool pool : pools) {
+      if (pool.group() == group && pool.symbolClass().equals(symbolClass)) {
+        return pool;
+      }
+    }
+    return null;
+  }
+
+  private RefoldException unknown(Graph graph, int node) {
+    Symbol symbol = graph.symbol(node);
+    Role role = graph.isRoot(node) ? Role.ROOT : Role.INTERNAL;
+    String subject = "node " + node + " (" + symbol + ", " + role + "): ";
+    int cap = -1;
+    for (ClassPool pool : pools) {
+      if (pool.group().allows(role) && pool.symbolClass().ordered() == symbol.isOrdered()) {
+        cap = Math.max(cap, pool.symbolClass().arity());
+      }
+    }
+    if (cap >= 0 && symbol.arity() > cap) {
+      return new RefoldException(
+          subject
+              + "got arity "
+              + symbol.arity()
+              + ", expected at most "
+              + cap
+              + ", the cap of "
+              + (symbol.isOrdered() ? "ordered " : "unordered ")
+              + role
+              + " nodes in this signature; make a codec from data with such nodes");
+    }
+    if (index(symbol, role == Role.ROOT ? Role.INTERNAL : Role.ROOT) >= 0) {
+      return new RefoldException(
+          subject
+              + "the signature has this symbol for "
+              + (role == Role.ROOT ? "internal nodes" : "roots")
+              + " only; add it as "
+              + (role == Role.ROOT ? "a root" : "an internal")
+              + " symbol, or keep spare placeholders");
+    }
+    ClassPool spare =
+        find(role == Role.ROOT ? Group.ROOT_ONLY : Group.INTERNAL_ONLY, SymbolClass.of(symbol));
+    if (spare != null && spare.pool().spares() > 0) {
+      return new RefoldException(
+          subject
+              + "unknown symbol, "
+              + spare.pool().spares()
+              + " spare placeholders are free for it;"
+              + " extend the codec by this graph first");
+    }
+    return new RefoldException(
+        subject
+            + "unknown symbol, expected one of the signature's "
+            + size
+            + "; make a codec from data that has it, or one that keeps spare placeholders");
+  }
+
+  private static String words(Group group, SymbolClass symbolClass) {
+    String role =
+        switch (group) {
+          case ROOT_ONLY -> "root ";
+          case BOTH -> "";
+          case INTERNAL_ONLY -> "internal ";
+        };
+    return role + symbolClass;
+  }
+}

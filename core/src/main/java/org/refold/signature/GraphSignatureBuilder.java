@@ -1,0 +1,149 @@
+package org.refold.signature;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+import org.refold.signature.GraphSignature.ClassPool;
+import org.refold.signature.GraphSignature.Group;
+
+/** Collects symbols and placeholder pools. The order of calls does not matter. */
+public final class GraphSignatureBuilder {
+  private final TreeSet<Symbol> roots = new TreeSet<>();
+  private final TreeSet<Symbol> internals = new TreeSet<>();
+  private final Map<Group, SortedMap<SymbolClass, Integer>> placeholders = new HashMap<>();
+  private int sparesPerClass;
+
+  GraphSignatureBuilder() {}
+
+  public GraphSignatureBuilder root(Symbol... symbols) {
+    Collections.addAll(roots, symbols);
+    return this;
+  }
+
+  public GraphSignatureBuilder internal(Symbol... symbols) {
+    Collections.addAll(internals, symbols);
+    return this;
+  }
+
+  public GraphSignatureBuilder root(Collection<Symbol> symbols) {
+    roots.addAll(symbols);
+    return this;
+  }
+
+  public GraphSignatureBuilder internal(Collection<Symbol> symbols) {
+    internals.addAll(symbols);
+    return this;
+  }
+
+  /** Adds every symbol of a graph in the role it has there. */
+  public GraphSignatureBuilder collect(Graph graph) {
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      (graph.isRoot(node) ? roots : internals).add(graph.symbol(node));
+    }
+    return this;
+  }
+
+  /** Adds a pool of {@code count} placeholders for symbols not known yet. */
+  public GraphSignatureBuilder placeholders(Role role, SymbolClass symbolClass, int count) {
+    if (count < 0) {
+      throw new RefoldException(
+          "placeholders for "
+              + role
+              + " "
+              + symbolClass
+              + ": got "
+              + count
+              + ", expected 0 or more");
+    }
+    placeholders
+        .computeIfAbsent(
+            role == Role.ROOT ? Group.ROOT_ONLY : Group.INTERNAL_ONLY, g -> new TreeMap<>())
+        .merge(symbolClass, count, Math::addExact);
+    return this;
+  }
+
+  /** Keeps this many spare placeholders in each role and class that the symbols have. */
+  public GraphSignatureBuilder spares(int perClass) {
+    if (perClass < 0) {
+      throw new RefoldException("spare placeholders: got " + perClass + ", expected 0 or more");
+    }
+    sparesPerClass = perClass;
+    return this;
+  }
+
+  public GraphSignature build() {
+    Map<Group, SortedMap<SymbolClass, List<Symbol>>> fixed = new HashMap<>();
+    TreeSet<Symbol> all = new TreeSet<>(roots);
+    all.addAll(internals);
+    for (Symbol symbol : all) {
+      boolean internal = internals.contains(symbol);
+      Group group =
+          !roots.contains(symbol) ? Group.INTERNAL_ONLY : internal ? Group.BOTH : Group.ROOT_ONLY;
+      fixed
+          .computeIfAbsent(group, g -> new TreeMap<>())
+          .computeIfAbsent(SymbolClass.of(symbol), c -> new ArrayList<>())
+          .add(symbol);
+    }
+    Map<Group, SortedMap<SymbolClass, Integer>> spare = new HashMap<>();
+    placeholders.forEach((group, counts) -> spare.put(group, new TreeMap<>(counts)));
+    if (sparesPerClass > 0) {
+      addSpares(spare, Group.ROOT_ONLY, roots);
+      addSpares(spare, Group.INTERNAL_ONLY, internals);
+    }
+    List<ClassPool> pools = new ArrayList<>();
+    long start = 0;
+    for (Group group : Group.values()) {
+      SortedMap<SymbolClass, List<Symbol>> symbols = fixed.getOrDefault(group, new TreeMap<>());
+      SortedMap<SymbolClass, Integer> spares = spare.getOrDefault(group, new TreeMap<>());
+      TreeSet<SymbolClass> classes = new TreeSet<>(symbols.keySet());
+      classes.addAll(spares.keySet());
+      for (SymbolClass symbolClass : classes) {
+        List<Symbol> known = symbols.getOrDefault(symbolClass, List.of());
+        long capacity = (long) known.size() + spares.getOrDefault(symbolClass, 0);
+        if (capacity == 0) {
+          continue;
+        }
+        requireValid(symbolClass, known, start + capacity);
+        pools.add(new ClassPool(group, symbolClass, new Pool((int) start, (int) capacity, known)));
+        start += capacity;
+      }
+    }
+    return new GraphSignature(pools, List.of());
+  }
+
+  private void addSpares(
+      Map<Group, SortedMap<SymbolClass, Integer>> spare, Group group, Collection<Symbol> symbols) {
+    TreeSet<SymbolClass> classes = new TreeSet<>();
+    symbols.forEach(symbol -> classes.add(SymbolClass.of(symbol)));
+    SortedMap<SymbolClass, Integer> counts = spare.computeIfAbsent(group, g -> new TreeMap<>());
+    classes.forEach(symbolClass -> counts.merge(symbolClass, sparesPerClass, Math::addExact));
+  }
+
+  private static void requireValid(SymbolClass symbolClass, List<Symbol> known, long end) {
+    if (symbolClass.arity() > Signature.MAX_ARITY) {
+      throw new RefoldException(
+          "signature: got "
+              + (known.isEmpty() ? "placeholders" : "symbol " + known.get(0))
+              + " of arity "
+              + symbolClass.arity()
+              + ", expected at most "
+              + Signature.MAX_ARITY);
+    }
+    if (end > Integer.MAX_VALUE) {
+      throw new RefoldException(
+          "signature: got "
+              + end
+              + " symbols and placeholders, expected at most "
+              + Integer.MAX_VALUE);
+    }
+  }
+}

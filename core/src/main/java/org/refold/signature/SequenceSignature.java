@@ -1,0 +1,441 @@
+package org.refold.signature;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphBuilder;
+import org.refold.graph.Symbol;
+
+/**
+ * The signature of sequences (paper, section 4.4): positions f<sub>1</sub> … f<sub>l</sub>, each
+ * with s entries and a link to the next position or to the end ∅; entry r is a constant from its
+ * own pool Ω<sub>r</sub>. A sequence is the tree f1(e…, f2(e…, … fn(e…, ∅))). Indices: the
+ * positions, ∅, then the pools.
+ *
+ * <p>Positions and ∅ are known by where they stand, so a constant may carry any label, {@code f1}
+ * and {@code ∅} included.
+ */
+public final class SequenceSignature implements Signature {
+  private static final Symbol END = Symbol.leaf("∅");
+
+  private final int positions;
+  private final List<Pool> pools;
+  private final List<Assignment> assignments;
+  private final List<Map<Symbol, Integer>> indices;
+
+  private SequenceSignature(int positions, List<Pool> pools, List<Assignment> assignments) {
+    this.positions = positions;
+    this.pools = List.copyOf(pools);
+    this.assignments = List.copyOf(assignments);
+    this.indices = new ArrayList<>();
+    for (Pool pool : pools) {
+      Map<Symbol, Integer> ofPool = new HashMap<>();
+      int index = pool.start();
+      for (Symbol symbol : pool.symbols()) {
+        ofPool.put(symbol, index++);
+      }
+      indices.add(ofPool);
+    }
+  }
+
+  /** A signature of up to {@code positions} positions with {@code entries} entries each. */
+  public static Builder builder(int positions, int entries) {
+    return new Builder(positions, entries);
+  }
+
+  /**
+   * The signature of the given sequences: their constants, as many positions as the longest has,
+   * and a number of spare placeholders in the pool of each entry. Does not depend on their order.
+   */
+  public static SequenceSignature fit(Iterable<Graph> sequences, int spares) {
+    List<Set<String>> constants = new ArrayList<>();
+    int longest = 1;
+    for (Graph graph : sequences) {
+      for (int root : graph.roots()) {
+        if (constants.isEmpty()) {
+          for (int r = 1; r < graph.symbol(root).arity(); r++) {
+            constants.add(new TreeSet<>());
+          }
+        }
+        int node = root;
+        int length = 0;
+        while (graph.symbol(node).arity() == constants.size() + 1) {
+          for (int r = 0; r < constants.size(); r++) {
+            constants.get(r).add(graph.symbol(graph.child(node, r)).label());
+          }
+          length++;
+          node = graph.child(node, constants.size());
+        }
+        longest = Math.max(longest, length);
+      }
+    }
+    Builder builder = builder(longest, Math.max(1, constants.size()));
+    for (int r = 0; r < constants.size(); r++) {
+      builder.constants(r, constants.get(r)).placeholders(r, spares);
+    }
+    return builder.build();
+  }
+
+  /** The symbol f<sub>j</sub>, j from 1, of sequences with s entries a position. */
+  public static Symbol position(int j, int entries) {
+    return Symbol.ordered("f" + j, entries + 1);
+  }
+
+  /**
+   * The graph of a sequence; each element has its entries. No element at all is the empty graph.
+   */
+  public static Graph sequence(List<List<String>> elements) {
+    GraphBuilder builder = new GraphBuilder();
+    if (elements.isEmpty()) {
+      return builder.build();
+    }
+    int entries = elements.get(0).size();
+    int next = builder.add(END);
+    int[] children = new int[entries + 1];
+    for (int j = elements.size(); j >= 1; j--) {
+      List<String> element = elements.get(j - 1);
+      if (element.size() != entries) {
+        throw new RefoldException(
+            "sequence element "
+                + j
+                + ": got "
+                + element.size()
+                + " entries, expected "
+                + entries
+                + " as in the first");
+      }
+      for (int r = 0; r < entries; r++) {
+        children[r] = builder.add(Symbol.leaf(element.get(r)));
+      }
+      children[entries] = next;
+      next = builder.add(position(j, entries), children);
+    }
+    return builder.build();
+  }
+
+  public int positions() {
+    return positions;
+  }
+
+  /** s, the number of entries of a position. */
+  public int entries() {
+    return pools.size();
+  }
+
+  /** Ω<sub>r</sub>, r from 0. */
+  public Pool pool(int r) {
+    return pools.get(r);
+  }
+
+  @Override
+  public int size() {
+    return pools.get(pools.size() - 1).end();
+  }
+
+  @Override
+  public long memoryBytes() {
+    return pools.stream().mapToLong(Pool::memoryBytes).sum();
+  }
+
+  @Override
+  public List<Assignment> assignments() {
+    return assignments;
+  }
+
+  @Override
+  public Optional<Symbol> symbol(int index) {
+    if (index < positions) {
+      return Optional.of(position(index + 1, pools.size()));
+    }
+    if (index == positions) {
+      return Optional.of(END);
+    }
+    Pool pool = pools.get(entryOf(index));
+    int ordinal = index - pool.start();
+    return ordinal < pool.symbols().size()
+        ? Optional.of(pool.symbols().get(ordinal))
+        : Optional.empty();
+  }
+
+  private int entryOf(int index) {
+    int r = 0;
+    while (index >= pools.get(r).end()) {
+      r++;
+    }
+    return r;
+  }
+
+  @Override
+  public String describe(int index) {
+    if (index < positions) {
+      return "position " + (index + 1);
+    }
+    if (index == positions) {
+      return "the end of a sequence";
+    }
+    int r = entryOf(index);
+    String entry = pools.size() == 1 ? "" : ", entry " + (r + 1);
+    return symbol(index)
+        .map(symbol -> "'" + symbol + "'" + entry)
+        .orElse(
+            "spare placeholder "
+                + (index - pools.get(r).start() - pools.get(r).symbols().size() + 1)
+                + entry);
+  }
+
+  @Override
+  public void resolve(Graph graph, int[] target) {
+    int met = 0;
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      if (graph.isRoot(node)) {
+        met += resolveSequence(graph, node, target);
+      }
+    }
+    if (met != graph.nodeCount()) {
+      throw new RefoldException(
+          "sequence: got nodes with several parents, expected a tree; repeat a constant instead of sharing it");
+    }
+  }
+
+  /** Follows the links from a root; answers how many nodes it met. */
+  private int resolveSequence(Graph graph, int root, int[] target) {
+    int entries = pools.size();
+    int node = root;
+    int j = 0;
+    while (true) {
+      requirePosition(graph, node, j);
+      target[node] = j;
+      for (int r = 0; r < entries; r++) {
+        int child = graph.child(node, r);
+        Integer index = indices.get(r).get(graph.symbol(child));
+        if (index == null) {
+          throw unknown(graph, child, j, r);
+        }
+        target[child] = index;
+      }
+      int next = graph.child(node, entries);
+      j++;
+      if (graph.symbol(next).isLeaf()) {
+        if (!graph.symbol(next).equals(END)) {
+          throw malformed(graph, next, "the end ∅ or position f" + (j + 1));
+        }
+        target[next] = positions;
+        return j * (entries + 1) + 1;
+      }
+      node = next;
+    }
+  }
+
+  /**
+   * Whether the symbol is that of place {@code j}, from 0; without making that symbol, of which
+   * there may be many.
+   */
+  private boolean isPosition(Symbol symbol, int j) {
+    String label = symbol.label();
+    if (symbol.arity() != pools.size() + 1
+        || !symbol.isOrdered()
+        || symbol.isEdge()
+        || label.isEmpty()
+        || label.charAt(0) != 'f') {
+      return false;
+    }
+    int rest = j + 1;
+    int at = label.length() - 1;
+    for (; at > 0 && rest > 0; at--, rest /= 10) {
+      if (label.charAt(at) != '0' + rest % 10) {
+        return false;
+      }
+    }
+    return at == 0 && rest == 0;
+  }
+
+  private void requirePosition(Graph graph, int node, int j) {
+    if (j == positions) {
+      throw new RefoldException(
+          "node "
+              + node
+              + " ("
+              + graph.symbol(node)
+              + "): got a sequence of more than "
+              + j
+              + " elements, expected at most "
+              + j
+              + ", the cap of positions in this signature; make a codec with more positions");
+    }
+    if (!isPosition(graph.symbol(node), j)) {
+      throw malformed(graph, node, "position " + position(j + 1, pools.size()));
+    }
+  }
+
+  private static RefoldException malformed(Graph graph, int node, String expected) {
+    return new RefoldException(
+        "node "
+            + node
+            + ": got "
+            + graph.symbol(node)
+            + ", expected "
+            + expected
+            + "; this codec encodes sequences f1(…, f2(…, ∅)) only");
+  }
+
+  private RefoldException unknown(Graph graph, int node, int j, int r) {
+    Symbol symbol = graph.symbol(node);
+    String subject =
+        "node " + node + " (" + symbol + ", entry " + (r + 1) + " of position " + (j + 1) + "): ";
+    if (!symbol.isLeaf()) {
+      return new RefoldException(
+          subject
+              + "got arity "
+              + symbol.arity()
+              + ", expected a constant; entries of a sequence have no children");
+    }
+    if (pools.get(r).spares() > 0) {
+      return new RefoldException(
+          subject
+              + "unknown symbol, "
+              + pools.get(r).spares()
+              + " spare placeholders are free for it; extend the codec by this sequence first");
+    }
+    return new RefoldException(
+        subject
+            + "unknown symbol, expected one of the "
+            + pools.get(r).capacity()
+            + " of this entry; make a codec from data that has it, or one that keeps spare placeholders");
+  }
+
+  @Override
+  public SequenceSignature extendedBy(Iterable<Graph> graphs) {
+    List<Set<Symbol>> taken = new ArrayList<>();
+    pools.forEach(pool -> taken.add(new LinkedHashSet<>()));
+    List<Assignment> log = new ArrayList<>();
+    for (Graph graph : graphs) {
+      for (int root : graph.roots()) {
+        int node = root;
+        for (int j = 0; j < positions && isPosition(graph.symbol(node), j); j++) {
+          for (int r = 0; r < pools.size(); r++) {
+            int child = graph.child(node, r);
+            if (!indices.get(r).containsKey(graph.symbol(child))
+                && taken.get(r).add(graph.symbol(child))) {
+              log.add(take(graph, child, j, r, taken.get(r).size()));
+            }
+          }
+          node = graph.child(node, pools.size());
+        }
+      }
+    }
+    return log.isEmpty() ? this : withAssignments(log);
+  }
+
+  @Override
+  public SequenceSignature withAssignments(List<Assignment> more) {
+    List<Set<Symbol>> taken = new ArrayList<>();
+    pools.forEach(pool -> taken.add(new LinkedHashSet<>()));
+    for (Assignment assignment : more) {
+      boolean constant = assignment.index() > positions && assignment.index() < size();
+      int r = constant ? entryOf(assignment.index()) : 0;
+      if (!constant
+          || !assignment.symbol().isLeaf()
+          || indices.get(r).containsKey(assignment.symbol())
+          || !pools.get(r).takes(assignment, taken.get(r))) {
+        throw Signature.misassigned(assignment);
+      }
+    }
+    List<Pool> filled = new ArrayList<>();
+    for (int r = 0; r < pools.size(); r++) {
+      filled.add(pools.get(r).with(taken.get(r)));
+    }
+    List<Assignment> all = new ArrayList<>(assignments);
+    all.addAll(more);
+    return new SequenceSignature(positions, filled, all);
+  }
+
+  private Assignment take(Graph graph, int node, int j, int r, int taken) {
+    Symbol symbol = graph.symbol(node);
+    Pool pool = pools.get(r);
+    if (!symbol.isLeaf()) {
+      throw unknown(graph, node, j, r);
+    }
+    if (taken > pool.spares()) {
+      throw new RefoldException(
+          "node "
+              + node
+              + " ("
+              + symbol
+              + "): the pool of entry "
+              + (r + 1)
+              + " is full, got one more than the "
+              + pool.capacity()
+              + " expected; make a codec with a larger pool");
+    }
+    return new Assignment(pool.end() - pool.spares() + taken - 1, symbol);
+  }
+
+  /** Collects the constants of each entry. */
+  public static final class Builder {
+    private final int positions;
+    private final List<TreeSet<Symbol>> constants = new ArrayList<>();
+    private final int[] placeholders;
+
+    private Builder(int positions, int entries) {
+      if (positions < 1) {
+        throw new RefoldException("sequence positions: got " + positions + ", expected 1 or more");
+      }
+      if (entries < 1 || entries >= MAX_ARITY) {
+        throw new RefoldException(
+            "sequence entries: got " + entries + ", expected 1 to " + (MAX_ARITY - 1));
+      }
+      this.positions = positions;
+      for (int r = 0; r < entries; r++) {
+        constants.add(new TreeSet<>());
+      }
+      this.placeholders = new int[entries];
+    }
+
+    /** Adds a constant to the pool of entry {@code r}, r from 0. */
+    public Builder constant(int r, String label) {
+      constants.get(r).add(Symbol.leaf(label));
+      return this;
+    }
+
+    public Builder constants(int r, Collection<String> labels) {
+      labels.forEach(label -> constant(r, label));
+      return this;
+    }
+
+    /** Adds {@code count} placeholders to the pool of entry {@code r}. */
+    public Builder placeholders(int r, int count) {
+      if (count < 0) {
+        throw new RefoldException(
+            "placeholders of entry " + (r + 1) + ": got " + count + ", expected 0 or more");
+      }
+      placeholders[r] = Math.addExact(placeholders[r], count);
+      return this;
+    }
+
+    public SequenceSignature build() {
+      long start = (long) positions + 1;
+      List<Pool> pools = new ArrayList<>();
+      for (int r = 0; r < placeholders.length; r++) {
+        long capacity = (long) constants.get(r).size() + placeholders[r];
+        if (start + capacity > Integer.MAX_VALUE) {
+          throw new RefoldException(
+              "signature: got "
+                  + (start + capacity)
+                  + " positions, symbols and placeholders, expected at most "
+                  + Integer.MAX_VALUE);
+        }
+        pools.add(new Pool((int) start, (int) capacity, List.copyOf(constants.get(r))));
+        start += capacity;
+      }
+      return new SequenceSignature(positions, pools, List.of());
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package org.refold.signature;
+
+import java.util.List;
+import java.util.Optional;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+
+/**
+ * All symbols that graphs can be made of, each with an index of the symbol row, and the mapping
+ * from a graph's nodes to those indices. Immutable: a symbol that takes a spare placeholder makes a
+ * new signature of the same size, in which all earlier indices mean what they meant.
+ */
+public sealed interface Signature permits GraphSignature, SequenceSignature {
+  /** The largest arity a symbol of a signature may have; larger nodes have to be folded. */
+  int MAX_ARITY = 65_535;
+
+  /** |S|, the length of the symbol row. */
+  int size();
+
+  /** The symbol of an index, or nothing if it is a placeholder that is still spare. */
+  Optional<Symbol> symbol(int index);
+
+  /**
+   * A few words on an index: its symbol, or which placeholder it is, and its role where that
+   * matters.
+   */
+  String describe(int index);
+
+  /** About how many bytes the symbols and their places take. */
+  long memoryBytes();
+
+  /** The symbols that took placeholders, in the order in which they did. */
+  List<Assignment> assignments();
+
+  /**
+   * Writes the index of each node of the graph to the start of {@code indices}.
+   *
+   * @throws RefoldException if a node's symbol has no index, naming the node and the remedy
+   */
+  void resolve(Graph graph, int[] indices);
+
+  /**
+   * This signature with every unknown symbol of the graphs on a spare placeholder, in the order of
+   * the graphs and their nodes; the same object if nothing is unknown.
+   *
+   * @throws RefoldException if a pool is full, naming the symbol and the remedy
+   */
+  Signature extendedBy(Iterable<Graph> graphs);
+
+  /**
+   * This signature with further placeholders taken, as read from a file.
+   *
+   * @throws RefoldException unless each is the next spare of its pool and fits it
+   */
+  Signature withAssignments(List<Assignment> more);
+
+  static RefoldException misassigned(Assignment assignment) {
+    return new RefoldException(
+        "placeholder "
+            + assignment.index()
+            + ": got symbol "
+            + assignment.symbol()
+            + ", expected a new symbol of the pool's class on its next spare placeholder");
+  }
+
+  /** A symbol that took the placeholder at an index. */
+  record Assignment(int index, Symbol symbol) {}
+}

@@ -1,0 +1,25 @@
+package org.refold.signature;
+
+import org.refold.graph.Symbol;
+
+/**
+ * The symbols of one arity, ordered or unordered: P<sub>i</sub> or F<sub>i</sub> of the paper once
+ * a role is added.
+ */
+public record SymbolClass(int arity, boolean ordered) implements Comparable<SymbolClass> {
+  public static SymbolClass of(Symbol symbol) {
+    return new SymbolClass(symbol.arity(), symbol.isOrdered());
+  }
+
+  /** By arity, ordered first. */
+  @Override
+  public int compareTo(SymbolClass other) {
+    int byArity = Integer.compare(arity, other.arity);
+    return byArity != 0 ? byArity : Boolean.compare(other.ordered, ordered);
+  }
+
+  @Override
+  public String toString() {
+    return arity == 0 ? "leaf" : (ordered ? "ordered" : "unordered") + " arity-" + arity;
+  }
+}

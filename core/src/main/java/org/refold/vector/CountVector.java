@@ -1,0 +1,214 @@
+package org.refold.vector;
+
+import java.util.Arrays;
+import org.refold.error.RefoldException;
+
+/**
+ * A sparse vector of counts: ascending indices, a positive count for each, the shape, and the id of
+ * the codec that made it, without which the indices mean nothing. Immutable; 8 bytes for each
+ * non-zero entry.
+ */
+public final class CountVector {
+  private final VectorShape shape;
+  private final long codecId;
+  private final int[] indices;
+  private final int[] counts;
+
+  /** Takes the arrays over without a copy: what the encoder calls. */
+  private CountVector(VectorShape shape, long codecId, int[] indices, int[] counts) {
+    this.shape = shape;
+    this.codecId = codecId;
+    this.indices = indices;
+    this.counts = counts;
+  }
+
+  /**
+   * A vector from its entries.
+   *
+   * @throws RefoldException if an index is outside the shape, out of order or repeated, or a count
+   *     is not positive
+   */
+  public static CountVector of(VectorShape shape, long codecId, int[] indices, int[] counts) {
+    if (indices.length != counts.length) {
+      throw new RefoldException(
+          "vector: got "
+              + indices.length
+              + " indices and "
+              + counts.length
+              + " counts, expected as many");
+    }
+    for (int i = 0; i < indices.length; i++) {
+      if (indices[i] < 0 || indices[i] >= shape.dimension()) {
+        throw new RefoldException(
+            "vector: got index " + indices[i] + ", expected 0 to " + (shape.dimension() - 1));
+      }
+      if (i > 0 && indices[i] <= indices[i - 1]) {
+        throw new RefoldException(
+            "vector: got index "
+                + indices[i]
+                + " after "
+                + indices[i - 1]
+                + ", expected ascending indices");
+      }
+      if (counts[i] <= 0) {
+        throw new RefoldException(
+            "vector: got count "
+                + counts[i]
+                + " at index "
+                + indices[i]
+                + ", expected 1 or more; leave zeros out");
+      }
+    }
+    return new CountVector(shape, codecId, indices.clone(), counts.clone());
+  }
+
+  /**
+   * A vector from occurrences.
+   *
+   * @param occurrences an index for each occurrence, ascending, repeated as often as it occurs;
+   *     only read
+   * @param length how many of them there are
+   */
+  public static CountVector counting(
+      VectorShape shape, long codecId, int[] occurrences, int length) {
+    int distinct = 0;
+    for (int i = 0; i < length; i++) {
+      if (i == 0 || occurrences[i] != occurrences[i - 1]) {
+        distinct++;
+      }
+    }
+    int[] indices = new int[distinct];
+    int[] counts = new int[distinct];
+    int at = -1;
+    for (int i = 0; i < length; i++) {
+      int index = occurrences[i];
+      if (at < 0 || indices[at] != index) {
+        indices[++at] = index;
+      }
+      counts[at]++;
+    }
+    return new CountVector(shape, codecId, indices, counts);
+  }
+
+  public VectorShape shape() {
+    return shape;
+  }
+
+  public int dimension() {
+    return shape.dimension();
+  }
+
+  public long codecId() {
+    return codecId;
+  }
+
+  /** The number of non-zero entries. */
+  public int entryCount() {
+    return indices.length;
+  }
+
+  /** The index of the i-th non-zero entry. */
+  public int index(int i) {
+    return indices[i];
+  }
+
+  /** The count of the i-th non-zero entry. */
+  public int count(int i) {
+    return counts[i];
+  }
+
+  /** The count at an index, 0 where there is no entry. */
+  public int at(int index) {
+    int i = Arrays.binarySearch(indices, index);
+    return i < 0 ? 0 : counts[i];
+  }
+
+  /** The entries from here on belong to this row or a later one; row t + 1 gives the end. */
+  public int rowBegin(int row) {
+    int start = row == shape.rows() ? shape.dimension() : shape.rowStart(row);
+    int i = Arrays.binarySearch(indices, start);
+    return i < 0 ? -i - 1 : i;
+  }
+
+  /** One row as a vector of the same dimension and codec, all other rows empty. */
+  public CountVector row(int row) {
+    int from = rowBegin(row);
+    int to = rowBegin(row + 1);
+    return new CountVector(
+        shape,
+        codecId,
+        Arrays.copyOfRange(indices, from, to),
+        Arrays.copyOfRange(counts, from, to));
+  }
+
+  /**
+   * The sum; for codecs without masks, the vector of the disjoint union of the graphs.
+   *
+   * @throws RefoldException if the vectors are of different codecs, or a count outgrows an int
+   */
+  public CountVector plus(CountVector other) {
+    if (codecId != other.codecId || !shape.equals(other.shape)) {
+      throw new RefoldException(
+          "sum of vectors: got codecs "
+              + idText(codecId)
+              + " and "
+              + idText(other.codecId)
+              + ", expected one; encode both with the same codec");
+    }
+    int[] sumIndices = new int[indices.length + other.indices.length];
+    int[] sumCounts = new int[sumIndices.length];
+    int length = 0;
+    int i = 0;
+    int j = 0;
+    while (i < indices.length || j < other.indices.length) {
+      int mine = i < indices.length ? indices[i] : Integer.MAX_VALUE;
+      int its = j < other.indices.length ? other.indices[j] : Integer.MAX_VALUE;
+      int index = Math.min(mine, its);
+      long count =
+          (mine == index ? (long) counts[i++] : 0) + (its == index ? other.counts[j++] : 0);
+      if (count > Integer.MAX_VALUE) {
+        throw new RefoldException(
+            "sum of vectors: got count "
+                + count
+                + " at index "
+                + index
+                + ", expected at most "
+                + Integer.MAX_VALUE);
+      }
+      sumIndices[length] = index;
+      sumCounts[length++] = (int) count;
+    }
+    return new CountVector(
+        shape, codecId, Arrays.copyOf(sumIndices, length), Arrays.copyOf(sumCounts, length));
+  }
+
+  /** How an id is written everywhere: 16 hexadecimal digits. */
+  public static String idText(long codecId) {
+    return String.format("%016x", codecId);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof CountVector that
+            && codecId == that.codecId
+            && shape.equals(that.shape)
+            && Arrays.equals(indices, that.indices)
+            && Arrays.equals(counts, that.counts));
+  }
+
+  @Override
+  public int hashCode() {
+    return (Long.hashCode(codecId) * 31 + Arrays.hashCode(indices)) * 31 + Arrays.hashCode(counts);
+  }
+
+  @Override
+  public String toString() {
+    return "vector of dimension "
+        + dimension()
+        + " with "
+        + indices.length
+        + " entries, codec "
+        + idText(codecId);
+  }
+}
