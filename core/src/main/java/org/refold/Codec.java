@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.refold.batch.OrderedBatch;
 import org.refold.constraint.Constraint;
-import org.refold.constraint.ConstraintSet;
+import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.constraint.Wording;
 import org.refold.encode.Encoder;
@@ -33,7 +34,7 @@ import org.refold.vector.VectorShape;
 public final class Codec {
   private final Signature signature;
   private final ConstraintSettings settings;
-  private final List<ConstraintSet> sets;
+  private final ConstraintSets sets;
   private final VectorShape shape;
   private final Encoder encoder;
 
@@ -43,14 +44,14 @@ public final class Codec {
   private final long[] ids;
 
   Codec(Signature signature, ConstraintSettings settings) {
-    this(signature, settings, ConstraintSet.sets(signature, settings));
+    this(signature, settings, ConstraintSets.of(signature, settings));
   }
 
-  private Codec(Signature signature, ConstraintSettings settings, List<ConstraintSet> sets) {
+  private Codec(Signature signature, ConstraintSettings settings, ConstraintSets sets) {
     this.signature = signature;
     this.settings = settings;
     this.sets = sets;
-    this.shape = new VectorShape(signature.size(), sets.get(0).size(), sets.size());
+    this.shape = new VectorShape(signature.size(), sets.size(), sets.count());
     this.encoder = Encoder.of(signature, sets, shape, settings.maxParents());
     this.ids = CodecFile.ids(signature, settings);
   }
@@ -114,7 +115,7 @@ public final class Codec {
     return settings;
   }
 
-  public List<ConstraintSet> sets() {
+  public ConstraintSets sets() {
     return sets;
   }
 
@@ -137,12 +138,7 @@ public final class Codec {
    * where they are kept, and the labels.
    */
   public long memoryBytes() {
-    long bytes = signature.memoryBytes();
-    for (ConstraintSet set : sets) {
-      // A split has an object of some 100 bytes beside its table.
-      bytes += set.tableBytes() + 100L * set.splitCount();
-    }
-    return bytes;
+    return signature.memoryBytes() + sets.memoryBytes();
   }
 
   /**
@@ -213,17 +209,7 @@ public final class Codec {
    */
   public List<Explanation> explain(CountVector vector) {
     requireOwn(vector);
-    int symbols = vector.rowBegin(1);
-    int[] own = new int[symbols];
-    Arrays.setAll(own, vector::index);
-    Wording wording = new Wording(signature, own);
-    List<Explanation> explanations = new ArrayList<>();
-    for (int i = 0; i < vector.entryCount(); i++) {
-      int index = vector.index(i);
-      explanations.add(
-          new Explanation(index, shape.rowOf(index), vector.count(i), explain(index, wording)));
-    }
-    return explanations;
+    return explain(vector, vector);
   }
 
   /**
@@ -231,12 +217,18 @@ public final class Codec {
    * constraint and the parent constraint that it matches, where it has children and parents.
    */
   public List<Explanation> explain(Graph graph, int node) {
-    int[] symbols = new int[graph.nodeCount()];
-    signature.resolve(graph, symbols);
-    Wording wording = new Wording(signature, Arrays.stream(symbols).sorted().distinct().toArray());
+    return explain(encoder.encodeNode(graph, node, id()), encode(graph));
+  }
+
+  private List<Explanation> explain(CountVector vector, CountVector context) {
+    int[] symbols = new int[context.rowBegin(1)];
+    Arrays.setAll(symbols, context::index);
+    Wording wording = new Wording(signature, symbols);
     List<Explanation> explanations = new ArrayList<>();
-    for (int index : encoder.indicesOf(graph, node)) {
-      explanations.add(new Explanation(index, shape.rowOf(index), 1, explain(index, wording)));
+    for (int i = 0; i < vector.entryCount(); i++) {
+      int index = vector.index(i);
+      explanations.add(
+          new Explanation(index, shape.rowOf(index), vector.count(i), explain(index, wording)));
     }
     return explanations;
   }
@@ -253,7 +245,7 @@ public final class Codec {
               + shape.symbols()
               + " or more");
     }
-    return sets.get(row - 1).constraint(index - shape.rowStart(row));
+    return sets.constraint(row - 1, index - shape.rowStart(row));
   }
 
   private String explain(int index, Wording wording) {
@@ -270,7 +262,12 @@ public final class Codec {
   @Override
   public String toString() {
     return String.format(
+        Locale.ROOT,
         "codec %s: %,d symbols, %,d sets of %,d constraints, dimension %,d",
-        CountVector.idText(id()), shape.symbols(), shape.sets(), shape.constraints(), dimension());
+        CountVector.idText(id()),
+        shape.symbols(),
+        shape.sets(),
+        shape.constraints(),
+        dimension());
   }
 }

@@ -1,7 +1,7 @@
 package org.refold.constraint;
 
 /**
- * A pseudo-random permutation of 0 to n−1, chosen by a 64-bit key and computed on the fly in both
+ * Pseudo-random permutations of 0 to n−1, one for every 64-bit key, and computed on the fly in both
  * directions: an alternating Feistel network on the next power of two, walked along its cycle until
  * the value falls below n (Black and Rogaway, <i>Ciphers with arbitrary finite domains</i>, 2002).
  * No memory, and defined by this arithmetic alone: the vectors of every codec depend on it, so it
@@ -9,29 +9,27 @@ package org.refold.constraint;
  *
  * <p>Large domains get 4 rounds, enough for a network with independent round functions to look
  * random (Luby and Rackoff, 1988); domains below 2¹² have halves of few bits, which mix more
- * slowly, and get 12.
+ * slowly, and get 8.
  */
 final class KeyedPermutation {
   private static final long GAMMA = 0x9E3779B97F4A7C15L;
 
   private final int size;
-  private final long key;
   private final int lowBits;
   private final int lowMask;
   private final int highMask;
   private final int rounds;
 
-  KeyedPermutation(int size, long key) {
+  KeyedPermutation(int size) {
     this.size = size;
-    this.key = key;
     int bits = Math.max(2, 32 - Integer.numberOfLeadingZeros(Math.max(1, size - 1)));
     this.lowBits = bits / 2;
     this.lowMask = (1 << lowBits) - 1;
     this.highMask = (1 << (bits - lowBits)) - 1;
-    this.rounds = bits < 12 ? 12 : 4;
+    this.rounds = bits < 12 ? 8 : 4;
   }
 
-  int apply(int value) {
+  int apply(long key, int value) {
     int x = value;
     do {
       int low = x & lowMask;
@@ -45,7 +43,7 @@ final class KeyedPermutation {
     return x;
   }
 
-  int invert(int value) {
+  int invert(long key, int value) {
     int x = value;
     do {
       int low = x & lowMask;

@@ -3,13 +3,21 @@ package org.refold.constraint;
 /**
  * Ranks the paper's order(w, l, M): the multisets of l out of w blocks, each written as a sorted
  * sequence b₀ ≤ b₁ ≤ … ≤ b<sub>l−1</sub>. The rank is Σ C(b<sub>j</sub> + j, j + 1), the
- * combinatorial number system (Knuth, TAOCP 4A, 7.2.1.3) for the combination b<sub>j</sub> + j. One
- * table of l·w numbers serves all lengths up to l; ranking costs l, unranking l + w.
+ * combinatorial number system (Knuth, TAOCP 4A, 7.2.1.3) for the combination b<sub>j</sub> + j.
+ *
+ * <p>Sorting is not needed for it: with c<sub>b</sub> the number of entries up to block b, the
+ * entries of block b add C(b + c<sub>b</sub>, b) − C(b + c<sub>b−1</sub>, b), since diagonals of
+ * Pascal's triangle sum up. One table of w·(l + 1) numbers serves all lengths up to l; ranking
+ * costs l + w, unranking l + w.
  */
 final class MultisetRank {
-  private final int blocks;
+  private static final int PACKED_BLOCKS = 8;
+  private static final int PACKED_LENGTH = 255;
 
-  /** C(b + j, j + 1) at j · blocks + b. */
+  private final int blocks;
+  private final int longest;
+
+  /** C(b + c, b) at b · (longest + 1) + c; c from 0 to longest. */
   private final int[] binomials;
 
   /**
@@ -18,13 +26,14 @@ final class MultisetRank {
    */
   MultisetRank(int blocks, int longest) {
     this.blocks = blocks;
-    this.binomials = new int[Math.multiplyExact(blocks, longest)];
-    for (int j = 0; j < longest; j++) {
-      for (int b = 1; b < blocks; b++) {
-        // C(b + j, j + 1) = C(b − 1 + j, j + 1) + C(b + j − 1, j)
-        int left = binomials[j * blocks + b - 1];
-        int above = j == 0 ? 1 : binomials[(j - 1) * blocks + b];
-        binomials[j * blocks + b] = left + above;
+    this.longest = longest;
+    this.binomials = new int[Math.multiplyExact(blocks, longest + 1)];
+    for (int b = 0; b < blocks; b++) {
+      int row = b * (longest + 1);
+      for (int c = 0; c <= longest; c++) {
+        // C(b + c, b) = C(b + c − 1, b) + C(b + c − 1, b − 1)
+        binomials[row + c] =
+            b == 0 || c == 0 ? 1 : binomials[row + c - 1] + binomials[row - longest - 1 + c];
       }
     }
   }
@@ -45,19 +54,42 @@ final class MultisetRank {
     return (int) count;
   }
 
-  /** Sorts the first {@code length} entries and answers their rank. */
+  /** The rank of the first {@code length} blocks, in any order. */
   int rank(int[] unsorted, int length) {
-    for (int i = 1; i < length; i++) {
-      int value = unsorted[i];
-      int at = i - 1;
-      while (at >= 0 && unsorted[at] > value) {
-        unsorted[at + 1] = unsorted[at--];
-      }
-      unsorted[at + 1] = value;
+    if (length == 1) {
+      return unsorted[0];
+    }
+    if (blocks > PACKED_BLOCKS || length > PACKED_LENGTH) {
+      return rankByCounting(unsorted, length);
+    }
+    // A count of each block in a byte; multiplying by all ones then adds up each byte and those
+    // below it.
+    long packed = 0;
+    for (int j = 0; j < length; j++) {
+      packed += 1L << (unsorted[j] << 3);
+    }
+    long upTo = packed * 0x0101_0101_0101_0101L;
+    int rank = 0;
+    int before = (int) upTo & 0xff;
+    for (int b = 1, row = longest + 1; b < blocks; b++, row += longest + 1) {
+      int through = (int) (upTo >>> (b << 3)) & 0xff;
+      rank += binomials[row + through] - binomials[row + before];
+      before = through;
+    }
+    return rank;
+  }
+
+  private int rankByCounting(int[] unsorted, int length) {
+    int[] counts = new int[blocks];
+    for (int j = 0; j < length; j++) {
+      counts[unsorted[j]]++;
     }
     int rank = 0;
-    for (int j = 0, row = 0; j < length; j++, row += blocks) {
-      rank += binomials[row + unsorted[j]];
+    int before = counts[0];
+    for (int b = 1, row = longest + 1; b < blocks; b++, row += longest + 1) {
+      int through = before + counts[b];
+      rank += binomials[row + through] - binomials[row + before];
+      before = through;
     }
     return rank;
   }
@@ -67,12 +99,19 @@ final class MultisetRank {
     int left = rank;
     int block = blocks - 1;
     for (int j = length - 1; j >= 0; j--) {
-      while (binomials[j * blocks + block] > left) {
+      while (placed(block, j) > left) {
         block--;
       }
       sorted[j] = block;
-      left -= binomials[j * blocks + block];
+      left -= placed(block, j);
     }
     return sorted;
+  }
+
+  /** C(b + j, j + 1): what block b at place j adds to the rank. */
+  private int placed(int block, int j) {
+    return block == 0
+        ? 0
+        : binomials[block * (longest + 1) + j + 1] - binomials[block * (longest + 1) + j];
   }
 }

@@ -12,7 +12,7 @@ public final class OrderedFamily implements NodeFamily {
   private final Role role;
   private final int arity;
   private final int offset;
-  private final Split leads;
+  private final Splits leads;
   private final Splits arguments;
   private final ArgumentSplits argumentSplits;
   private final int radix;
@@ -22,7 +22,7 @@ public final class OrderedFamily implements NodeFamily {
       Role role,
       int arity,
       int offset,
-      Split leads,
+      Splits leads,
       Splits arguments,
       ArgumentSplits argumentSplits,
       int perLead) {
@@ -42,7 +42,7 @@ public final class OrderedFamily implements NodeFamily {
   }
 
   @Override
-  public int arity() {
+  public int neighbours() {
     return arity;
   }
 
@@ -57,28 +57,28 @@ public final class OrderedFamily implements NodeFamily {
   }
 
   @Override
-  public int index(int lead, int[] symbols) {
-    int block = leads.block(lead);
+  public int index(int set, int lead, int[] symbols, int[] blocks) {
+    int block = leads.block(set, 0, lead);
     int rank = 0;
     for (int k = 0; k < arity; k++) {
-      rank = rank * radix + argumentSplit(block, k).block(symbols[k]);
+      rank = rank * radix + arguments.block(set, argumentSplit(block, k), symbols[k]);
     }
     return offset + block * perLead + rank;
   }
 
-  private Split argumentSplit(int lead, int k) {
-    return arguments.get(argumentSplits == ArgumentSplits.PER_POSITION ? lead * arity + k : lead);
+  private int argumentSplit(int lead, int k) {
+    return argumentSplits == ArgumentSplits.PER_POSITION ? lead * arity + k : lead;
   }
 
   @Override
-  public Constraint constraint(int index) {
+  public Constraint constraint(int set, int index) {
     int lead = (index - offset) / perLead;
     int rank = (index - offset) % perLead;
     List<Block> blocks = new ArrayList<>(arity);
     for (int k = arity - 1; k >= 0; k--) {
-      blocks.add(0, new Block(argumentSplit(lead, k), rank % radix));
+      blocks.add(0, new Block(new Split(arguments, set, argumentSplit(lead, k)), rank % radix));
       rank /= radix;
     }
-    return new Constraint.OfNode(role, true, new Block(leads, lead), blocks);
+    return new Constraint.OfNode(role, true, new Block(new Split(leads, set, 0), lead), blocks);
   }
 }

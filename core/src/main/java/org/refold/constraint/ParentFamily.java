@@ -10,7 +10,7 @@ import java.util.List;
 public final class ParentFamily implements Family {
   private final int parents;
   private final int offset;
-  private final Split children;
+  private final Splits children;
   private final Splits parentSplits;
   private final MultisetRank multisets;
   private final int perChild;
@@ -18,7 +18,7 @@ public final class ParentFamily implements Family {
   ParentFamily(
       int parents,
       int offset,
-      Split children,
+      Splits children,
       Splits parentSplits,
       MultisetRank multisets,
       int perChild) {
@@ -30,8 +30,8 @@ public final class ParentFamily implements Family {
     this.perChild = perChild;
   }
 
-  /** i, the number of incoming edges of the nodes that this family is for. */
-  public int parents() {
+  @Override
+  public int neighbours() {
     return parents;
   }
 
@@ -45,29 +45,23 @@ public final class ParentFamily implements Family {
     return children.blocks() * perChild;
   }
 
-  /**
-   * The index of the one parent constraint that a node matches.
-   *
-   * @param child the symbol of the node
-   * @param itsParents the symbols of its parents, from 0; may be longer, and is overwritten
-   */
-  public int index(int child, int[] itsParents) {
-    int block = children.block(child);
-    Split split = parentSplits.get(block);
+  @Override
+  public int index(int set, int lead, int[] symbols, int[] blocks) {
+    int block = children.block(set, 0, lead);
     for (int k = 0; k < parents; k++) {
-      itsParents[k] = split.block(itsParents[k]);
+      blocks[k] = parentSplits.block(set, block, symbols[k]);
     }
-    return offset + block * perChild + multisets.rank(itsParents, parents);
+    return offset + block * perChild + multisets.rank(blocks, parents);
   }
 
   @Override
-  public Constraint constraint(int index) {
+  public Constraint constraint(int set, int index) {
     int child = (index - offset) / perChild;
-    Split split = parentSplits.get(child);
+    Split split = new Split(parentSplits, set, child);
     List<Block> blocks = new ArrayList<>(parents);
     for (int block : multisets.unrank((index - offset) % perChild, parents)) {
       blocks.add(new Block(split, block));
     }
-    return new Constraint.OfParents(new Block(children, child), blocks);
+    return new Constraint.OfParents(new Block(new Split(children, set, 0), child), blocks);
   }
 }

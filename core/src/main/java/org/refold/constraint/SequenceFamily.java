@@ -10,7 +10,7 @@ import java.util.List;
  */
 public final class SequenceFamily implements Family {
   private final int positions;
-  private final List<Splits> entries;
+  private final Splits[] entries;
   private final int combinations;
 
   /**
@@ -19,7 +19,7 @@ public final class SequenceFamily implements Family {
    */
   SequenceFamily(int positions, List<Splits> entries, int combinations) {
     this.positions = positions;
-    this.entries = List.copyOf(entries);
+    this.entries = entries.toArray(Splits[]::new);
     this.combinations = combinations;
   }
 
@@ -33,30 +33,36 @@ public final class SequenceFamily implements Family {
     return (2 * positions - 1) * combinations;
   }
 
+  @Override
+  public int neighbours() {
+    return entries.length;
+  }
+
   /**
-   * The index of the one constraint that a place of a sequence matches.
-   *
-   * @param position from 0
-   * @param symbols the symbols of its entries
-   * @param last whether the sequence ends here
+   * The number of a place, which stands for the lead: a position, from 0, where the sequence ends
+   * or goes on.
    */
-  public int index(int position, int[] symbols, boolean last) {
-    int rank = 0;
-    for (int r = 0; r < entries.size(); r++) {
-      Splits ofEntry = entries.get(r);
-      rank = rank * ofEntry.blocks() + ofEntry.get(position).block(symbols[r]);
-    }
-    return (2 * position + (last ? 0 : 1)) * combinations + rank;
+  public static int place(int position, boolean last) {
+    return 2 * position + (last ? 0 : 1);
   }
 
   @Override
-  public Constraint constraint(int index) {
+  public int index(int set, int lead, int[] symbols, int[] blocks) {
+    int rank = 0;
+    for (int r = 0; r < entries.length; r++) {
+      rank = rank * entries[r].blocks() + entries[r].block(set, lead / 2, symbols[r]);
+    }
+    return lead * combinations + rank;
+  }
+
+  @Override
+  public Constraint constraint(int set, int index) {
     int place = index / combinations;
     int rank = index % combinations;
-    List<Block> blocks = new ArrayList<>(entries.size());
-    for (int r = entries.size() - 1; r >= 0; r--) {
-      blocks.add(0, new Block(entries.get(r).get(place / 2), rank % entries.get(r).blocks()));
-      rank /= entries.get(r).blocks();
+    List<Block> blocks = new ArrayList<>(entries.length);
+    for (int r = entries.length - 1; r >= 0; r--) {
+      blocks.add(0, new Block(new Split(entries[r], set, place / 2), rank % entries[r].blocks()));
+      rank /= entries[r].blocks();
     }
     return new Constraint.OfPosition(place / 2 + 1, blocks, place % 2 == 0);
   }

@@ -94,9 +94,11 @@ final class SymbolSet {
     return pinned.length == 0 ? first : Math.min(first, pinned[0]);
   }
 
-  int highest() {
+  /** How many indices there are from the lowest to the highest member. */
+  int span() {
     int last = starts.length == 0 ? -1 : ends[ends.length - 1] - 1;
-    return pinned.length == 0 ? last : Math.max(last, pinned[pinned.length - 1]);
+    int highest = pinned.length == 0 ? last : Math.max(last, pinned[pinned.length - 1]);
+    return highest < 0 ? 0 : highest - lowest() + 1;
   }
 
   private static int runOf(int[] sorted, int value) {

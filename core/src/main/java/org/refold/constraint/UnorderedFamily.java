@@ -12,7 +12,7 @@ public final class UnorderedFamily implements NodeFamily {
   private final Role role;
   private final int arity;
   private final int offset;
-  private final Split leads;
+  private final Splits leads;
   private final Splits arguments;
   private final MultisetRank multisets;
   private final int perLead;
@@ -21,7 +21,7 @@ public final class UnorderedFamily implements NodeFamily {
       Role role,
       int arity,
       int offset,
-      Split leads,
+      Splits leads,
       Splits arguments,
       MultisetRank multisets,
       int perLead) {
@@ -40,7 +40,7 @@ public final class UnorderedFamily implements NodeFamily {
   }
 
   @Override
-  public int arity() {
+  public int neighbours() {
     return arity;
   }
 
@@ -55,23 +55,22 @@ public final class UnorderedFamily implements NodeFamily {
   }
 
   @Override
-  public int index(int lead, int[] symbols) {
-    int block = leads.block(lead);
-    Split split = arguments.get(block);
+  public int index(int set, int lead, int[] symbols, int[] blocks) {
+    int block = leads.block(set, 0, lead);
     for (int k = 0; k < arity; k++) {
-      symbols[k] = split.block(symbols[k]);
+      blocks[k] = arguments.block(set, block, symbols[k]);
     }
-    return offset + block * perLead + multisets.rank(symbols, arity);
+    return offset + block * perLead + multisets.rank(blocks, arity);
   }
 
   @Override
-  public Constraint constraint(int index) {
+  public Constraint constraint(int set, int index) {
     int lead = (index - offset) / perLead;
-    Split split = arguments.get(lead);
+    Split split = new Split(arguments, set, lead);
     List<Block> blocks = new ArrayList<>(arity);
     for (int block : multisets.unrank((index - offset) % perLead, arity)) {
       blocks.add(new Block(split, block));
     }
-    return new Constraint.OfNode(role, false, new Block(leads, lead), blocks);
+    return new Constraint.OfNode(role, false, new Block(new Split(leads, set, 0), lead), blocks);
   }
 }

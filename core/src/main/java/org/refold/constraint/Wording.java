@@ -3,6 +3,7 @@ package org.refold.constraint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.StringJoiner;
 import org.refold.signature.Signature;
 
@@ -76,7 +77,7 @@ public final class Wording {
     }
     int rest = symbols.length - shown.size();
     if (rest > 0) {
-      shown.add(String.format("… %,d more", rest));
+      shown.add(String.format(Locale.ROOT, "… %,d more", rest));
     }
     return "{" + String.join(", ", shown) + "}";
   }

@@ -1,7 +1,6 @@
 package org.refold.encode;
 
-import java.util.List;
-import org.refold.constraint.ConstraintSet;
+import org.refold.constraint.ConstraintSets;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.signature.SequenceSignature;
@@ -13,15 +12,18 @@ import org.refold.vector.VectorShape;
  * Counts the symbols of a graph and the constraints that its nodes match. Immutable and safe to
  * share between threads; the work is done in arrays that each thread keeps, so that an encoding
  * allocates little beyond its vector.
+ *
+ * <p>Nodes are visited once, and each is matched in all sets before the next: what shape a node has
+ * is then mispredicted once, not t times.
  */
 public abstract sealed class Encoder permits GraphEncoder, SequenceEncoder {
   private final Signature signature;
-  private final VectorShape shape;
-  private final List<ConstraintSet> sets;
+  final VectorShape shape;
+  final ConstraintSets sets;
 
-  Encoder(Signature signature, List<ConstraintSet> sets, VectorShape shape) {
+  Encoder(Signature signature, ConstraintSets sets, VectorShape shape) {
     this.signature = signature;
-    this.sets = List.copyOf(sets);
+    this.sets = sets;
     this.shape = shape;
   }
 
@@ -31,7 +33,7 @@ public abstract sealed class Encoder permits GraphEncoder, SequenceEncoder {
    * @param maxParents the cap of parents, 0 if parent constraints are not in use
    */
   public static Encoder of(
-      Signature signature, List<ConstraintSet> sets, VectorShape shape, int maxParents) {
+      Signature signature, ConstraintSets sets, VectorShape shape, int maxParents) {
     return signature instanceof SequenceSignature sequences
         ? new SequenceEncoder(sequences, sets, shape)
         : new GraphEncoder(signature, sets, shape, maxParents);
@@ -44,39 +46,35 @@ public abstract sealed class Encoder permits GraphEncoder, SequenceEncoder {
    * @throws RefoldException if the graph has a symbol that the signature lacks, or exceeds a cap
    */
   public CountVector encode(Graph graph, long codecId) {
-    Workspace workspace = Workspace.ofThread(graph.nodeCount());
-    signature.resolve(graph, workspace.symbols);
-    workspace.beginRow();
-    for (int node = 0; node < graph.nodeCount(); node++) {
-      workspace.add(workspace.symbols[node]);
-    }
-    workspace.endRow();
-    for (int i = 0; i < sets.size(); i++) {
-      int rowStart = shape.rowStart(i + 1);
-      for (int node = 0; node < graph.nodeCount(); node++) {
-        addConstraints(graph, node, sets.get(i), rowStart, workspace);
-      }
-      workspace.endRow();
-    }
-    return workspace.vector(shape, codecId);
+    return encode(graph, 0, graph.nodeCount(), codecId);
   }
 
   /**
-   * The indices that a node adds to the vector: its symbol, then for each set its node constraint,
-   * if it has children, and its parent constraint, if it has parents and those are in use.
+   * What one node of a graph adds to the graph's vector: its symbol and, for each set, its node
+   * constraint if it has children and its parent constraint if it has parents and those are in use.
    */
-  public int[] indicesOf(Graph graph, int node) {
-    Workspace workspace = Workspace.ofThread(graph.nodeCount());
-    signature.resolve(graph, workspace.symbols);
-    workspace.beginRow();
-    workspace.add(workspace.symbols[node]);
-    for (int i = 0; i < sets.size(); i++) {
-      addConstraints(graph, node, sets.get(i), shape.rowStart(i + 1), workspace);
-    }
-    return workspace.unsorted();
+  public CountVector encodeNode(Graph graph, int node, long codecId) {
+    return encode(graph, node, node + 1, codecId);
   }
 
-  /** Adds what a node matches in one set, {@code rowStart} added to each index. */
-  abstract void addConstraints(
-      Graph graph, int node, ConstraintSet set, int rowStart, Workspace workspace);
+  private CountVector encode(Graph graph, int from, int to, long codecId) {
+    Workspace workspace = Workspace.ofThread();
+    int[] symbols = workspace.symbols(graph.nodeCount());
+    signature.resolve(graph, symbols);
+    Occurrences occurrences = workspace.occurrences(shape.dimension());
+    try {
+      for (int node = from; node < to; node++) {
+        occurrences.add(symbols[node]);
+        match(graph, node, symbols, workspace, occurrences);
+      }
+    } catch (RuntimeException e) {
+      occurrences.clear();
+      throw e;
+    }
+    return occurrences.takeVector(shape, codecId);
+  }
+
+  /** Lets the constraints occur that a node matches in every set. */
+  abstract void match(
+      Graph graph, int node, int[] symbols, Workspace workspace, Occurrences occurrences);
 }

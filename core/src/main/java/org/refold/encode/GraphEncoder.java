@@ -1,8 +1,8 @@
 package org.refold.encode;
 
-import java.util.List;
-import org.refold.constraint.ConstraintSet;
+import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.NodeFamily;
+import org.refold.constraint.ParentFamily;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
@@ -14,36 +14,41 @@ import org.refold.vector.VectorShape;
 final class GraphEncoder extends Encoder {
   private final int maxParents;
 
-  GraphEncoder(Signature signature, List<ConstraintSet> sets, VectorShape shape, int maxParents) {
+  GraphEncoder(Signature signature, ConstraintSets sets, VectorShape shape, int maxParents) {
     super(signature, sets, shape);
     this.maxParents = maxParents;
   }
 
   @Override
-  void addConstraints(Graph graph, int node, ConstraintSet set, int rowStart, Workspace workspace) {
-    int[] symbols = workspace.symbols;
+  void match(Graph graph, int node, int[] symbols, Workspace workspace, Occurrences occurrences) {
     Symbol symbol = graph.symbol(node);
-    int arity = symbol.arity();
     int parents = graph.parentCount(node);
+    int arity = symbol.arity();
     if (arity > 0) {
-      // The signature resolved the symbol, so its class has a family.
-      NodeFamily family =
-          set.nodeFamily(parents == 0 ? Role.ROOT : Role.INTERNAL, symbol.isOrdered(), arity);
-      int[] arguments = workspace.arguments(arity);
+      int[] children = workspace.neighbours(arity);
       for (int k = 0; k < arity; k++) {
-        arguments[k] = symbols[graph.child(node, k)];
+        children[k] = symbols[graph.child(node, k)];
       }
-      workspace.add(rowStart + family.index(symbols[node], arguments));
+      NodeFamily family =
+          sets.nodeFamily(parents == 0 ? Role.ROOT : Role.INTERNAL, symbol.isOrdered(), arity);
+      for (int set = 0; set < sets.count(); set++) {
+        int index = family.index(set, symbols[node], children, workspace.blocks());
+        occurrences.add(shape.rowStart(set + 1) + index);
+      }
     }
     if (parents > 0 && maxParents > 0) {
       if (parents > maxParents) {
         throw tooManyParents(node, symbol, parents);
       }
-      int[] arguments = workspace.arguments(parents);
+      int[] itsParents = workspace.neighbours(parents);
       for (int k = 0; k < parents; k++) {
-        arguments[k] = symbols[graph.parent(node, k)];
+        itsParents[k] = symbols[graph.parent(node, k)];
       }
-      workspace.add(rowStart + set.parentFamily(parents).index(symbols[node], arguments));
+      ParentFamily family = sets.parentFamily(parents);
+      for (int set = 0; set < sets.count(); set++) {
+        int index = family.index(set, symbols[node], itsParents, workspace.blocks());
+        occurrences.add(shape.rowStart(set + 1) + index);
+      }
     }
   }
 

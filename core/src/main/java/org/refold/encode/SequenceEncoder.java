@@ -1,32 +1,37 @@
 package org.refold.encode;
 
-import java.util.List;
-import org.refold.constraint.ConstraintSet;
+import org.refold.constraint.ConstraintSets;
+import org.refold.constraint.SequenceFamily;
 import org.refold.graph.Graph;
 import org.refold.signature.SequenceSignature;
 import org.refold.vector.VectorShape;
 
-/** Encodes sequences: sequence constraints alone. */
+/** Encodes sequences: sequence constraints alone, the one family of its sets. */
 final class SequenceEncoder extends Encoder {
+  private final SequenceFamily family;
   private final int entries;
 
-  SequenceEncoder(SequenceSignature signature, List<ConstraintSet> sets, VectorShape shape) {
+  SequenceEncoder(SequenceSignature signature, ConstraintSets sets, VectorShape shape) {
     super(signature, sets, shape);
+    this.family = sets.sequenceFamily();
     this.entries = signature.entries();
   }
 
   @Override
-  void addConstraints(Graph graph, int node, ConstraintSet set, int rowStart, Workspace workspace) {
+  void match(Graph graph, int node, int[] symbols, Workspace workspace, Occurrences occurrences) {
     if (graph.symbol(node).isLeaf()) {
       return;
     }
-    int[] symbols = workspace.symbols;
-    int[] constants = workspace.arguments(entries);
+    int[] constants = workspace.neighbours(entries);
     for (int r = 0; r < entries; r++) {
       constants[r] = symbols[graph.child(node, r)];
     }
     boolean last = graph.symbol(graph.child(node, entries)).isLeaf();
     // The symbol of a position is its number, from 0.
-    workspace.add(rowStart + set.sequenceFamily().index(symbols[node], constants, last));
+    int lead = SequenceFamily.place(symbols[node], last);
+    for (int set = 0; set < sets.count(); set++) {
+      int index = family.index(set, lead, constants, workspace.blocks());
+      occurrences.add(shape.rowStart(set + 1) + index);
+    }
   }
 }

@@ -1,65 +1,51 @@
 package org.refold.encode;
 
-import java.util.Arrays;
-import org.refold.vector.CountVector;
-import org.refold.vector.VectorShape;
-
-/** The arrays that a thread encodes in. Kept from graph to graph, unless a graph was huge. */
+/** The arrays that a thread encodes in, kept from graph to graph unless a graph was huge. */
 final class Workspace {
   private static final int KEPT = 1 << 16;
   private static final ThreadLocal<Workspace> OF_THREAD = ThreadLocal.withInitial(Workspace::new);
 
-  /** The symbol index of each node. */
-  int[] symbols = new int[64];
+  private int[] symbols = new int[64];
+  private int[] neighbours = new int[16];
+  private int[] blocks = new int[16];
+  private Occurrences occurrences = new Occurrences(0);
 
-  private int[] arguments = new int[16];
-  private int[] occurrences = new int[256];
-  private int rowBegin;
-  private int length;
-
-  static Workspace ofThread(int nodes) {
+  static Workspace ofThread() {
     Workspace workspace = OF_THREAD.get();
-    if (workspace.occurrences.length > KEPT || workspace.symbols.length > KEPT) {
+    if (workspace.symbols.length > KEPT || workspace.neighbours.length > KEPT) {
       workspace = new Workspace();
       OF_THREAD.set(workspace);
-    }
-    if (workspace.symbols.length < nodes) {
-      workspace.symbols = new int[Math.max(nodes, workspace.symbols.length * 2)];
     }
     return workspace;
   }
 
+  /** Room for the symbol of each node. */
+  int[] symbols(int count) {
+    if (symbols.length < count) {
+      symbols = new int[count];
+    }
+    return symbols;
+  }
+
   /** Room for the symbols of a node's neighbours; what was there before is overwritten. */
-  int[] arguments(int count) {
-    if (arguments.length < count) {
-      arguments = new int[Math.max(count, arguments.length * 2)];
+  int[] neighbours(int count) {
+    if (neighbours.length < count) {
+      neighbours = new int[Math.max(count, neighbours.length * 2)];
+      blocks = new int[neighbours.length];
     }
-    return arguments;
+    return neighbours;
   }
 
-  void beginRow() {
-    rowBegin = 0;
-    length = 0;
+  /** As much room as {@link #neighbours} has, for their blocks. */
+  int[] blocks() {
+    return blocks;
   }
 
-  void add(int index) {
-    if (length == occurrences.length) {
-      occurrences = Arrays.copyOf(occurrences, length * 2);
+  /** A count of nothing yet, for vectors of a dimension. */
+  Occurrences occurrences(int dimension) {
+    if (occurrences.dimension() != dimension) {
+      occurrences = new Occurrences(dimension);
     }
-    occurrences[length++] = index;
-  }
-
-  /** Rows come in ascending order, so sorting each sorts all. */
-  void endRow() {
-    Arrays.sort(occurrences, rowBegin, length);
-    rowBegin = length;
-  }
-
-  CountVector vector(VectorShape shape, long codecId) {
-    return CountVector.counting(shape, codecId, occurrences, length);
-  }
-
-  int[] unsorted() {
-    return Arrays.copyOf(occurrences, length);
+    return occurrences;
   }
 }

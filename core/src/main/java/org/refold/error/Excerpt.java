@@ -1,5 +1,7 @@
 package org.refold.error;
 
+import java.util.Locale;
+
 /**
  * Text from outside, made fit for a one-line message: cut at {@value #LENGTH} characters and free
  * of control characters, so that a label of ten megabytes or one with terminal escapes can't spoil
@@ -24,7 +26,7 @@ public final class Excerpt {
         case '\t' -> out.append("\\t");
         default -> {
           if (isUnprintable(text, i)) {
-            out.append(String.format("\\u%04x", (int) c));
+            out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
           } else {
             out.append(c);
           }
@@ -32,7 +34,7 @@ public final class Excerpt {
       }
     }
     if (end < text.length()) {
-      out.append(String.format("… (%,d characters)", text.length()));
+      out.append(String.format(Locale.ROOT, "… (%,d characters)", text.length()));
     }
     return out.toString();
   }

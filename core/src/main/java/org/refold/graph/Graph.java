@@ -23,6 +23,7 @@ public final class Graph {
   private final int[] children;
   private final int[] parentOffsets;
   private final int[] parents;
+  private final int rootCount;
   private volatile @Nullable CanonicalOrder canonicalOrder;
 
   /** The arrays must be acyclic, of the right arity, and handed over for good. */
@@ -52,6 +53,11 @@ public final class Graph {
     offsets[nodes] = children.length;
     this.parentOffsets = offsets;
     this.parents = incoming;
+    int withoutParents = 0;
+    for (int n = 0; n < nodes; n++) {
+      withoutParents += offsets[n] == offsets[n + 1] ? 1 : 0;
+    }
+    this.rootCount = withoutParents;
   }
 
   /** The graph without nodes. */
@@ -61,6 +67,10 @@ public final class Graph {
 
   public int nodeCount() {
     return symbols.length;
+  }
+
+  public int rootCount() {
+    return rootCount;
   }
 
   public int edgeCount() {
@@ -102,14 +112,14 @@ public final class Graph {
 
   /** The nodes without parents, ascending. */
   public int[] roots() {
-    int[] roots = new int[symbols.length];
+    int[] roots = new int[rootCount];
     int count = 0;
     for (int n = 0; n < symbols.length; n++) {
       if (isRoot(n)) {
         roots[count++] = n;
       }
     }
-    return Arrays.copyOf(roots, count);
+    return roots;
   }
 
   /** The disjoint union G ⊎ H: this graph's nodes keep their numbers, the other's follow. */

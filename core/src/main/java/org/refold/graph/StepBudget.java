@@ -1,5 +1,6 @@
 package org.refold.graph;
 
+import java.util.Locale;
 import org.refold.error.RefoldException;
 
 /** Counts the steps of a canonical labelling and ends it when they are spent. */
@@ -17,7 +18,7 @@ final class StepBudget {
   void spend(long steps) {
     left -= steps;
     if (left < 0) {
-      throw exceeded("more than " + String.format("%,d", limit) + " steps");
+      throw exceeded("more than " + String.format(Locale.ROOT, "%,d", limit) + " steps");
     }
   }
 

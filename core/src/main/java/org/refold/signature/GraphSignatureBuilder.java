@@ -129,13 +129,13 @@ public final class GraphSignatureBuilder {
   }
 
   private static void requireValid(SymbolClass symbolClass, List<Symbol> known, long end) {
-    if (symbolClass.arity() > Signature.MAX_ARITY) {
+    if (symbolClass.arity() < 0 || symbolClass.arity() > Signature.MAX_ARITY) {
       throw new RefoldException(
           "signature: got "
               + (known.isEmpty() ? "placeholders" : "symbol " + known.get(0))
               + " of arity "
               + symbolClass.arity()
-              + ", expected at most "
+              + ", expected 0 to "
               + Signature.MAX_ARITY);
     }
     if (end > Integer.MAX_VALUE) {

@@ -24,7 +24,8 @@ import org.refold.graph.Symbol;
  * and {@code ∅} included.
  */
 public final class SequenceSignature implements Signature {
-  private static final Symbol END = Symbol.leaf("∅");
+  /** ∅, the end of a sequence; a leaf like any other, known by where it stands. */
+  public static final Symbol END = Symbol.leaf("∅");
 
   private final int positions;
   private final List<Pool> pools;

@@ -1,6 +1,7 @@
 package org.refold.vector;
 
 import java.util.Arrays;
+import java.util.Locale;
 import org.refold.error.RefoldException;
 
 /**
@@ -14,7 +15,6 @@ public final class CountVector {
   private final int[] indices;
   private final int[] counts;
 
-  /** Takes the arrays over without a copy: what the encoder calls. */
   private CountVector(VectorShape shape, long codecId, int[] indices, int[] counts) {
     this.shape = shape;
     this.codecId = codecId;
@@ -60,6 +60,14 @@ public final class CountVector {
       }
     }
     return new CountVector(shape, codecId, indices.clone(), counts.clone());
+  }
+
+  /**
+   * A vector from arrays that are known to be right and are handed over for good: what an encoder
+   * calls.
+   */
+  public static CountVector trusted(VectorShape shape, long codecId, int[] indices, int[] counts) {
+    return new CountVector(shape, codecId, indices, counts);
   }
 
   /**
@@ -184,7 +192,7 @@ public final class CountVector {
 
   /** How an id is written everywhere: 16 hexadecimal digits. */
   public static String idText(long codecId) {
-    return String.format("%016x", codecId);
+    return String.format(Locale.ROOT, "%016x", codecId);
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.refold.constraint;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeSet;
 import org.refold.error.RefoldException;
 import org.refold.graph.Symbol;
@@ -15,9 +16,9 @@ import org.refold.signature.SymbolClass;
  * Lays out the families of one set and derives the keys of their splits. The layout is part of what
  * a codec file means.
  */
-final class ConstraintSetBuilder {
+final class FamilyBuilder {
   /** More than any sensible codec has; keeps a damaged or hostile one from filling the memory. */
-  private static final int MAX_SPLITS = 1 << 22;
+  private static final int MAX_SPLITS = 1 << 20;
 
   /** What a key is derived for; the numbers are part of the definition of every vector. */
   private enum Purpose {
@@ -37,16 +38,15 @@ final class ConstraintSetBuilder {
   }
 
   private final ConstraintSettings settings;
-  private final long key;
   private final boolean keepsTables;
   private final List<Family> families = new ArrayList<>();
   private long size;
+  private long keyBytes;
   private long tableBytes;
   private long splitCount;
 
-  ConstraintSetBuilder(ConstraintSettings settings, int number, boolean keepsTables) {
+  FamilyBuilder(ConstraintSettings settings, boolean keepsTables) {
     this.settings = settings;
-    this.key = KeyedPermutation.derive(settings.seed(), number);
     this.keepsTables = keepsTables;
   }
 
@@ -58,12 +58,13 @@ final class ConstraintSetBuilder {
     return (int) size;
   }
 
-  long tableBytes() {
-    return tableBytes;
+  /** The memory of the splits without and with tables. */
+  long keyBytes() {
+    return keyBytes;
   }
 
-  int splitCount() {
-    return (int) splitCount;
+  long tableBytes() {
+    return tableBytes;
   }
 
   void addGraphFamilies(GraphSignature signature) {
@@ -129,8 +130,8 @@ final class ConstraintSetBuilder {
       Role role, SymbolClass symbolClass, SymbolSet leadSymbols, SymbolSet internals) {
     int arity = symbolClass.arity();
     int width = settings.orderedWidth();
-    Split leads = split(Purpose.ORDERED_LEADS, role.number(), arity, leadSymbols, width);
-    int perLead = power(Split.blocks(internals, width), arity, symbolClass);
+    Splits leads = split(Purpose.ORDERED_LEADS, role.number(), arity, leadSymbols, width);
+    int perLead = power(Splits.blocks(internals, width), arity, symbolClass);
     int splits =
         settings.argumentSplits() == ArgumentSplits.PER_POSITION
             ? requireSplits((long) leads.blocks() * arity)
@@ -141,7 +142,7 @@ final class ConstraintSetBuilder {
         new OrderedFamily(
             role, arity, size(), leads, arguments, settings.argumentSplits(), perLead),
         (long) leads.blocks() * perLead,
-        role + " " + symbolClass);
+        role + " " + symbolClass + " nodes");
   }
 
   private void addUnordered(
@@ -153,9 +154,9 @@ final class ConstraintSetBuilder {
       MultisetRank[] shared) {
     int arity = symbolClass.arity();
     int width = settings.unorderedWidth();
-    Split leads = split(Purpose.UNORDERED_LEADS, role.number(), arity, leadSymbols, width);
-    int blocks = Split.blocks(internals, width);
-    int perLead = multisets(blocks, arity, role + " " + symbolClass);
+    Splits leads = split(Purpose.UNORDERED_LEADS, role.number(), arity, leadSymbols, width);
+    int blocks = Splits.blocks(internals, width);
+    int perLead = multisets(blocks, arity, role + " " + symbolClass + " nodes");
     multisets(blocks, largest, role + " unordered arity-" + largest);
     if (shared[0] == null) {
       shared[0] = new MultisetRank(blocks, largest);
@@ -165,7 +166,7 @@ final class ConstraintSetBuilder {
     add(
         new UnorderedFamily(role, arity, size(), leads, arguments, shared[0], perLead),
         (long) leads.blocks() * perLead,
-        role + " " + symbolClass);
+        role + " " + symbolClass + " nodes");
   }
 
   private void addParents(GraphSignature signature, SymbolSet internals, int[] pinned) {
@@ -179,12 +180,12 @@ final class ConstraintSetBuilder {
       }
     }
     SymbolSet nonLeaves = SymbolSet.of(runs, pinned);
-    int blocks = Split.blocks(nonLeaves, settings.parentWidth());
+    int blocks = Splits.blocks(nonLeaves, settings.parentWidth());
     String last = "nodes with " + settings.maxParents() + " parents";
     multisets(blocks, settings.maxParents(), last);
     MultisetRank multisets = new MultisetRank(blocks, settings.maxParents());
     for (int i = 1; i <= settings.maxParents(); i++) {
-      Split children = split(Purpose.CHILDREN, 0, i, internals, settings.childWidth());
+      Splits children = split(Purpose.CHILDREN, 0, i, internals, settings.childWidth());
       Splits parents =
           splits(Purpose.PARENTS, 0, i, children.blocks(), nonLeaves, settings.parentWidth());
       int perChild = multisets(blocks, i, last);
@@ -212,7 +213,7 @@ final class ConstraintSetBuilder {
       entries.add(splits(Purpose.ENTRIES, 0, r, signature.positions(), constants, width));
       combinations =
           requireSize(
-              combinations * Split.blocks(constants, width), signature.entries() + " entries");
+              combinations * Splits.blocks(constants, width), signature.entries() + " entries");
     }
     long constraints =
         requireSize(
@@ -228,19 +229,24 @@ final class ConstraintSetBuilder {
     families.add(family);
   }
 
-  private Split split(Purpose purpose, int role, int shape, SymbolSet members, int width) {
-    return splits(purpose, role, shape, 1, members, width).get(0);
+  private Splits split(Purpose purpose, int role, int shape, SymbolSet members, int width) {
+    return splits(purpose, role, shape, 1, members, width);
   }
 
   private Splits splits(
       Purpose purpose, int role, int shape, int count, SymbolSet members, int width) {
-    splitCount += count;
-    requireSplits(splitCount * settings.sets());
-    if (members.size() > 0) {
-      tableBytes += (long) count * (members.highest() - members.lowest() + 1);
+    splitCount += (long) count * settings.sets();
+    requireSplits(splitCount);
+    keyBytes += (long) count * settings.sets() * Long.BYTES;
+    tableBytes += (long) count * settings.sets() * members.span();
+    long[] setKeys = new long[settings.sets()];
+    for (int set = 0; set < setKeys.length; set++) {
+      long key = KeyedPermutation.derive(settings.seed(), set);
+      key = KeyedPermutation.derive(key, purpose.number);
+      key = KeyedPermutation.derive(key, role);
+      setKeys[set] = KeyedPermutation.derive(key, shape);
     }
-    long derived = KeyedPermutation.derive(KeyedPermutation.derive(key, purpose.number), role);
-    return new Splits(count, members, width, KeyedPermutation.derive(derived, shape), keepsTables);
+    return new Splits(count, members, width, setKeys, keepsTables);
   }
 
   private static int power(int base, int exponent, SymbolClass symbolClass) {
@@ -260,8 +266,10 @@ final class ConstraintSetBuilder {
     if (constraints > Integer.MAX_VALUE) {
       throw new RefoldException(
           String.format(
+              Locale.ROOT,
               "constraints for %s: got more than %,d in a set, expected fewer; lower the width or the cap",
-              what, Integer.MAX_VALUE));
+              what,
+              Integer.MAX_VALUE));
     }
     return constraints;
   }
@@ -270,6 +278,7 @@ final class ConstraintSetBuilder {
     if (splits > MAX_SPLITS) {
       throw new RefoldException(
           String.format(
+              Locale.ROOT,
               "codec: got more than %,d splits, expected fewer; lower the widths, the caps or the number of sets",
               MAX_SPLITS));
     }

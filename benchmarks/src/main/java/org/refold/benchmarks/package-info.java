@@ -1,0 +1,5 @@
+/** JMH benchmarks. Speed is judged by ratios of two of them in one run; docs/benchmarks.md has the results. */
+@NullMarked
+package org.refold.benchmarks;
+
+import org.jspecify.annotations.NullMarked;

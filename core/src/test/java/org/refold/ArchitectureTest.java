@@ -1,0 +1,69 @@
+package org.refold;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/**
+ * Dependencies run one way: graph ← signature ← constraint ← encode, and the codec on top of all.
+ */
+@AnalyzeClasses(packages = "org.refold", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+  @ArchTest
+  static final ArchRule packages_dependOneWay =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInAnyPackage("org.refold..")
+          .layer("error")
+          .definedBy("org.refold.error")
+          .layer("file")
+          .definedBy("org.refold.file")
+          .layer("batch")
+          .definedBy("org.refold.batch")
+          .layer("graph")
+          .definedBy("org.refold.graph")
+          .layer("signature")
+          .definedBy("org.refold.signature")
+          .layer("constraint")
+          .definedBy("org.refold.constraint")
+          .layer("vector")
+          .definedBy("org.refold.vector")
+          .layer("encode")
+          .definedBy("org.refold.encode")
+          .layer("codec")
+          .definedBy("org.refold")
+          .whereLayer("error")
+          .mayNotAccessAnyLayer()
+          .whereLayer("file")
+          .mayOnlyAccessLayers("error")
+          .whereLayer("batch")
+          .mayOnlyAccessLayers("error")
+          .whereLayer("vector")
+          .mayOnlyAccessLayers("error")
+          .whereLayer("graph")
+          .mayOnlyAccessLayers("error")
+          .whereLayer("signature")
+          .mayOnlyAccessLayers("graph", "error")
+          .whereLayer("constraint")
+          .mayOnlyAccessLayers("signature", "graph", "error")
+          .whereLayer("encode")
+          .mayOnlyAccessLayers("constraint", "signature", "graph", "vector", "error")
+          .whereLayer("codec")
+          .mayNotBeAccessedByAnyLayer()
+          .ensureAllClassesAreContainedInArchitecture();
+
+  @ArchTest
+  static final ArchRule packages_haveNoCycles =
+      slices().matching("org.refold.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule core_dependsOnTheJdkAlone =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideOutsideOfPackages("org.refold..", "java..", "org.jspecify.annotations..");
+}

@@ -1,0 +1,198 @@
+package org.refold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.RandomGraphs;
+import org.refold.graph.Symbol;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.SequenceSignature;
+
+class CodecFileTest {
+  @TempDir private Path folder = Path.of("");
+
+  private static Codec small() {
+    return Codec.builder(
+            GraphSignature.builder()
+                .root(Symbol.unordered("∨", 2), Symbol.ordered("f", 1))
+                .internal(Symbol.ordered("f", 1), Symbol.leaf("a\ud800"), Symbol.edge("e"))
+                .spares(2)
+                .build())
+        .sets(2)
+        .pin(Symbol.ordered("f", 1))
+        .build();
+  }
+
+  private static List<Codec> codecs() {
+    List<Graph> graphs = new ArrayList<>();
+    for (long seed = 0; seed < 40; seed++) {
+      graphs.add(new RandomGraphs(seed).any(20));
+    }
+    Graph sentence = SequenceSignature.sequence(List.of(List.of("a", "x"), List.of("b", "y")));
+    Graph other = SequenceSignature.sequence(List.of(List.of("c", "x")));
+    return List.of(
+        small(),
+        Codec.fit(graphs).build(),
+        Codec.fit(List.of()).build(),
+        Codec.fitSequences(List.of(sentence), 3).build(),
+        Codec.fitSequences(List.of(sentence), 3).build().extendedBy(List.of(other)),
+        Codec.fit(graphs.subList(0, 5), 50).build().extendedBy(graphs.subList(5, 6)));
+  }
+
+  @Test
+  void load_savedCodecs_areTheSame() {
+    int i = 0;
+    for (Codec codec : codecs()) {
+      Path file = folder.resolve("codec" + i++);
+      codec.save(file);
+      Codec loaded = Codec.load(file);
+      assertThat(loaded.id()).isEqualTo(codec.id());
+      assertThat(loaded.settings()).isEqualTo(codec.settings());
+      assertThat(loaded.shape()).isEqualTo(codec.shape());
+      assertThat(CodecFile.toBytes(loaded)).isEqualTo(CodecFile.toBytes(codec));
+      assertThat(loaded.signature().assignments()).isEqualTo(codec.signature().assignments());
+    }
+  }
+
+  @Test
+  void save_overAnOldFile_leavesNothingElseBehind() throws IOException {
+    Path file = folder.resolve("codec");
+    Files.writeString(file, "old");
+    small().save(file);
+    assertThat(Codec.load(file).id()).isEqualTo(small().id());
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files).containsExactly(file);
+    }
+    assertThatThrownBy(() -> small().save(folder.resolve("no/such/codec")))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageEndingWith("codec: can't be written (no such file or folder)");
+  }
+
+  @Test
+  void fromBytes_everySingleByteFlip_isDetected() {
+    byte[] bytes = CodecFile.toBytes(small());
+    for (int at = 0; at < bytes.length; at++) {
+      for (int flip = 1; flip < 256; flip++) {
+        bytes[at] ^= (byte) flip;
+        assertThatThrownBy(() -> CodecFile.fromBytes(bytes))
+            .isInstanceOf(RefoldException.class)
+            .hasMessageStartingWith("got ");
+        bytes[at] ^= (byte) flip;
+      }
+    }
+    assertThat(CodecFile.fromBytes(bytes).id()).isEqualTo(small().id());
+  }
+
+  @Test
+  void fromBytes_everyTruncation_isDetected() {
+    byte[] bytes = CodecFile.toBytes(small());
+    for (int length = 0; length < bytes.length; length++) {
+      byte[] cut = Arrays.copyOf(bytes, length);
+      assertThatThrownBy(() -> CodecFile.fromBytes(cut)).isInstanceOf(RefoldException.class);
+    }
+  }
+
+  @Test
+  void load_foreignNewerDamagedMissing_saysWhich() throws IOException {
+    Path file = folder.resolve("codec");
+    Files.writeString(file, "{\"json\": \"not a codec\"}");
+    assertThatThrownBy(() -> Codec.load(file))
+        .hasMessage(
+            file
+                + ": got a foreign or cut-off file, expected a codec file, which begins with REFOLD");
+    byte[] bytes = CodecFile.toBytes(small());
+    bytes[9] = 2;
+    Files.write(file, bytes);
+    assertThatThrownBy(() -> Codec.load(file))
+        .hasMessage(
+            file
+                + ": got codec format 2, expected 1; the file is of a newer Refold: update this one");
+    bytes[9] = 0;
+    Files.write(file, bytes);
+    assertThatThrownBy(() -> Codec.load(file))
+        .hasMessage(file + ": got codec format 0, expected 1; the file is damaged");
+    bytes[9] = 1;
+    bytes[20]++;
+    Files.write(file, bytes);
+    assertThatThrownBy(() -> Codec.load(file))
+        .hasMessage(
+            file
+                + ": got a wrong checksum, expected that of the contents; the file is damaged or cut short: restore it, or"
+                + " make the codec again");
+    assertThatThrownBy(() -> Codec.load(folder.resolve("gone")))
+        .hasMessage(folder.resolve("gone") + ": can't be read (no such file or folder)");
+    assertThatThrownBy(() -> Codec.load(folder)).isInstanceOf(RefoldException.class);
+  }
+
+  private static byte[] sealed(byte[] bytes) {
+    try {
+      byte[] body = Arrays.copyOf(bytes, bytes.length - 32);
+      byte[] sum = MessageDigest.getInstance("SHA-256").digest(body);
+      byte[] all = Arrays.copyOf(body, bytes.length);
+      System.arraycopy(sum, 0, all, body.length, sum.length);
+      return all;
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Loads or refuses, and says how much memory that took. */
+  private static long allocatedBy(byte[] bytes, String what) {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    try {
+      CodecFile.fromBytes(bytes);
+    } catch (RefoldException e) {
+      assertThat(e.getMessage()).as(what).doesNotContain("\n");
+    }
+    return threads.getCurrentThreadAllocatedBytes() - before;
+  }
+
+  /** A right checksum over a lying content: every number in turn becomes huge or negative. */
+  @Test
+  void fromBytes_lyingNumbersWithARightChecksum_allocateLittle() {
+    for (Codec codec : codecs().subList(0, 5)) {
+      byte[] bytes = CodecFile.toBytes(codec);
+      for (int at = 10; at + 4 <= bytes.length - 32; at++) {
+        for (int lie : new int[] {Integer.MAX_VALUE, -1, 1 << 30, 65_535, 1 << 20, 4_096, 0}) {
+          byte[] lying = bytes.clone();
+          ByteBuffer.wrap(lying).putInt(at, lie);
+          String what = "position " + at + " becomes " + lie;
+          assertThat(allocatedBy(sealed(lying), what)).as(what).isLessThan(64L << 20);
+        }
+      }
+    }
+  }
+
+  @Test
+  void fromBytes_randomDamageWithARightChecksum_neverCrashes() {
+    byte[] bytes = CodecFile.toBytes(codecs().get(4));
+    for (long seed = 0; seed < 20_000; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      byte[] damaged = bytes.clone();
+      for (int i = random.nextInt(1, 4); i > 0; i--) {
+        damaged[random.nextInt(10, bytes.length - 32)] = (byte) random.nextInt();
+      }
+      assertThat(allocatedBy(sealed(damaged), "seed " + seed))
+          .as("seed %d", seed)
+          .isLessThan(64L << 20);
+    }
+  }
+}

@@ -1,0 +1,173 @@
+package org.refold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.refold.constraint.ArgumentSplits;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphBuilder;
+import org.refold.graph.Symbol;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.Role;
+import org.refold.signature.SequenceSignature;
+import org.refold.signature.SymbolClass;
+import org.refold.vector.CountVector;
+
+class CodecTest {
+  private static Graph unary(String label, String leaf) {
+    GraphBuilder builder = new GraphBuilder();
+    builder.add(Symbol.ordered(label, 1), builder.add(Symbol.leaf(leaf)));
+    return builder.build();
+  }
+
+  @Test
+  void id_anyDifference_isAnotherId() {
+    GraphSignature signature = GraphSignature.fit(List.of(unary("f", "a")));
+    List<Codec> codecs =
+        List.of(
+            Codec.builder(signature).build(),
+            Codec.builder(signature).seed(2).build(),
+            Codec.builder(signature).sets(3).build(),
+            Codec.builder(signature).orderedWidth(4).build(),
+            Codec.builder(signature).unorderedWidth(4).build(),
+            Codec.builder(signature).childWidth(4).build(),
+            Codec.builder(signature).parentWidth(4).build(),
+            Codec.builder(signature).sequenceWidth(4).build(),
+            Codec.builder(signature).maxParents(4).build(),
+            Codec.builder(signature).withoutParentConstraints().build(),
+            Codec.builder(signature).argumentSplits(ArgumentSplits.PER_LEAD).build(),
+            Codec.builder(signature).pin(Symbol.leaf("a")).build(),
+            Codec.builder(GraphSignature.fit(List.of(unary("f", "b")))).build(),
+            Codec.fit(List.of(unary("f", "a")), 1).build());
+    assertThat(codecs.stream().map(Codec::id)).doesNotHaveDuplicates();
+    assertThat(Codec.builder(signature).build().id()).isEqualTo(codecs.get(0).id());
+  }
+
+  @Test
+  void extendedBy_newSymbols_keepsOldVectorsAndRefusesStrangers() {
+    Codec codec = Codec.fit(List.of(unary("f", "a")), 2).sets(2).build();
+    CountVector old = codec.encode(unary("f", "a"));
+    Codec withB = codec.extendedBy(List.of(unary("f", "b")));
+    Codec withC = codec.extendedBy(List.of(unary("f", "c")));
+    assertThat(withB.dimension()).isEqualTo(codec.dimension());
+    assertThat(withB.id()).isNotEqualTo(codec.id()).isNotEqualTo(withC.id());
+    assertThat(withB.encode(unary("f", "a")).row(1))
+        .extracting(CountVector::entryCount)
+        .isEqualTo(old.row(1).entryCount());
+    withB.requireOwn(old);
+    withB.requireOwn(withB.encode(unary("f", "b")));
+    CountVector stranger = withC.encode(unary("f", "c"));
+    assertThatThrownBy(() -> withB.requireOwn(stranger))
+        .hasMessage(
+            "vector of codec "
+                + CountVector.idText(withC.id())
+                + " with dimension "
+                + codec.dimension()
+                + ": expected codec "
+                + CountVector.idText(withB.id())
+                + " with dimension "
+                + codec.dimension()
+                + "; use the codec file that the vector was made with");
+    assertThatThrownBy(() -> codec.requireOwn(withB.encode(unary("f", "b"))))
+        .hasMessageContaining("expected codec");
+    Codec both = withB.extendedBy(List.of(unary("f", "c")));
+    both.requireOwn(withB.encode(unary("f", "b")));
+    assertThat(both.extendedBy(List.of(unary("f", "a")))).isSameAs(both);
+    assertThatThrownBy(() -> both.extendedBy(List.of(unary("f", "d"))))
+        .hasMessageContaining("is full");
+    assertThatThrownBy(() -> codec.encode(unary("f", "b")))
+        .hasMessageContaining("extend the codec by this graph first");
+  }
+
+  @Test
+  void explain_vectorOfAnotherCodec_isRefused() {
+    Codec one = Codec.fit(List.of(unary("f", "a"))).build();
+    Codec two = Codec.fit(List.of(unary("f", "b"))).build();
+    assertThatThrownBy(() -> one.explain(two.encode(unary("f", "b"))))
+        .hasMessageContaining("use the codec file");
+  }
+
+  @Test
+  void explain_indices_inWords() {
+    Codec codec = Codec.fit(List.of(unary("f", "a"))).sets(1).build();
+    assertThat(codec.explain(0)).isEqualTo("f/1");
+    assertThat(codec.explain(1)).isEqualTo("a");
+    assertThat(codec.explain(2)).isEqualTo("root node in {f/1} with child 1 in {a}");
+    assertThat(codec.explain(3)).isEqualTo("node in {a} with 1 parent in {f/1}");
+    assertThatThrownBy(() -> codec.explain(4)).hasMessage("index: got 4, expected 0 to 3");
+    assertThatThrownBy(() -> codec.constraint(1))
+        .hasMessage("index 1: got a symbol, expected a constraint, 2 or more");
+    assertThat(codec)
+        .hasToString(
+            "codec "
+                + CountVector.idText(codec.id())
+                + ": 2 symbols, 1 sets of 2 constraints, dimension 4");
+  }
+
+  @Test
+  void explain_largeBlocks_showTheVectorsOwnSymbolsFirst() {
+    SequenceSignature.Builder builder = SequenceSignature.builder(3, 1);
+    for (int i = 0; i < 1_000; i++) {
+      builder.constant(0, "word" + i);
+    }
+    Codec codec = Codec.builder(builder.build()).sets(1).build();
+    Graph graph = SequenceSignature.sequence(List.of(List.of("word777")));
+    List<Explanation> explanations = codec.explain(codec.encode(graph));
+    assertThat(explanations).hasSize(4);
+    assertThat(explanations.get(3).words())
+        .isEqualTo("position 1: {'word777', … 199 more}, the last");
+    assertThat(codec.explain(explanations.get(3).index())).contains("… 196 more}, the last");
+  }
+
+  @Test
+  void memoryBytes_manyWords_areComputedInsteadOfTabulated() {
+    SequenceSignature.Builder small = SequenceSignature.builder(20, 1).placeholders(0, 1_000);
+    assertThat(Codec.builder(small.build()).sets(5).build().memoryBytes())
+        .isBetween(100_000L, 120_000L);
+    SequenceSignature.Builder large = SequenceSignature.builder(180, 1).placeholders(0, 56_057);
+    assertThat(Codec.builder(large.build()).sets(8).build().memoryBytes()).isLessThan(20_000L);
+  }
+
+  @Test
+  void build_badSettings_areRefused() {
+    GraphSignature signature = GraphSignature.fit(List.of(unary("f", "a")));
+    assertThatThrownBy(() -> Codec.builder(signature).sets(0).build())
+        .hasMessage("sets: got 0, expected 1 to 4096");
+    assertThatThrownBy(() -> Codec.builder(signature).width(0).build())
+        .hasMessage("width of ordered nodes: got 0, expected 1 to 65536");
+    assertThatThrownBy(() -> Codec.builder(signature).maxParents(0))
+        .hasMessage(
+            "maximum number of parents: got 0, expected 1 or more; to do without, say withoutParentConstraints");
+    SequenceSignature sequences = SequenceSignature.builder(3, 1).constant(0, "a").build();
+    assertThatThrownBy(() -> Codec.builder(sequences).pin(Symbol.leaf("a")).build())
+        .hasMessage(
+            "pinned symbol a: got a sequence signature, expected one of graphs; symbols of sequences can't be pinned");
+  }
+
+  @Test
+  void encode_leafWithALongLabel_isNamedInShort() {
+    Codec codec = Codec.fit(List.of(unary("f", "a"))).build();
+    assertThatThrownBy(() -> codec.encode(unary("f", "x".repeat(10_000_000))))
+        .satisfies(
+            e ->
+                assertThat(e.getMessage())
+                    .hasSizeLessThan(300)
+                    .contains("(10,000,000 characters)"));
+  }
+
+  @Test
+  void placeholders_ofTheClauseExperiment_fillOnFirstEncounter() {
+    GraphSignature empty =
+        GraphSignature.builder()
+            .placeholders(Role.ROOT, new SymbolClass(1, true), 5)
+            .placeholders(Role.INTERNAL, new SymbolClass(0, true), 5)
+            .build();
+    Codec codec = Codec.builder(empty).sets(2).build();
+    Codec filled = codec.extendedBy(List.of(unary("q", "z"), unary("p", "y")));
+    assertThat(filled.explain(0)).isEqualTo("q/1");
+    assertThat(filled.explain(6)).isEqualTo("y");
+    assertThat(filled.encode(unary("p", "z")).row(0).entryCount()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,111 @@
+package org.refold;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.List;
+import org.refold.constraint.ArgumentSplits;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphBuilder;
+import org.refold.graph.Symbol;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.Role;
+import org.refold.signature.SequenceSignature;
+import org.refold.signature.SymbolClass;
+import org.refold.vector.CountVector;
+
+/**
+ * Prints codec files and vectors that must be the same for ever, on any JVM; {@link GoldenTest} has
+ * the expected text.
+ */
+final class Golden {
+  private Golden() {}
+
+  public static void main(String[] arguments) {
+    new PrintStream(System.out, true, StandardCharsets.UTF_8).print(text());
+  }
+
+  static String text() {
+    StringBuilder out = new StringBuilder();
+    Graph clause = PaperFiguresTest.clause();
+    Graph terms = terms();
+    print(
+        out,
+        "defaults",
+        Codec.fit(List.of(clause, terms)).build(),
+        clause,
+        terms,
+        clause.union(terms));
+    print(
+        out,
+        "options",
+        Codec.fit(List.of(clause, terms))
+            .sets(2)
+            .seed(-42)
+            .orderedWidth(3)
+            .unorderedWidth(2)
+            .childWidth(2)
+            .parentWidth(3)
+            .argumentSplits(ArgumentSplits.PER_LEAD)
+            .pin(Symbol.ordered("¬", 1))
+            .build(),
+        clause,
+        terms);
+    GraphSignature placeholders =
+        GraphSignature.builder()
+            .placeholders(Role.ROOT, new SymbolClass(3, false), 4)
+            .placeholders(Role.ROOT, new SymbolClass(2, true), 4)
+            .placeholders(Role.ROOT, new SymbolClass(0, true), 4)
+            .placeholders(Role.INTERNAL, new SymbolClass(0, true), 5_000)
+            .placeholders(Role.INTERNAL, new SymbolClass(1, true), 40)
+            .placeholders(Role.INTERNAL, new SymbolClass(2, false), 40)
+            .placeholders(Role.INTERNAL, new SymbolClass(3, true), 40)
+            .build();
+    Codec filled = Codec.builder(placeholders).sets(2).build().extendedBy(List.of(clause, terms));
+    print(out, "placeholders", filled, clause, terms);
+    Graph sentence =
+        SequenceSignature.sequence(
+            List.of(
+                List.of("What", "wp"),
+                List.of("states", "nns"),
+                List.of("border", "vb"),
+                List.of("Texas", "np")));
+    Codec sentences =
+        Codec.builder(
+                SequenceSignature.builder(6, 2).placeholders(0, 20_000).placeholders(1, 80).build())
+            .build();
+    print(
+        out,
+        "sequences",
+        sentences.extendedBy(List.of(sentence)),
+        sentence,
+        sentence.union(sentence));
+    return out.toString();
+  }
+
+  /** f(a, e:b, c{b, b}) with b shared, and a leaf of its own. */
+  private static Graph terms() {
+    GraphBuilder builder = new GraphBuilder();
+    int a = builder.add(Symbol.leaf("a"));
+    int b = builder.add(Symbol.leaf("b"));
+    int edge = builder.add(Symbol.edge("e"), b);
+    int pair = builder.add(Symbol.unordered("c", 2), b, b);
+    int triple = builder.add(Symbol.ordered("f", 3), a, edge, pair);
+    builder.add(Symbol.ordered("top", 2), triple, a);
+    builder.add(Symbol.leaf("alone"));
+    return builder.build();
+  }
+
+  private static void print(StringBuilder out, String name, Codec codec, Graph... graphs) {
+    out.append(name).append(' ').append(codec).append('\n');
+    out.append(HexFormat.of().formatHex(CodecFile.toBytes(codec))).append('\n');
+    for (Graph graph : graphs) {
+      out.append("hash ").append(graph.hashCode()).append(" vector");
+      CountVector vector = codec.encode(graph);
+      for (int i = 0; i < vector.entryCount(); i++) {
+        out.append(' ').append(vector.index(i)).append(':').append(vector.count(i));
+      }
+      out.append('\n');
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package org.refold.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OrderedBatchTest {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void run_manyItems_handsOnInOrderFromOneThread(int threads) {
+    List<Integer> results = new ArrayList<>();
+    Thread caller = Thread.currentThread();
+    OrderedBatch.run(
+        IntStream.range(0, 10_000).iterator(),
+        threads,
+        i -> 2 * i,
+        (Integer i) -> {
+          assertThat(Thread.currentThread()).isSameAs(caller);
+          results.add(i);
+        });
+    assertThat(results).isEqualTo(IntStream.range(0, 10_000).map(i -> 2 * i).boxed().toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void run_failures_theFirstInOrderEndsIt(int threads) {
+    List<Integer> results = new ArrayList<>();
+    assertThatThrownBy(
+            () ->
+                OrderedBatch.run(
+                    IntStream.range(0, 10_000).iterator(),
+                    threads,
+                    i -> {
+                      if (i >= 777) {
+                        throw new IllegalStateException("item " + i);
+                      }
+                      return i;
+                    },
+                    (Integer i) -> results.add(i)))
+        .hasMessage("item 777");
+    assertThat(results).hasSize(777);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void run_unreadableInput_comesAfterTheResultsBefore(int threads) {
+    List<Integer> results = new ArrayList<>();
+    Iterator<Integer> broken =
+        IntStream.range(0, 1_000)
+            .mapToObj(
+                i -> {
+                  if (i == 500) {
+                    throw new IllegalStateException("line 500");
+                  }
+                  return i;
+                })
+            .iterator();
+    assertThatThrownBy(
+            () -> OrderedBatch.run(broken, threads, i -> i, (Integer i) -> results.add(i)))
+        .hasMessage("line 500");
+    assertThat(results).hasSize(500);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 8})
+  void run_endlessInput_readsNoFurtherThanAWindow(int threads) {
+    AtomicInteger read = new AtomicInteger();
+    Iterator<Integer> endless = IntStream.generate(read::getAndIncrement).iterator();
+    assertThatThrownBy(
+            () ->
+                OrderedBatch.run(
+                    endless,
+                    threads,
+                    i -> i,
+                    (Integer i) -> {
+                      if (i == 5_000) {
+                        throw new IllegalStateException("enough");
+                      }
+                    }))
+        .hasMessage("enough");
+    assertThat(read.get()).isLessThan(5_000 + 64 * (4 * threads + 3));
+  }
+}

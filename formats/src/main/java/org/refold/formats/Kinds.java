@@ -1,0 +1,34 @@
+package org.refold.formats;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+
+/** The kinds of data there are. */
+public final class Kinds {
+  public static final Kind TERMS = new TermKind();
+  public static final Kind GRAPHS = new NodeLinkKind();
+  public static final Kind SENTENCES = new SentenceKind();
+
+  private static final List<Kind> ALL = List.of(TERMS, GRAPHS, SENTENCES);
+
+  private Kinds() {}
+
+  public static List<Kind> all() {
+    return ALL;
+  }
+
+  public static Kind named(String name) {
+    for (Kind kind : ALL) {
+      if (kind.name().equals(name)) {
+        return kind;
+      }
+    }
+    throw new RefoldException(
+        "kind: got '"
+            + Excerpt.of(name)
+            + "', expected one of "
+            + ALL.stream().map(Kind::name).collect(Collectors.joining(", ")));
+  }
+}

@@ -1,0 +1,109 @@
+package org.refold.formats;
+
+import java.io.InputStream;
+import java.util.Arrays;
+
+/**
+ * The lines of an input, one at a time in one buffer. A line ends with {@code \n}; a {@code \r}
+ * before it is left for the reader to take as white space. In the buffer, a line is followed by
+ * {@code \n} whether the input had one or not, so that scanners need not check bounds.
+ */
+final class LineReader {
+  static final char END = '\n';
+
+  private static final int USUAL_LENGTH = 1 << 16;
+
+  private final Utf8Input input;
+  private final String source;
+  private final int limit;
+  private final char[] chunk = new char[1 << 13];
+  private int chunkAt;
+  private int chunkEnd;
+  private char[] line = new char[1 << 10];
+  private int length;
+  private long number;
+
+  LineReader(InputStream in, String source) {
+    this(in, source, Utf8Input.MAX_ITEM);
+  }
+
+  LineReader(InputStream in, String source, int limit) {
+    this.input = new Utf8Input(in, source);
+    this.source = source;
+    this.limit = limit;
+  }
+
+  /** Moves to the next line; false at the end of the input. */
+  boolean next() {
+    if (line.length > USUAL_LENGTH) {
+      line = new char[1 << 10];
+    }
+    length = 0;
+    number++;
+    while (true) {
+      if (chunkAt == chunkEnd && !fillChunk()) {
+        line[length] = END;
+        return length > 0;
+      }
+      int end = chunkAt;
+      while (end < chunkEnd && chunk[end] != END) {
+        end++;
+      }
+      append(end);
+      if (end < chunkEnd) {
+        chunkAt = end + 1;
+        line[length] = END;
+        return true;
+      }
+    }
+  }
+
+  private boolean fillChunk() {
+    try {
+      chunkAt = 0;
+      chunkEnd = Math.max(0, input.read(chunk, 0, chunk.length));
+      return chunkEnd > 0;
+    } catch (Utf8Input.Malformed malformed) {
+      throw malformed.at(place(length));
+    }
+  }
+
+  private void append(int end) {
+    int count = end - chunkAt;
+    if (count > limit - length) {
+      throw place(0)
+          .complaint("a line of more than " + limit + " characters", "at most that", "break it up");
+    }
+    if (length + count >= line.length) {
+      line = Arrays.copyOf(line, Math.max(length + count + 1, Math.min(2 * length, limit) + 1));
+    }
+    System.arraycopy(chunk, chunkAt, line, length, count);
+    length += count;
+    chunkAt = end;
+  }
+
+  /** The line's characters, then {@link #END}; valid until the next line. */
+  char[] chars() {
+    return line;
+  }
+
+  int length() {
+    return length;
+  }
+
+  /** The line's {@code source:line}. */
+  String location() {
+    return source + ":" + number;
+  }
+
+  /** The place of the character at an index of the line; counts the columns up to it. */
+  Place place(int index) {
+    long column = 1;
+    for (int i = 0; i < index; i++) {
+      if (!Character.isLowSurrogate(line[i])) {
+        column++;
+      }
+    }
+    return new Place(source, number, column);
+  }
+}

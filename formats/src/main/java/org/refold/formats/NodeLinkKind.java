@@ -1,0 +1,47 @@
+package org.refold.formats;
+
+import java.io.InputStream;
+import java.util.Iterator;
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.graph.Graph;
+
+/**
+ * Graphs as node-link JSON, the format of NetworkX and D3: {@code {"nodes": [{"id": 1, "label":
+ * "f"}, …], "links": [{"source": 1, "target": 2, "position": 0}, …]}}. A stream of such objects
+ * between white space, or one array of them; members may come in any order, and those not named
+ * here are ignored.
+ *
+ * <ul>
+ *   <li>A node has an "id" (string, number or boolean; 1 and "1" differ), and optionally a "label"
+ *       (by default, the text of the id) and "ordered". A node that does not say whether it is
+ *       ordered is if its links have positions.
+ *   <li>A link has "source" and "target", and optionally a "position" among the links of its source
+ *       (only the order of positions counts; without any, the order of appearance), and a "label",
+ *       which makes a node of its own between the ends: {@link org.refold.graph.Symbol#edge}. Such
+ *       a node that can't be a link, being a root, shared, or below another, is a node with {@code
+ *       "edge": true}.
+ *   <li>"edges" may stand for "links"; "directed" must be true where it is given.
+ * </ul>
+ */
+final class NodeLinkKind implements Kind {
+  @Override
+  public String name() {
+    return "graphs";
+  }
+
+  @Override
+  public Iterator<Item> read(InputStream in, String source) {
+    return new NodeLinkReader(new JsonCursor(in, source));
+  }
+
+  @Override
+  public String write(Graph graph) {
+    return NodeLinkWriter.text(graph);
+  }
+
+  @Override
+  public CodecBuilder fit(Iterable<Graph> graphs, int spares) {
+    return Codec.fit(graphs, spares);
+  }
+}

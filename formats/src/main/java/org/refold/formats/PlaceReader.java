@@ -1,0 +1,135 @@
+package org.refold.formats;
+
+import java.io.InputStream;
+import java.io.Reader;
+
+/**
+ * Characters for a parser that knows its offsets only; turns those into places. It keeps the last
+ * {@value #WINDOW} characters and counts lines and columns (code points) as it is asked, so each
+ * character is counted once and a long value takes no memory here.
+ *
+ * <p>Offsets must be asked for in ascending order and within the window, which is wider than what
+ * the parser reads ahead.
+ */
+final class PlaceReader extends Reader {
+  private static final int WINDOW = 1 << 16;
+
+  private final Utf8Input input;
+  private final String source;
+  private final int limit;
+  private final char[] window = new char[WINDOW];
+
+  /** The offset after the last character delivered. */
+  private long end;
+
+  private boolean ended;
+
+  /** The offset that line and column are those of. */
+  private long counted;
+
+  private long line = 1;
+  private long column = 1;
+
+  /** Where the current item began; between items, out of reach. */
+  private long itemBegin = Long.MAX_VALUE;
+
+  PlaceReader(InputStream in, String source, int limit) {
+    this.input = new Utf8Input(in, source);
+    this.source = source;
+    this.limit = limit;
+  }
+
+  @Override
+  public int read(char[] target, int from, int count) {
+    if (end - itemBegin > limit) {
+      throw place(end)
+          .complaint(
+              "an item of more than " + limit + " characters", "at most that", "break it up");
+    }
+    int got;
+    try {
+      got = input.read(target, from, Math.min(count, WINDOW));
+    } catch (Utf8Input.Malformed malformed) {
+      throw malformed.at(place(end));
+    }
+    ended = got < 0;
+    if (got > 0) {
+      count(Math.max(counted, end + got - WINDOW));
+      int begin = (int) (end % WINDOW);
+      int head = Math.min(got, WINDOW - begin);
+      System.arraycopy(target, from, window, begin, head);
+      System.arraycopy(target, from + head, window, 0, got - head);
+      end += got;
+    }
+    return got;
+  }
+
+  private void count(long to) {
+    for (; counted < to; counted++) {
+      char c = at(counted);
+      if (c == '\n') {
+        line++;
+        column = 1;
+      } else if (!Character.isLowSurrogate(c)) {
+        column++;
+      }
+    }
+  }
+
+  Place place(long offset) {
+    count(Math.min(offset, end));
+    return new Place(source, line, column);
+  }
+
+  Place endPlace() {
+    return place(end);
+  }
+
+  /** Whether an offset is after the last character of the input, as far as that is known. */
+  boolean isAfterEnd(long offset) {
+    return ended && offset >= end;
+  }
+
+  void beginItem(long offset) {
+    itemBegin = offset;
+  }
+
+  void endItem() {
+    itemBegin = Long.MAX_VALUE;
+  }
+
+  /** Where the word (letters, digits) that an offset lies in begins; elsewhere, the offset. */
+  long wordBegin(long offset) {
+    long begin = Math.min(offset, end - 1);
+    while (isWord(begin) && isWord(begin - 1)) {
+      begin--;
+    }
+    return begin;
+  }
+
+  /** The word that begins at an offset, or else the one character. */
+  String word(long begin) {
+    StringBuilder out = new StringBuilder();
+    long i = begin;
+    do {
+      out.append(at(i++));
+    } while (isWord(begin) && isWord(i));
+    return out.toString();
+  }
+
+  /** Surrogates count as letters, so as not to tear pairs apart. */
+  private boolean isWord(long offset) {
+    return offset >= counted
+        && offset < end
+        && (Character.isLetterOrDigit(at(offset)) || Character.isSurrogate(at(offset)));
+  }
+
+  private char at(long offset) {
+    return window[(int) (offset % WINDOW)];
+  }
+
+  @Override
+  public void close() {
+    // The stream belongs to the caller.
+  }
+}

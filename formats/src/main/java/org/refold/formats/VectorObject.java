@@ -1,0 +1,152 @@
+package org.refold.formats;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.refold.constraint.ConstraintSettings;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/**
+ * One vector that is being read. Memory follows the numbers that came, never a size that the text
+ * only claims.
+ */
+final class VectorObject {
+  private final JsonCursor cursor;
+  private @Nullable Long codecId;
+  private @Nullable Integer symbols;
+  private @Nullable Integer constraints;
+  private @Nullable Integer sets;
+  private int @Nullable [] indices;
+  private int @Nullable [] counts;
+
+  VectorObject(JsonCursor cursor) {
+    this.cursor = cursor;
+  }
+
+  CountVector read() {
+    for (String name = cursor.nextMember(); name != null; name = cursor.nextMember()) {
+      switch (name) {
+        case "codec" -> {
+          cursor.requireFirst(codecId, name);
+          codecId = codecId();
+        }
+        case "symbols" -> {
+          cursor.requireFirst(symbols, name);
+          symbols = (int) cursor.wholeNumber(0, Integer.MAX_VALUE);
+        }
+        case "constraints" -> {
+          cursor.requireFirst(constraints, name);
+          constraints = (int) cursor.wholeNumber(0, Integer.MAX_VALUE);
+        }
+        case "sets" -> {
+          cursor.requireFirst(sets, name);
+          sets = (int) cursor.wholeNumber(1, ConstraintSettings.MAX_SETS);
+        }
+        case "indices" -> {
+          cursor.requireFirst(indices, name);
+          indices = indices();
+        }
+        case "counts" -> {
+          cursor.requireFirst(counts, name);
+          counts = counts();
+        }
+        default -> cursor.skip();
+      }
+    }
+    return vector();
+  }
+
+  private long codecId() {
+    Place place = cursor.place();
+    String text = cursor.isString() ? cursor.text() : "";
+    if (text.length() != 16
+        || !text.chars().allMatch(c -> c < 128 && Character.digit(c, 16) >= 0)) {
+      throw place.complaint(cursor.described(), "a codec id of 16 hexadecimal digits");
+    }
+    return Long.parseUnsignedLong(text, 16);
+  }
+
+  private int[] indices() {
+    cursor.requireArray("an array of indices");
+    VectorShape shape = shape();
+    int most = shape == null ? Integer.MAX_VALUE - 1 : shape.dimension() - 1;
+    int[] read = new int[16];
+    int length = 0;
+    while (cursor.nextElement()) {
+      int index = (int) cursor.wholeNumber(0, most);
+      if (length > 0 && index <= read[length - 1]) {
+        throw cursor
+            .place()
+            .complaint("index " + index + " after " + read[length - 1], "ascending indices");
+      }
+      read = withRoom(read, length);
+      read[length++] = index;
+    }
+    return Arrays.copyOf(read, length);
+  }
+
+  private int[] counts() {
+    cursor.requireArray("an array of counts");
+    int[] read = new int[16];
+    int length = 0;
+    while (cursor.nextElement()) {
+      read = withRoom(read, length);
+      read[length++] = (int) cursor.wholeNumber(1, Integer.MAX_VALUE);
+    }
+    return Arrays.copyOf(read, length);
+  }
+
+  private static int[] withRoom(int[] array, int length) {
+    return length < array.length ? array : Arrays.copyOf(array, 2 * length);
+  }
+
+  /** The shape, or null as long as a part of it is missing. */
+  private @Nullable VectorShape shape() {
+    if (symbols == null || constraints == null || sets == null) {
+      return null;
+    }
+    long dimension = symbols + (long) constraints * sets;
+    if (dimension > Integer.MAX_VALUE) {
+      throw cursor
+          .itemPlace()
+          .complaint("a vector of dimension " + dimension, "at most " + Integer.MAX_VALUE);
+    }
+    return new VectorShape(symbols, constraints, sets);
+  }
+
+  private CountVector vector() {
+    VectorShape shape = shape();
+    if (codecId == null || shape == null || indices == null || counts == null) {
+      throw cursor.itemPlace().complaint("a vector without \"" + missing() + "\"", "one");
+    }
+    if (indices.length != counts.length) {
+      throw cursor
+          .itemPlace()
+          .complaint(indices.length + " indices and " + counts.length + " counts", "as many");
+    }
+    // Known only now where the shape came after the indices; the last index is the largest.
+    int last = indices.length - 1;
+    if (last >= 0 && indices[last] >= shape.dimension()) {
+      throw cursor
+          .itemPlace()
+          .complaint("index " + indices[last], "at most " + (shape.dimension() - 1));
+    }
+    return CountVector.of(shape, codecId, indices, counts);
+  }
+
+  private String missing() {
+    if (codecId == null) {
+      return "codec";
+    }
+    if (symbols == null) {
+      return "symbols";
+    }
+    if (constraints == null) {
+      return "constraints";
+    }
+    if (sets == null) {
+      return "sets";
+    }
+    return indices == null ? "indices" : "counts";
+  }
+}

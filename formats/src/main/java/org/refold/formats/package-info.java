@@ -1,0 +1,26 @@
+/**
+ * Texts that graphs and vectors are read from and written to; no section of the paper.
+ *
+ * <p>Choose a {@link org.refold.formats.Kind} of data for graphs, by constant or by name from
+ * {@link org.refold.formats.Kinds}:
+ *
+ * <ul>
+ *   <li>{@link org.refold.formats.Kinds#TERMS terms}, a graph a line: {@code f(a, #1=g{b, c});
+ *       h(#1)}. Short, for people and for logic.
+ *   <li>{@link org.refold.formats.Kinds#GRAPHS graphs}: node-link JSON as NetworkX and D3 write it,
+ *       with node ids of any kind. For exchange with other programs.
+ *   <li>{@link org.refold.formats.Kinds#SENTENCES sentences}, a sequence a line, tokens between
+ *       white space.
+ * </ul>
+ *
+ * <p>Terms and graphs can express every graph: what was written reads back as an equal one. Vectors
+ * are read and written by {@link org.refold.formats.VectorJson}.
+ *
+ * <p>All readers are iterators that hold one item at a time. They read strict UTF-8, and say what
+ * is wrong with an input, and where, by an {@link org.refold.formats.InputException}. Nothing
+ * recurses along the data.
+ */
+@NullMarked
+package org.refold.formats;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,83 @@
+package org.refold.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.refold.graph.Graph;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/** Whatever happens to a text, it reads as something or ends in one line that says where. */
+class DamagedTextTest {
+  private static final String CHARACTERS = "(){}[],;:#=\"\\%0123456789-+.eutnfr \n\r\u0000é";
+
+  static List<Kind> kinds() {
+    return List.of(Kinds.TERMS, Kinds.GRAPHS);
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void read_damagedText_saysWhere(Kind kind) {
+    int faults = 0;
+    for (long seed = 0; seed < 20_000; seed++) {
+      Graph graph = NastyGraphs.graph(seed);
+      byte[] text = damaged(kind.write(graph), seed);
+      faults += faults(kind.read(new ByteArrayInputStream(text), "in"), seed);
+    }
+    assertThat(faults).isBetween(5_000, 19_999);
+  }
+
+  @Test
+  void read_damagedVector_saysWhere() {
+    CountVector vector =
+        CountVector.of(
+            new VectorShape(30, 40, 3), 0xfeed, new int[] {0, 29, 30, 149}, new int[] {1, 2, 3, 4});
+    int faults = 0;
+    for (long seed = 0; seed < 20_000; seed++) {
+      byte[] text = damaged(VectorJson.write(vector), seed);
+      faults += faults(VectorJson.read(new ByteArrayInputStream(text), "in"), seed);
+    }
+    assertThat(faults).isBetween(5_000, 19_999);
+  }
+
+  private static int faults(Iterator<?> items, long seed) {
+    try {
+      Texts.all(items);
+      return 0;
+    } catch (InputException fault) {
+      assertThat(fault.getMessage())
+          .as("seed %d", seed)
+          .matches("in:\\d+:\\d+: got .+, expected .+")
+          .doesNotContain("Source", "Jackson");
+      return 1;
+    }
+  }
+
+  /** One to three bytes or characters deleted, inserted, replaced, or the end cut off. */
+  private static byte[] damaged(String original, long seed) {
+    Random random = new Random(seed);
+    StringBuilder text = new StringBuilder(original);
+    for (int i = random.nextInt(3); i >= 0 && !text.isEmpty(); i--) {
+      int at = random.nextInt(text.length());
+      char other = CHARACTERS.charAt(random.nextInt(CHARACTERS.length()));
+      switch (random.nextInt(4)) {
+        case 0 -> text.deleteCharAt(at);
+        case 1 -> text.insert(at, other);
+        case 2 -> text.setCharAt(at, other);
+        default -> text.setLength(at);
+      }
+    }
+    byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+    if (bytes.length > 0 && random.nextInt(20) == 0) {
+      bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,175 @@
+package org.refold.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.refold.error.RefoldException;
+
+/** What all readers share: UTF-8, places, limits, and one item at a time. */
+class InputTest {
+  private static final String GRAPH = "{\"nodes\":[{\"id\":\"a\"}],\"links\":[]}";
+
+  static List<Kind> kinds() {
+    return Kinds.all();
+  }
+
+  /** A text of one item that every kind can be asked for. */
+  private static String item(Kind kind) {
+    return kind == Kinds.GRAPHS ? GRAPH : "a";
+  }
+
+  private static Iterator<Item> read(Kind kind, InputStream... parts) {
+    InputStream all = InputStream.nullInputStream();
+    for (InputStream part : parts) {
+      all = new SequenceInputStream(all, part);
+    }
+    return kind.read(all, "in");
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void read_byteOrderMark_isSkipped(Kind kind) {
+    List<Item> items = Texts.items(kind, "\ufeff" + item(kind));
+    assertThat(items).hasSize(1);
+    assertThat(items.get(0).graph()).isEqualTo(Texts.graph(kind, item(kind)));
+    assertThat(Texts.items(kind, "\ufeff")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void read_malformedUtf8_saysWhere(Kind kind) {
+    Iterator<Item> items =
+        read(kind, Texts.stream(item(kind) + "\n é😀"), Texts.bytes(0xff, 'a', '\n'));
+    if (kind != Kinds.GRAPHS) {
+      items.next();
+      assertThatThrownBy(items::next)
+          .isInstanceOf(InputException.class)
+          .hasMessage("in:2:4: got the byte ff, expected UTF-8; convert the input to UTF-8");
+      assertThat(items.hasNext()).isFalse();
+    }
+    Iterator<Item> cut = read(kind, Texts.stream(item(kind) + "\n"), Texts.bytes(0xe2, 0x82));
+    cut.next();
+    assertThatThrownBy(cut::hasNext)
+        .isInstanceOf(InputException.class)
+        .hasMessage("in:2:1: got the bytes e2 82, expected UTF-8; convert the input to UTF-8");
+  }
+
+  @Test
+  void read_malformedUtf8InJson_saysWhere() {
+    Iterator<Item> items =
+        read(
+            Kinds.GRAPHS,
+            Texts.stream(GRAPH + "\n{\"nodes\":[{\"id\":\"é😀"),
+            Texts.bytes(0xed, 0xa0, 0xbd, '"'));
+    items.next();
+    assertThatThrownBy(items::next)
+        .isInstanceOf(InputException.class)
+        .hasMessage("in:2:20: got the bytes ed a0 bd, expected UTF-8; convert the input to UTF-8");
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void read_utf16_isRefused(Kind kind) {
+    assertThatThrownBy(() -> read(kind, Texts.bytes(0xff, 0xfe, 'a', 0)).next())
+        .hasMessage("in:1:1: got the byte ff, expected UTF-8; convert the input to UTF-8");
+  }
+
+  @Test
+  void read_charactersSplitBetweenReads_areWhole() {
+    String text = "é😀日".repeat(1_000);
+    InputStream oneByteAtATime =
+        new SequenceInputStream(Texts.stream(text), InputStream.nullInputStream()) {
+          @Override
+          public int read(byte[] target, int from, int count) throws IOException {
+            return super.read(target, from, Math.min(count, 1));
+          }
+        };
+    assertThat(Kinds.TERMS.write(Kinds.TERMS.read(oneByteAtATime, "in").next().graph()))
+        .isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void read_streamThatFails_saysSo(Kind kind) {
+    InputStream failing =
+        new SequenceInputStream(Texts.stream(item(kind) + "\n"), InputStream.nullInputStream()) {
+          @Override
+          public int read(byte[] target, int from, int count) throws IOException {
+            int got = super.read(target, from, count);
+            if (got < 0) {
+              throw new IOException("disk\non fire");
+            }
+            return got;
+          }
+        };
+    Iterator<Item> items = kind.read(failing, "in");
+    items.next();
+    assertThatThrownBy(items::hasNext)
+        .isInstanceOf(RefoldException.class)
+        .hasMessage("in: got a read error (disk\\non fire), expected a readable input")
+        .hasCauseInstanceOf(IOException.class);
+    assertThat(items.hasNext()).isFalse();
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void read_endlessInput_isReadOneItemAtATime(Kind kind) {
+    Iterator<Item> items = kind.read(Texts.endless("", item(kind) + "\n"), "in");
+    for (int i = 1; i <= 100_000; i++) {
+      Item item = items.next();
+      assertThat(item.location()).isEqualTo("in:" + i);
+      assertThat(item.graph().nodeCount()).isPositive();
+    }
+  }
+
+  @Test
+  void read_endlessArray_isReadOneItemAtATime() {
+    Iterator<Item> items = Kinds.GRAPHS.read(Texts.endless("[" + GRAPH, "," + GRAPH), "in");
+    for (int i = 1; i <= 100_000; i++) {
+      assertThat(items.next().location()).isEqualTo("in:1");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void next_afterTheLast_throws(Kind kind) {
+    Iterator<Item> items = kind.read(Texts.stream(item(kind)), "in");
+    assertThat(items.hasNext()).isTrue();
+    assertThat(items.hasNext()).isTrue();
+    items.next();
+    assertThat(items.hasNext()).isFalse();
+    assertThatThrownBy(items::next)
+        .isInstanceOf(NoSuchElementException.class)
+        .hasMessage("the input has no more items");
+  }
+
+  @Test
+  void next_lineOverTheLimit_isRefused() {
+    LineReader lines = new LineReader(Texts.stream("a\n" + "b".repeat(100) + "\nc"), "in", 100);
+    assertThat(lines.next()).isTrue();
+    assertThat(lines.next()).isTrue();
+    assertThat(lines.length()).isEqualTo(100);
+    assertThat(lines.next()).isTrue();
+    LineReader longer = new LineReader(Texts.stream("a\n" + "b".repeat(101)), "in", 100);
+    assertThat(longer.next()).isTrue();
+    assertThatThrownBy(longer::next)
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "in:2:1: got a line of more than 100 characters, expected at most that; break it up");
+  }
+
+  @Test
+  void next_endlessLine_isRefusedAtTheLimit() {
+    LineReader lines = new LineReader(Texts.endless("", "é"), "in", 10_000_000);
+    assertThatThrownBy(lines::next).hasMessageContaining("more than 10000000 characters");
+  }
+}

@@ -1,0 +1,70 @@
+package org.refold.formats;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.refold.graph.Graph;
+
+/** Reading from strings; the source is called {@code in}. */
+final class Texts {
+  private Texts() {}
+
+  static InputStream stream(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  static InputStream bytes(int... values) {
+    byte[] bytes = new byte[values.length];
+    for (int i = 0; i < values.length; i++) {
+      bytes[i] = (byte) values[i];
+    }
+    return new ByteArrayInputStream(bytes);
+  }
+
+  static <T> List<T> all(Iterator<T> iterator) {
+    List<T> all = new ArrayList<>();
+    iterator.forEachRemaining(all::add);
+    return all;
+  }
+
+  static List<Item> items(Kind kind, String text) {
+    return all(kind.read(stream(text), "in"));
+  }
+
+  /** The one graph of a text. */
+  static Graph graph(Kind kind, String text) {
+    List<Item> items = items(kind, text);
+    if (items.size() != 1) {
+      throw new AssertionError("got " + items.size() + " items, expected 1");
+    }
+    return items.get(0).graph();
+  }
+
+  /** A text over and over, without end; hands out little at a time. */
+  static InputStream endless(String first, String again) {
+    byte[] head = first.getBytes(StandardCharsets.UTF_8);
+    byte[] body = again.getBytes(StandardCharsets.UTF_8);
+    return new InputStream() {
+      private int at = -head.length;
+
+      @Override
+      public int read() {
+        byte next = at < 0 ? head[head.length + at] : body[at];
+        at = at == body.length - 1 ? 0 : at + 1;
+        return next & 0xff;
+      }
+
+      @Override
+      public int read(byte[] target, int from, int count) {
+        int given = Math.min(count, 1000);
+        for (int i = 0; i < given; i++) {
+          target[from + i] = (byte) read();
+        }
+        return given;
+      }
+    };
+  }
+}
