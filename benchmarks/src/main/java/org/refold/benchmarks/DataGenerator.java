@@ -1,8 +1,6 @@
 package org.refold.benchmarks;
 
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.refold.graph.Graph;
@@ -11,8 +9,8 @@ import org.refold.graph.Symbol;
 import org.refold.signature.SequenceSignature;
 
 /**
- * Made-up data of the shape that real data has. Equal symbols are one object, as when read from a file; sentences are kept
- * as they come.
+ * Made-up data of the shape that real data has. Equal symbols are one object, as when read from a
+ * file.
  */
 final class DataGenerator {
   private final SplittableRandom random;
@@ -24,14 +22,20 @@ final class DataGenerator {
 
   /** Words out of 10,000, the frequent ones more often, as in text. */
   Graph sentence(int length) {
-    List<List<String>> words = new ArrayList<>();
-    for (int j = 0; j < length; j++) {
-      words.add(List.of("word" + (int) Math.pow(10_000, random.nextDouble())));
+    GraphBuilder builder = new GraphBuilder();
+    int next = builder.add(SequenceSignature.END);
+    for (int j = length; j >= 1; j--) {
+      int word = (int) Math.pow(10_000, random.nextDouble());
+      int leaf = builder.add(intern(Symbol.leaf("word" + word)));
+      next = builder.add(intern(SequenceSignature.position(j, 1)), leaf, next);
     }
-    return SequenceSignature.sequence(words);
+    return builder.build();
   }
 
-  /** A disjunction of literals over terms that share their variables and constants; retried until its size fits. */
+  /**
+   * A disjunction of literals over terms that share their variables and constants; retried until
+   * its size fits.
+   */
   Graph clause(int fewestNodes, int mostNodes) {
     while (true) {
       Graph graph = clause();
@@ -53,7 +57,8 @@ final class DataGenerator {
       literals[i] =
           arguments.length == 2 && random.nextInt(3) == 0
               ? builder.add(intern(Symbol.unordered("=", 2)), arguments)
-              : builder.add(intern(Symbol.ordered("p" + random.nextInt(30), arguments.length)), arguments);
+              : builder.add(
+                  intern(Symbol.ordered("p" + random.nextInt(30), arguments.length)), arguments);
       if (random.nextInt(3) == 0) {
         literals[i] = builder.add(intern(Symbol.ordered("not", 1)), literals[i]);
       }
@@ -65,14 +70,16 @@ final class DataGenerator {
   private int term(GraphBuilder builder, Map<Symbol, Integer> leaves, int depth) {
     int kind = random.nextInt(depth == 0 ? 3 : 5);
     if (kind <= 2) {
-      Symbol leaf = intern(Symbol.leaf(kind == 2 ? "c" + random.nextInt(30) : "x" + random.nextInt(5)));
+      Symbol leaf =
+          intern(Symbol.leaf(kind == 2 ? "c" + random.nextInt(30) : "x" + random.nextInt(5)));
       return leaves.computeIfAbsent(leaf, builder::add);
     }
     int[] arguments = new int[1 + random.nextInt(2)];
     for (int k = 0; k < arguments.length; k++) {
       arguments[k] = term(builder, leaves, depth - 1);
     }
-    return builder.add(intern(Symbol.ordered("f" + random.nextInt(30), arguments.length)), arguments);
+    return builder.add(
+        intern(Symbol.ordered("f" + random.nextInt(30), arguments.length)), arguments);
   }
 
   private Symbol intern(Symbol symbol) {

@@ -22,8 +22,8 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
 /**
- * Encoding with t sets against counting the symbols of the same graphs into the same kind of vector. The bound to keep: at
- * most 1 + 2t times the count.
+ * Encoding with t sets against counting the symbols of the same graphs into the same kind of
+ * vector. The bound to keep: at most 1 + 2t times the count.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -33,7 +33,7 @@ import org.refold.vector.CountVector;
 @Measurement(iterations = 5, time = 1)
 @OperationsPerInvocation(EncodeBenchmark.ITEMS)
 public class EncodeBenchmark {
-  static final int ITEMS = 512;
+  static final int ITEMS = 8192;
 
   @Param({"sentences", "graphs"})
   String data = "";

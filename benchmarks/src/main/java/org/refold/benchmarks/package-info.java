@@ -1,4 +1,7 @@
-/** JMH benchmarks. Speed is judged by ratios of two of them in one run; docs/benchmarks.md has the results. */
+/**
+ * JMH benchmarks. Speed is judged by ratios of two of them in one run; docs/benchmarks.md has the
+ * results.
+ */
 @NullMarked
 package org.refold.benchmarks;
 

@@ -1,6 +1,8 @@
 package org.refold.formats;
 
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import org.refold.CodecBuilder;
 import org.refold.error.RefoldException;
@@ -22,6 +24,24 @@ public interface Kind {
    * @param source what to call the input in messages, such as a file name
    */
   Iterator<Item> read(InputStream in, String source);
+
+  /**
+   * The graph of a text that has exactly one.
+   *
+   * @throws RefoldException if the text is at fault, or has none or several
+   */
+  default Graph parse(String text) {
+    Iterator<Item> items =
+        read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "text");
+    if (!items.hasNext()) {
+      throw new RefoldException("text: got nothing, expected one item of kind " + name());
+    }
+    Graph graph = items.next().graph();
+    if (items.hasNext()) {
+      throw new RefoldException("text: got several items, expected one; read them as a stream");
+    }
+    return graph;
+  }
 
   /**
    * The graph as one line without its end; the same graph object gives the same text.

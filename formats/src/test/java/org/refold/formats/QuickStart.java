@@ -1,0 +1,32 @@
+package org.refold.formats;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import org.refold.Codec;
+import org.refold.graph.Graph;
+import org.refold.vector.CountVector;
+
+/**
+ * The README's example: what stands between the two marks stands there too, which {@link
+ * QuickStartTest} checks.
+ */
+final class QuickStart {
+  private QuickStart() {}
+
+  static boolean run(Path folder, PrintStream out) {
+    // README begins
+    Graph clause = Kinds.TERMS.parse("or{p(#1=X, f(#1)), not(q(#1, a))}"); // #1 is a shared node
+    Graph other = Kinds.TERMS.parse("or{not(q(a, #1=X)), p(#1, f(#1))}"); // q's arguments swapped
+
+    Codec codec = Codec.fit(List.of(clause, other)).sets(4).build(); // symbols, 4 constraint sets
+    CountVector vector = codec.encode(clause); // sparse counts, codec.dimension() long
+
+    codec.explain(vector).forEach(e -> out.println(e.count() + " × " + e.words()));
+
+    boolean same = vector.equals(codec.encode(other)); // false: a swap shows
+    codec.save(folder.resolve("clauses.refold")); // Codec.load(…) makes the same vectors anywhere
+    // README ends
+    return same;
+  }
+}
