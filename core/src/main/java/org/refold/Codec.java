@@ -183,7 +183,8 @@ public final class Codec {
    * @throws RefoldException naming both ids
    */
   public void requireOwn(CountVector vector) {
-    boolean known = Arrays.stream(ids).anyMatch(id -> id == vector.codecId());
+    boolean known =
+        vector.codecId() == id() || Arrays.stream(ids).anyMatch(id -> id == vector.codecId());
     if (!known || !vector.shape().equals(shape)) {
       throw new RefoldException(
           "vector of codec "

@@ -12,6 +12,7 @@ import org.refold.graph.Symbol;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
 import org.refold.signature.SequenceSignature;
+import org.refold.signature.SequenceSignatureBuilder;
 import org.refold.signature.SymbolClass;
 import org.refold.vector.CountVector;
 
@@ -108,7 +109,7 @@ class CodecTest {
 
   @Test
   void explain_largeBlocks_showTheVectorsOwnSymbolsFirst() {
-    SequenceSignature.Builder builder = SequenceSignature.builder(3, 1);
+    SequenceSignatureBuilder builder = SequenceSignature.builder(3, 1);
     for (int i = 0; i < 1_000; i++) {
       builder.constant(0, "word" + i);
     }
@@ -123,10 +124,10 @@ class CodecTest {
 
   @Test
   void memoryBytes_manyWords_areComputedInsteadOfTabulated() {
-    SequenceSignature.Builder small = SequenceSignature.builder(20, 1).placeholders(0, 1_000);
+    SequenceSignatureBuilder small = SequenceSignature.builder(20, 1).placeholders(0, 1_000);
     assertThat(Codec.builder(small.build()).sets(5).build().memoryBytes())
         .isBetween(100_000L, 120_000L);
-    SequenceSignature.Builder large = SequenceSignature.builder(180, 1).placeholders(0, 56_057);
+    SequenceSignatureBuilder large = SequenceSignature.builder(180, 1).placeholders(0, 56_057);
     assertThat(Codec.builder(large.build()).sets(8).build().memoryBytes()).isLessThan(20_000L);
   }
 

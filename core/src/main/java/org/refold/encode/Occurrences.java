@@ -50,15 +50,16 @@ final class Occurrences {
   }
 
   private void list(int index) {
-    if (listed == list.length) {
-      grow();
-    }
+    reserve(listed + 1);
     list[listed++] = index;
   }
 
-  private void grow() {
-    list = Arrays.copyOf(list, listed * 2);
-    counts = Arrays.copyOf(counts, listed * 2);
+  private void reserve(int length) {
+    if (length > list.length) {
+      int larger = Math.max(length, list.length * 2);
+      list = Arrays.copyOf(list, larger);
+      counts = Arrays.copyOf(counts, larger);
+    }
   }
 
   /** The vector of what occurred; after that, nothing has. */
@@ -88,10 +89,7 @@ final class Occurrences {
     for (int w = 0; w < words.length; w++) {
       for (long word = words[w]; word != 0; word &= word - 1) {
         int b = (w << 6) + Long.numberOfTrailingZeros(word);
-        if (at + 64 > list.length) {
-          listed = list.length;
-          grow();
-        }
+        reserve(at + Long.SIZE);
         for (long bit = bits[b]; bit != 0; bit &= bit - 1) {
           int index = (b << 6) + Long.numberOfTrailingZeros(bit);
           list[at] = index;

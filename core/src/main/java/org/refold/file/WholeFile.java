@@ -3,30 +3,49 @@ package org.refold.file;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.ThreadLocalRandom;
 import org.refold.error.RefoldException;
 
 /**
  * A file that is written beside its place and moved there when it is complete, so that nobody ever
- * sees half of it. Closing without {@link #complete()} leaves what was there before.
+ * sees half of it. Closing without {@link #complete()} leaves what was there before. A link is
+ * followed, and what is no file (a pipe, a device) is written to directly: moving a file over it
+ * would replace it.
  */
 public final class WholeFile implements AutoCloseable {
   private final Path target;
-  private final Path temporary;
+  private final Path written;
   private final OutputStream stream;
   private boolean completed;
 
-  public WholeFile(Path target) {
-    this.target = target;
-    Path folder = target.toAbsolutePath().getParent();
+  public WholeFile(Path path) {
     try {
-      this.temporary = Files.createTempFile(folder, "." + target.getFileName(), ".part");
-      this.stream = new BufferedOutputStream(Files.newOutputStream(temporary), 1 << 16);
+      boolean exists = Files.exists(path);
+      this.target = exists ? path.toRealPath() : path.toAbsolutePath();
+      this.written = exists && !Files.isRegularFile(target) ? target : beside(target);
+      this.stream = new BufferedOutputStream(open(), 1 << 16);
     } catch (IOException e) {
-      throw failure(e);
+      throw failure(path, e);
     }
+  }
+
+  /** Not Files.createTempFile: that gives a file which only its owner may read. */
+  private static Path beside(Path target) {
+    String unique = Long.toHexString(ThreadLocalRandom.current().nextLong());
+    return target.resolveSibling("." + target.getFileName() + "." + unique + ".part");
+  }
+
+  private OutputStream open() throws IOException {
+    return written.equals(target)
+        ? Files.newOutputStream(written, StandardOpenOption.WRITE)
+        : Files.newOutputStream(written, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
   }
 
   /** Where to write; buffered. */
@@ -38,41 +57,46 @@ public final class WholeFile implements AutoCloseable {
   public void complete() {
     try {
       stream.close();
-      Files.move(
-          temporary, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      if (!written.equals(target)) {
+        Files.move(
+            written, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      }
       completed = true;
     } catch (IOException e) {
-      throw failure(e);
+      throw failure(target, e);
     }
   }
 
   @Override
   public void close() {
-    if (!completed) {
-      try {
-        stream.close();
-        Files.deleteIfExists(temporary);
-      } catch (IOException e) {
-        throw failure(e);
+    if (completed) {
+      return;
+    }
+    try {
+      stream.close();
+      if (!written.equals(target)) {
+        Files.deleteIfExists(written);
       }
+    } catch (IOException e) {
+      throw failure(target, e);
     }
   }
 
-  private RefoldException failure(IOException e) {
-    return new RefoldException(target + ": can't be written (" + reason(e) + ")", e);
+  private static RefoldException failure(Path path, IOException e) {
+    return new RefoldException(path + ": can't be written (" + reason(e) + ")", e);
   }
 
   /**
    * What went wrong, in words: the messages of file exceptions are often just the name of the file.
    */
   public static String reason(IOException e) {
-    if (e instanceof java.nio.file.NoSuchFileException) {
+    if (e instanceof NoSuchFileException) {
       return "no such file or folder";
     }
-    if (e instanceof java.nio.file.AccessDeniedException) {
+    if (e instanceof AccessDeniedException) {
       return "permission denied";
     }
-    if (e instanceof java.nio.file.FileSystemException file && file.getReason() != null) {
+    if (e instanceof FileSystemException file && file.getReason() != null) {
       return file.getReason();
     }
     String message = e.getMessage();

@@ -1,7 +1,6 @@
 package org.refold.signature;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,7 +31,7 @@ public final class SequenceSignature implements Signature {
   private final List<Assignment> assignments;
   private final List<Map<Symbol, Integer>> indices;
 
-  private SequenceSignature(int positions, List<Pool> pools, List<Assignment> assignments) {
+  SequenceSignature(int positions, List<Pool> pools, List<Assignment> assignments) {
     this.positions = positions;
     this.pools = List.copyOf(pools);
     this.assignments = List.copyOf(assignments);
@@ -48,8 +47,8 @@ public final class SequenceSignature implements Signature {
   }
 
   /** A signature of up to {@code positions} positions with {@code entries} entries each. */
-  public static Builder builder(int positions, int entries) {
-    return new Builder(positions, entries);
+  public static SequenceSignatureBuilder builder(int positions, int entries) {
+    return new SequenceSignatureBuilder(positions, entries);
   }
 
   /**
@@ -78,7 +77,7 @@ public final class SequenceSignature implements Signature {
         longest = Math.max(longest, length);
       }
     }
-    Builder builder = builder(longest, Math.max(1, constants.size()));
+    SequenceSignatureBuilder builder = builder(longest, Math.max(1, constants.size()));
     for (int r = 0; r < constants.size(); r++) {
       builder.constants(r, constants.get(r)).placeholders(r, spares);
     }
@@ -377,66 +376,5 @@ public final class SequenceSignature implements Signature {
               + " expected; make a codec with a larger pool");
     }
     return new Assignment(pool.end() - pool.spares() + taken - 1, symbol);
-  }
-
-  /** Collects the constants of each entry. */
-  public static final class Builder {
-    private final int positions;
-    private final List<TreeSet<Symbol>> constants = new ArrayList<>();
-    private final int[] placeholders;
-
-    private Builder(int positions, int entries) {
-      if (positions < 1) {
-        throw new RefoldException("sequence positions: got " + positions + ", expected 1 or more");
-      }
-      if (entries < 1 || entries >= MAX_ARITY) {
-        throw new RefoldException(
-            "sequence entries: got " + entries + ", expected 1 to " + (MAX_ARITY - 1));
-      }
-      this.positions = positions;
-      for (int r = 0; r < entries; r++) {
-        constants.add(new TreeSet<>());
-      }
-      this.placeholders = new int[entries];
-    }
-
-    /** Adds a constant to the pool of entry {@code r}, r from 0. */
-    public Builder constant(int r, String label) {
-      constants.get(r).add(Symbol.leaf(label));
-      return this;
-    }
-
-    public Builder constants(int r, Collection<String> labels) {
-      labels.forEach(label -> constant(r, label));
-      return this;
-    }
-
-    /** Adds {@code count} placeholders to the pool of entry {@code r}. */
-    public Builder placeholders(int r, int count) {
-      if (count < 0) {
-        throw new RefoldException(
-            "placeholders of entry " + (r + 1) + ": got " + count + ", expected 0 or more");
-      }
-      placeholders[r] = Math.addExact(placeholders[r], count);
-      return this;
-    }
-
-    public SequenceSignature build() {
-      long start = (long) positions + 1;
-      List<Pool> pools = new ArrayList<>();
-      for (int r = 0; r < placeholders.length; r++) {
-        long capacity = (long) constants.get(r).size() + placeholders[r];
-        if (start + capacity > Integer.MAX_VALUE) {
-          throw new RefoldException(
-              "signature: got "
-                  + (start + capacity)
-                  + " positions, symbols and placeholders, expected at most "
-                  + Integer.MAX_VALUE);
-        }
-        pools.add(new Pool((int) start, (int) capacity, List.copyOf(constants.get(r))));
-        start += capacity;
-      }
-      return new SequenceSignature(positions, pools, List.of());
-    }
   }
 }

@@ -11,6 +11,7 @@ import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.Role;
 import org.refold.signature.SequenceSignature;
+import org.refold.signature.SequenceSignatureBuilder;
 import org.refold.signature.Signature;
 import org.refold.signature.SymbolClass;
 
@@ -109,7 +110,7 @@ class ConstraintSetsTest {
   }
 
   private static SequenceSignature sequences(int positions, int entries, int constants) {
-    SequenceSignature.Builder builder = SequenceSignature.builder(positions, entries);
+    SequenceSignatureBuilder builder = SequenceSignature.builder(positions, entries);
     for (int r = 0; r < entries; r++) {
       builder.placeholders(r, constants);
     }
