@@ -261,6 +261,79 @@ class CanonicalOrderTest {
     assertCanonical(cube, new RandomGraphs(3).rewritten(cube), "hypercube");
   }
 
+  /**
+   * Both are strongly regular with parameters (16, 6, 2, 2): refinement sees no difference, however
+   * long it goes on.
+   */
+  @Test
+  void equals_shrikhandeAgainstRookGraph_differ() {
+    Graph rook = torus(new int[][] {{1, 0}, {2, 0}, {0, 1}, {0, 2}});
+    Graph shrikhande = torus(new int[][] {{1, 0}, {0, 1}, {1, 1}});
+    assertThat(rook.edgeCount()).isEqualTo(shrikhande.edgeCount()).isEqualTo(96);
+    assertThat(rook).isNotEqualTo(shrikhande);
+    for (long seed = 0; seed < 20; seed++) {
+      assertCanonical(rook, new RandomGraphs(seed).rewritten(rook), "rook, seed " + seed);
+      assertCanonical(
+          shrikhande, new RandomGraphs(seed).rewritten(shrikhande), "shrikhande, seed " + seed);
+    }
+  }
+
+  /**
+   * The vertices of a 4 × 4 torus, an edge node between any two whose difference is one of those
+   * given, up to sign.
+   */
+  private static Graph torus(int[][] differences) {
+    GraphBuilder builder = new GraphBuilder();
+    for (int v = 0; v < 16; v++) {
+      builder.add(Symbol.leaf("v"));
+    }
+    for (int v = 0; v < 16; v++) {
+      for (int w = 0; w < v; w++) {
+        for (int[] difference : differences) {
+          if (differ(v, w, difference) || differ(w, v, difference)) {
+            builder.add(Symbol.unordered("edge", 2), v, w);
+          }
+        }
+      }
+    }
+    return builder.build();
+  }
+
+  private static boolean differ(int v, int w, int[] difference) {
+    return (v / 4 + difference[0]) % 4 == w / 4 && (v % 4 + difference[1]) % 4 == w % 4;
+  }
+
+  /**
+   * Regular graphs leave refinement with a single cell; the labelling has to find its way by
+   * choices alone.
+   */
+  @Test
+  void canonicalOrder_randomRegularGraphs_isAnIsomorphism() {
+    for (long seed = 0; seed < 300; seed++) {
+      RandomGraphs random = new RandomGraphs(seed);
+      int vertices = 6 + 2 * random.below(8);
+      GraphBuilder builder = new GraphBuilder();
+      for (int v = 0; v < vertices; v++) {
+        builder.add(Symbol.leaf("v"));
+      }
+      for (int round = 0; round < 3; round++) {
+        int[] order = new int[vertices];
+        Arrays.setAll(order, v -> v);
+        for (int v = vertices - 1; v > 0; v--) {
+          int other = random.below(v + 1);
+          int moved = order[v];
+          order[v] = order[other];
+          order[other] = moved;
+        }
+        for (int v = 0; v < vertices; v += 2) {
+          builder.add(Symbol.unordered("edge", 2), order[v], order[v + 1]);
+        }
+      }
+      Graph graph = builder.build();
+      assertCanonical(graph, random.rewritten(graph), "seed " + seed);
+    }
+  }
+
   @Test
   void canonicalOrder_budgetSpent_isAClearError() {
     Graph ring = rings(50);
