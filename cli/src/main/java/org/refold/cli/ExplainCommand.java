@@ -1,0 +1,139 @@
+package org.refold.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.Explanation;
+import org.refold.error.RefoldException;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.formats.VectorJson;
+import org.refold.vector.CountVector;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says in words what a codec, an index, a vector or an item's nodes mean. */
+@Command(
+    name = "explain",
+    description = "Says in words what a codec, its indices, vectors or items mean.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold explain --codec birds.refold",
+      "      what the codec is like",
+      "  refold explain --codec birds.refold --index 3 --index 1200",
+      "      what two entries of a vector stand for",
+      "  head -2 birds.jsonl | refold explain --codec birds.refold -",
+      "      each entry of two vectors that encode wrote",
+      "  refold explain --codec birds.refold --as terms birds.txt",
+      "      what each node of each term adds to its vector"
+    })
+final class ExplainCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Option(names = "--codec", required = true, paramLabel = "FILE", description = "the codec")
+  @SuppressWarnings("NullAway.Init")
+  private Path codecFile;
+
+  @Option(
+      names = "--as",
+      paramLabel = "KIND",
+      converter = KindConverter.class,
+      description = "the inputs are items: terms, graphs or sentences (default: vectors)")
+  private @Nullable Kind kind;
+
+  @Option(
+      names = "--index",
+      paramLabel = "N",
+      description = "an index to explain; may be given several times")
+  private List<Integer> indices = List.of();
+
+  @Option(names = "--json", description = "writes lines of JSON")
+  private boolean json;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "INPUT",
+      description = "vectors as encode writes them, or items; - is the standard input")
+  private List<Path> inputs = List.of();
+
+  ExplainCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    if (kind != null && inputs.isEmpty()) {
+      throw new UsageException("--as " + kind.name() + ": got no INPUT, expected one or more");
+    }
+    Codec codec = Codec.load(codecFile);
+    if (kind != null) {
+      CodecOptions.requireKind(codec, kind, codecFile);
+    }
+    try (Output output = Output.standard(surroundings);
+        Sources sources = new Sources(inputs, surroundings.in())) {
+      ExplanationFormat format =
+          json ? new JsonExplanations(output) : new PlainExplanations(output, codec.shape());
+      if (indices.isEmpty() && inputs.isEmpty()) {
+        format.codec(codecFile, codec);
+      }
+      for (int index : indices) {
+        requireIndex(index, codec);
+        format.index(index, codec.shape().rowOf(index), codec.explain(index));
+      }
+      if (kind == null) {
+        explainVectors(sources, codec, format);
+      } else {
+        explainItems(sources, kind, codec, format);
+      }
+      output.complete();
+    }
+    return 0;
+  }
+
+  private void requireIndex(int index, Codec codec) {
+    if (index < 0 || index >= codec.dimension()) {
+      throw new UsageException(
+          "--index "
+              + index
+              + ": codec "
+              + codecFile
+              + " has the indices 0 to "
+              + (codec.dimension() - 1));
+    }
+  }
+
+  private static void explainVectors(Sources sources, Codec codec, ExplanationFormat format) {
+    try (SourceReader<CountVector> vectors = sources.read(VectorJson::read)) {
+      while (vectors.hasNext()) {
+        CountVector vector = vectors.next();
+        List<Explanation> entries;
+        try {
+          entries = codec.explain(vector);
+        } catch (RefoldException e) {
+          throw new RefoldException(
+              vectors.source() + ", vector " + vectors.number() + ": " + e.getMessage(), e);
+        }
+        format.vector(vectors.source(), vectors.number(), vector, entries);
+      }
+    }
+  }
+
+  private static void explainItems(
+      Sources sources, Kind kind, Codec codec, ExplanationFormat format) {
+    try (SourceReader<Item> items = sources.read(kind::read)) {
+      while (items.hasNext()) {
+        Item item = items.next();
+        List<NodeExplanation> nodes;
+        try {
+          nodes = NodeExplanation.of(item.graph(), codec);
+        } catch (RefoldException e) {
+          throw CodedItem.at(item, e);
+        }
+        format.item(item.location(), nodes);
+      }
+    }
+  }
+}

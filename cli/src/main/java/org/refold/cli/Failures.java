@@ -1,0 +1,85 @@
+package org.refold.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+
+/** Turns what went wrong into one line for people and an exit code. */
+final class Failures {
+  private static final int OK = 0;
+  private static final int FAILED = 1;
+  private static final int MISUSED = 2;
+
+  private final RefoldCommand root;
+  private final PrintStream err;
+
+  Failures(RefoldCommand root, PrintStream err) {
+    this.root = root;
+    this.err = err;
+  }
+
+  IExecutionExceptionHandler execution() {
+    return (failure, command, parsed) ->
+        failure instanceof UsageException ? misused(failure, command) : report(failure);
+  }
+
+  IParameterExceptionHandler usage() {
+    return (failure, args) -> misused(failure, failure.getCommandLine());
+  }
+
+  private int misused(Exception failure, CommandLine command) {
+    print(failure.getMessage());
+    err.println("try '" + command.getCommandSpec().qualifiedName() + " --help'");
+    return MISUSED;
+  }
+
+  int report(Throwable failure) {
+    if (failure instanceof ClosedOutputException) {
+      return OK;
+    }
+    print(message(failure));
+    if (root.stacktrace()) {
+      failure.printStackTrace(err);
+    }
+    return FAILED;
+  }
+
+  private static @Nullable String message(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof OutOfMemoryError) {
+        return "out of memory; give the JVM more, such as REFOLD_JAVA_OPTS=-Xmx8g";
+      }
+      if (cause instanceof StackOverflowError) {
+        return "out of stack; give the JVM more, such as REFOLD_JAVA_OPTS=-Xss64m";
+      }
+    }
+    if (failure instanceof RefoldException) {
+      return failure.getMessage();
+    }
+    if (failure instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
+      return WholeFile.reason(unchecked.getCause());
+    }
+    if (failure instanceof IOException io) {
+      return WholeFile.reason(io);
+    }
+    return "a fault of the program: " + failure + "; please report it with --stacktrace";
+  }
+
+  /** File names may hold line ends and terminal escapes; a message is one line all the same. */
+  private void print(@Nullable String message) {
+    StringBuilder line = new StringBuilder("refold: ").append(message);
+    for (int i = 0; i < line.length(); i++) {
+      if (Excerpt.isUnprintable(line, i)) {
+        line.setCharAt(i, '?');
+      }
+    }
+    err.println(line);
+  }
+}

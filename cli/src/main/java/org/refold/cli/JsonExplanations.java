@@ -1,0 +1,138 @@
+package org.refold.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.refold.Codec;
+import org.refold.Explanation;
+import org.refold.constraint.ConstraintSettings;
+import org.refold.graph.Symbol;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/** An object a line. Row 0 is that of the symbols, row i that of set i. */
+final class JsonExplanations implements ExplanationFormat {
+  private interface Members {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  private final Output output;
+  private final JsonFactory factory = new JsonFactory();
+
+  JsonExplanations(Output output) {
+    this.output = output;
+  }
+
+  private void line(Members members) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = factory.createGenerator(text)) {
+      json.writeStartObject();
+      members.write(json);
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    output.line(text.toString());
+  }
+
+  @Override
+  public void index(int index, int row, String words) {
+    line(
+        json -> {
+          json.writeNumberField("index", index);
+          json.writeNumberField("row", row);
+          json.writeStringField("words", words);
+        });
+  }
+
+  @Override
+  public void vector(String source, long number, CountVector vector, List<Explanation> entries) {
+    line(
+        json -> {
+          json.writeStringField("source", source);
+          json.writeNumberField("vector", number);
+          json.writeStringField("codec", CountVector.idText(vector.codecId()));
+          writeEntries(json, entries);
+        });
+  }
+
+  @Override
+  public void item(String location, List<NodeExplanation> nodes) {
+    line(
+        json -> {
+          json.writeStringField("location", location);
+          json.writeArrayFieldStart("nodes");
+          for (NodeExplanation node : nodes) {
+            json.writeStartObject();
+            json.writeNumberField("node", node.rank());
+            json.writeStringField("term", node.term());
+            writeEntries(json, node.entries());
+            json.writeEndObject();
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private static void writeEntries(JsonGenerator json, List<Explanation> entries)
+      throws IOException {
+    json.writeArrayFieldStart("entries");
+    for (Explanation entry : entries) {
+      json.writeStartObject();
+      json.writeNumberField("index", entry.index());
+      json.writeNumberField("row", entry.row());
+      json.writeNumberField("count", entry.count());
+      json.writeStringField("words", entry.words());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  @Override
+  public void codec(Path file, Codec codec) {
+    SignatureFacts facts = SignatureFacts.of(codec.signature());
+    ConstraintSettings settings = codec.settings();
+    VectorShape shape = codec.shape();
+    line(
+        json -> {
+          json.writeStringField("codec", CountVector.idText(codec.id()));
+          json.writeStringField("file", file.toString());
+          json.writeStringField("signature", facts.ofSequences() ? "sequences" : "graphs");
+          json.writeNumberField("symbols", shape.symbols());
+          json.writeNumberField("spares", facts.spares());
+          json.writeNumberField("assigned", codec.signature().assignments().size());
+          json.writeNumberField("sets", shape.sets());
+          json.writeNumberField("constraints", shape.constraints());
+          json.writeNumberField("dimension", shape.dimension());
+          // As text: half of all seeds are beyond what JavaScript reads exactly.
+          json.writeStringField("seed", String.valueOf(settings.seed()));
+          writeShape(json, facts, settings);
+          json.writeArrayFieldStart("pinned");
+          for (Symbol symbol : settings.pinned()) {
+            json.writeString(symbol.toString());
+          }
+          json.writeEndArray();
+          json.writeNumberField("memoryBytes", codec.memoryBytes());
+        });
+  }
+
+  private static void writeShape(
+      JsonGenerator json, SignatureFacts facts, ConstraintSettings settings) throws IOException {
+    if (facts.ofSequences()) {
+      json.writeNumberField("sequenceWidth", settings.sequenceWidth());
+      json.writeNumberField("positions", facts.positions());
+      return;
+    }
+    json.writeNumberField("orderedWidth", settings.orderedWidth());
+    json.writeNumberField("unorderedWidth", settings.unorderedWidth());
+    json.writeNumberField("childWidth", settings.childWidth());
+    json.writeNumberField("parentWidth", settings.parentWidth());
+    json.writeStringField("argumentSplits", settings.argumentSplits().name());
+    json.writeNumberField("orderedArity", facts.orderedArity());
+    json.writeNumberField("unorderedArity", facts.unorderedArity());
+    json.writeNumberField("maxParents", settings.maxParents());
+  }
+}

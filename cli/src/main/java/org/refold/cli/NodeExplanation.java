@@ -1,0 +1,25 @@
+package org.refold.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.refold.Codec;
+import org.refold.Explanation;
+import org.refold.graph.Graph;
+
+/**
+ * What a node of a graph adds to the graph's vector.
+ *
+ * @param rank the node's place in canonical order
+ * @param term the node with what is below it, or its symbol alone where that is long
+ */
+record NodeExplanation(int rank, String term, List<Explanation> entries) {
+  /** All nodes of a graph in canonical order. */
+  static List<NodeExplanation> of(Graph graph, Codec codec) {
+    List<NodeExplanation> nodes = new ArrayList<>();
+    for (int rank = 0; rank < graph.nodeCount(); rank++) {
+      int node = graph.canonicalOrder().node(rank);
+      nodes.add(new NodeExplanation(rank, NodeTerm.of(graph, node), codec.explain(graph, node)));
+    }
+    return nodes;
+  }
+}

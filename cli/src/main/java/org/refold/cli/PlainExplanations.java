@@ -1,0 +1,145 @@
+package org.refold.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.refold.Codec;
+import org.refold.Explanation;
+import org.refold.constraint.ArgumentSplits;
+import org.refold.constraint.ConstraintSettings;
+import org.refold.graph.Symbol;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/** Aligned columns. */
+final class PlainExplanations implements ExplanationFormat {
+  private final Output output;
+
+  /** As wide as the largest index and the longest row name of the codec. */
+  private final int indexWidth;
+
+  private final int rowWidth;
+
+  PlainExplanations(Output output, VectorShape shape) {
+    this.output = output;
+    this.indexWidth = Math.max("index".length(), String.valueOf(shape.dimension() - 1).length());
+    this.rowWidth = Math.max(row(0).length(), row(shape.sets()).length());
+  }
+
+  static String row(int row) {
+    return row == 0 ? "symbol" : "set " + row;
+  }
+
+  @Override
+  public void index(int index, int row, String words) {
+    output.line(place(String.valueOf(index), row(row)) + "  " + words);
+  }
+
+  private String place(String index, String row) {
+    return " ".repeat(indexWidth - index.length())
+        + index
+        + "  "
+        + row
+        + " ".repeat(rowWidth - row.length());
+  }
+
+  @Override
+  public void vector(String source, long number, CountVector vector, List<Explanation> entries) {
+    output.line(
+        String.format(
+            Locale.ROOT,
+            "%s, vector %d: %s",
+            source,
+            number,
+            vector.entryCount() == 1 ? "1 entry" : vector.entryCount() + " entries"));
+    int countWidth =
+        entries.stream()
+            .mapToInt(entry -> String.valueOf(entry.count()).length())
+            .reduce("count".length(), Math::max);
+    String layout = "%s  %" + countWidth + "s  %s";
+    output.line(
+        String.format(Locale.ROOT, layout, place("index", "row"), "count", "what it counts"));
+    for (Explanation entry : entries) {
+      String place = place(String.valueOf(entry.index()), row(entry.row()));
+      output.line(String.format(Locale.ROOT, layout, place, entry.count(), entry.words()));
+    }
+  }
+
+  @Override
+  public void item(String location, List<NodeExplanation> nodes) {
+    output.line(location + ": " + Amount.of(nodes.size(), "node"));
+    for (NodeExplanation node : nodes) {
+      output.line("node " + node.rank() + ": " + node.term());
+      for (Explanation entry : node.entries()) {
+        index(entry.index(), entry.row(), entry.words());
+      }
+    }
+  }
+
+  @Override
+  public void codec(Path file, Codec codec) {
+    SignatureFacts facts = SignatureFacts.of(codec.signature());
+    ConstraintSettings settings = codec.settings();
+    VectorShape shape = codec.shape();
+    output.line("codec " + file);
+    fact("id", CountVector.idText(codec.id()));
+    fact("made for", facts.ofSequences() ? "sentences" : "terms and graphs");
+    fact("symbols", String.format(Locale.ROOT, "%,d", shape.symbols()));
+    fact("  spare", String.format(Locale.ROOT, "%,d", facts.spares()));
+    int taken = codec.signature().assignments().size();
+    fact("  came later", String.format(Locale.ROOT, "%,d", taken));
+    fact(
+        "sets",
+        String.format(
+            Locale.ROOT,
+            "%,d of %s each",
+            shape.sets(),
+            Amount.of(shape.constraints(), "constraint")));
+    if (facts.ofSequences()) {
+      fact("width", String.valueOf(settings.sequenceWidth()));
+    } else {
+      fact(
+          "widths",
+          String.format(
+              Locale.ROOT,
+              "%d for ordered nodes, %d for unordered ones, %d for children, %d for parents",
+              settings.orderedWidth(),
+              settings.unorderedWidth(),
+              settings.childWidth(),
+              settings.parentWidth()));
+      fact(
+          "splits",
+          settings.argumentSplits() == ArgumentSplits.PER_POSITION
+              ? "one for each argument position"
+              : "one for each lead block");
+    }
+    if (!settings.pinned().isEmpty()) {
+      fact(
+          "pinned",
+          settings.pinned().stream().map(Symbol::toString).collect(Collectors.joining(", ")));
+    }
+    fact("seed", String.valueOf(settings.seed()));
+    fact("caps", caps(facts, settings));
+    fact("dimension", String.format(Locale.ROOT, "%,d", shape.dimension()));
+    fact("memory", "about " + Amount.ofBytes(codec.memoryBytes()));
+  }
+
+  private static String caps(SignatureFacts facts, ConstraintSettings settings) {
+    if (facts.ofSequences()) {
+      return Amount.of(facts.positions(), "token");
+    }
+    return "arity "
+        + facts.orderedArity()
+        + " for ordered nodes, "
+        + facts.unorderedArity()
+        + " for unordered ones, "
+        + (settings.maxParents() == 0
+            ? "any number of parents"
+            : Amount.of(settings.maxParents(), "parent"));
+  }
+
+  private void fact(String name, String words) {
+    output.line(String.format(Locale.ROOT, "  %-12s  %s", name, words));
+  }
+}

@@ -1,0 +1,48 @@
+package org.refold.cli;
+
+import org.refold.signature.GraphSignature;
+import org.refold.signature.SequenceSignature;
+import org.refold.signature.Signature;
+
+/**
+ * What people want to know about a signature.
+ *
+ * @param ofSequences whether it is one of sequences, not of graphs in general
+ * @param spares how many placeholders are free
+ * @param orderedArity the most children of an ordered node; of sequences, 0
+ * @param unorderedArity the most children of an unordered node; of sequences, 0
+ * @param positions the most elements of a sequence; of graphs, 0
+ */
+record SignatureFacts(
+    boolean ofSequences, long spares, int orderedArity, int unorderedArity, int positions) {
+
+  static SignatureFacts of(Signature signature) {
+    return signature instanceof SequenceSignature sequences
+        ? ofSequences(sequences)
+        : ofGraphs((GraphSignature) signature);
+  }
+
+  private static SignatureFacts ofSequences(SequenceSignature signature) {
+    long spares = 0;
+    for (int r = 0; r < signature.entries(); r++) {
+      spares += signature.pool(r).spares();
+    }
+    return new SignatureFacts(true, spares, 0, 0, signature.positions());
+  }
+
+  private static SignatureFacts ofGraphs(GraphSignature signature) {
+    long spares = 0;
+    int orderedArity = 0;
+    int unorderedArity = 0;
+    for (GraphSignature.ClassPool pool : signature.pools()) {
+      spares += pool.pool().spares();
+      int arity = pool.symbolClass().arity();
+      if (pool.symbolClass().ordered()) {
+        orderedArity = Math.max(orderedArity, arity);
+      } else {
+        unorderedArity = Math.max(unorderedArity, arity);
+      }
+    }
+    return new SignatureFacts(false, spares, orderedArity, unorderedArity, 0);
+  }
+}

@@ -1,0 +1,41 @@
+package org.refold.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+
+/**
+ * An input.
+ *
+ * @param name what messages call it
+ * @param rereadable whether it can be opened more than once
+ */
+record Source(String name, boolean rereadable, Opening opening) {
+  interface Opening {
+    InputStream open() throws IOException;
+  }
+
+  static Source of(Path file) {
+    // A named pipe, or what a shell makes of <(command), is gone once it has been read.
+    return new Source(file.toString(), Files.isRegularFile(file), () -> Files.newInputStream(file));
+  }
+
+  static Source standard(InputStream in) {
+    return new Source("standard input", false, () -> in);
+  }
+
+  InputStream open() {
+    try {
+      return opening.open();
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
+  RefoldException unreadable(IOException e) {
+    return new RefoldException(name + ": can't be read (" + WholeFile.reason(e) + ")", e);
+  }
+}

@@ -1,0 +1,81 @@
+package org.refold.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What some inputs contain, one after the other, each opened when its turn comes. Closes itself at
+ * the end and when reading fails.
+ */
+final class SourceReader<T> implements Iterator<T>, AutoCloseable {
+  private final Iterator<Source> sources;
+  private final BiFunction<InputStream, String, Iterator<T>> format;
+  private @Nullable Source source;
+  private @Nullable InputStream stream;
+  private Iterator<T> items = Collections.emptyIterator();
+  private long number;
+
+  SourceReader(List<Source> sources, BiFunction<InputStream, String, Iterator<T>> format) {
+    this.sources = sources.iterator();
+    this.format = format;
+  }
+
+  @Override
+  public boolean hasNext() {
+    try {
+      while (!items.hasNext()) {
+        close();
+        if (!sources.hasNext()) {
+          return false;
+        }
+        source = sources.next();
+        stream = source.open();
+        items = format.apply(stream, source.name());
+        number = 0;
+      }
+      return true;
+    } catch (RuntimeException e) {
+      close();
+      throw e;
+    }
+  }
+
+  @Override
+  public T next() {
+    if (!hasNext()) {
+      throw new NoSuchElementException("the inputs have no more items");
+    }
+    number++;
+    return items.next();
+  }
+
+  /** The name of the input that the last item came from. */
+  String source() {
+    return source == null ? "" : source.name();
+  }
+
+  /** The number of the last item in its input, from 1. */
+  long number() {
+    return number;
+  }
+
+  @Override
+  public void close() {
+    items = Collections.emptyIterator();
+    InputStream open = stream;
+    stream = null;
+    if (open != null && source != null) {
+      try {
+        open.close();
+      } catch (IOException e) {
+        throw source.unreadable(e);
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package org.refold.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+
+/** The inputs of a command, in order. Closing deletes what was spooled. */
+final class Sources implements AutoCloseable {
+  static final Path STANDARD_INPUT = Path.of("-");
+
+  private final List<Source> sources = new ArrayList<>();
+  private final List<Path> spooled = new ArrayList<>();
+
+  /** Missing files are told now, not after hours of work on those before them. */
+  Sources(List<Path> inputs, InputStream standardInput) {
+    if (Collections.frequency(inputs, STANDARD_INPUT) > 1) {
+      throw new UsageException("got the standard input (-) several times, expected it once");
+    }
+    for (Path input : inputs) {
+      Source source =
+          input.equals(STANDARD_INPUT) ? Source.standard(standardInput) : Source.of(input);
+      if (!input.equals(STANDARD_INPUT) && Files.notExists(input)) {
+        throw source.unreadable(new NoSuchFileException(input.toString()));
+      }
+      sources.add(source);
+    }
+  }
+
+  /** Copies what can be read only once to temporary files. */
+  void spool() {
+    for (int i = 0; i < sources.size(); i++) {
+      Source source = sources.get(i);
+      if (!source.rereadable()) {
+        sources.set(i, spooled(source));
+      }
+    }
+  }
+
+  private Source spooled(Source source) {
+    try (InputStream in = source.open()) {
+      Path copy = Files.createTempFile("refold", ".spool");
+      spooled.add(copy);
+      // For Ctrl-C, after which nothing is closed.
+      copy.toFile().deleteOnExit();
+      Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
+      return new Source(source.name(), true, () -> Files.newInputStream(copy));
+    } catch (IOException e) {
+      throw new RefoldException(
+          source.name() + ": can't be copied to a temporary file (" + WholeFile.reason(e) + ")", e);
+    }
+  }
+
+  /** Reads all inputs, one after the other. */
+  <T> SourceReader<T> read(BiFunction<InputStream, String, Iterator<T>> format) {
+    return new SourceReader<>(List.copyOf(sources), format);
+  }
+
+  @Override
+  public void close() {
+    for (Path copy : spooled) {
+      try {
+        Files.deleteIfExists(copy);
+      } catch (IOException e) {
+        // Tried once more at the exit; the command itself has done its work.
+      }
+    }
+  }
+}

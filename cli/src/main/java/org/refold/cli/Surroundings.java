@@ -1,0 +1,16 @@
+package org.refold.cli;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+
+/**
+ * What a command is connected to. The output is no PrintStream: that would hide why writing failed,
+ * and a reader that has left is not a full disk.
+ */
+record Surroundings(
+    InputStream in,
+    OutputStream out,
+    PrintStream err,
+    boolean outIsTerminal,
+    boolean errIsTerminal) {}

@@ -1,0 +1,70 @@
+package org.refold.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DemoCommandTest {
+  private final Ran demo = Ran.refold("demo");
+
+  @Test
+  void demo_always_tellsAllChapters() {
+    assertThat(demo.code()).isZero();
+    assertThat(demo.err()).isEmpty();
+    assertThat(demo.out().lines())
+        .containsSubsequence(
+            "1. A sentence: What states border Texas ?",
+            "2. A clause: g(x) ∨ f(x, g(y), g(y)) ∨ ¬h(x, y, z)",
+            "3. Order counts in ( ) and not in { }",
+            "4. Two graphs side by side",
+            "5. A difficult pair",
+            "Try next");
+  }
+
+  @Test
+  void demo_always_fitsAScreen() {
+    assertThat(demo.out().lines().count()).isLessThanOrEqualTo(60);
+    assertThat(demo.out().lines())
+        .allSatisfy(
+            line -> assertThat(line.codePointCount(0, line.length())).isLessThanOrEqualTo(100));
+    assertThat(demo.out()).doesNotContain("\u001b");
+  }
+
+  @Test
+  void demo_always_showsWhatFoldingPromises() {
+    assertThat(demo.out())
+        .contains("∨{¬(h(#1=x, #2=y, z)), f(#1, #3=g(#2), #3), g(#1)}: the same vector\n")
+        .containsPattern("f\\(a, c\\) and f\\(c, a\\): vectors that differ in [1-9]\\d* entries\n")
+        .contains("s{x, y, z} and s{z, x, y}: the same vector\n")
+        .contains("= vector of f(a, c); s{x, y, z}: yes\n")
+        .contains("f(f(a), g(f(b))) and f(f(b), g(f(a))): the same vector with 100 of 100 seeds\n")
+        .contains(
+            "f(f1(a), g(f2(b))) and f(f1(b), g(f2(a))): the same vector with 0 of 100 seeds\n");
+  }
+
+  @Test
+  void demo_commandsToTryNext_work(@TempDir Path folder) {
+    String items = "f(a, c)\nf(c, a)\n";
+    assertThat(demo.out()).contains("printf '" + items.replace("\n", "\\n") + "' | refold encode ");
+    assertThat(Ran.refoldReading(items, suggested("encode", folder)).code()).isZero();
+    Ran explained = Ran.refold(suggested("explain", folder));
+    assertThat(explained.code()).isZero();
+    assertThat(explained.out()).contains("try.jsonl, vector 2: ");
+  }
+
+  private String[] suggested(String command, Path folder) {
+    String line =
+        demo.out().lines().filter(l -> l.contains("refold " + command)).findFirst().orElseThrow();
+    return line.substring(line.indexOf(command)).replace("try.", folder + "/try.").split(" ", -1);
+  }
+
+  @Test
+  void demo_withArguments_isRefused() {
+    assertThat(Ran.refold("demo", "me"))
+        .isEqualTo(
+            new Ran(
+                2, "", "refold: Unmatched argument at index 1: 'me'\ntry 'refold demo --help'\n"));
+  }
+}

@@ -1,0 +1,504 @@
+package org.refold.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.refold.Codec;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.formats.VectorJson;
+
+class EncodeCommandTest {
+  private static final String TERMS = "f(a, c)\nf(c, a)\ns{a, c}\n";
+  private static final String MADE =
+      "codec %s: 4 symbols, 4 sets of 11 constraints, dimension 48, about 960 bytes in memory\n";
+
+  @TempDir private Path folder;
+  private Path codec;
+  private Path input;
+  private Path output;
+
+  @BeforeEach
+  void write() throws IOException {
+    codec = folder.resolve("some.refold");
+    input = Files.writeString(folder.resolve("some.txt"), TERMS);
+    output = folder.resolve("some.jsonl");
+  }
+
+  private Ran encode(String kind, Object... more) {
+    return encodeReading("", kind, more);
+  }
+
+  private Ran encodeReading(String standardInput, String kind, Object... more) {
+    List<String> args = new ArrayList<>(List.of("encode", "--as", kind, "--codec", codec + ""));
+    Stream.of(more).map(String::valueOf).forEach(args::add);
+    return Ran.refoldReading(standardInput, args.toArray(String[]::new));
+  }
+
+  /** What the library says to the same items. */
+  private String expected(Kind kind, String text) {
+    Codec loaded = Codec.load(codec);
+    StringBuilder lines = new StringBuilder();
+    Iterator<Item> items =
+        kind.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "in");
+    items.forEachRemaining(
+        item -> lines.append(VectorJson.write(loaded.encode(item.graph()))).append('\n'));
+    return lines.toString();
+  }
+
+  private List<String> files() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void encode_noCodecYet_makesOneAndSaysSo() {
+    Ran ran = encode("terms", input);
+    assertThat(ran.code()).isZero();
+    assertThat(ran.err()).isEqualTo(String.format(MADE, codec));
+    assertThat(ran.out()).isEqualTo(expected(Kinds.TERMS, TERMS)).hasLineCount(3);
+  }
+
+  @Test
+  void encode_codecThere_usesItSilently() throws IOException {
+    encode("terms", input);
+    byte[] before = Files.readAllBytes(codec);
+    Path other = Files.writeString(folder.resolve("other.txt"), "f(a, a)\n");
+    Ran ran = encode("terms", other);
+    assertThat(ran).isEqualTo(new Ran(0, expected(Kinds.TERMS, "f(a, a)"), ""));
+    assertThat(codec).hasBinaryContent(before);
+  }
+
+  @Test
+  void encode_outputFile_isWrittenWhole() throws IOException {
+    Ran ran = encode("terms", "-o", output, input);
+    assertThat(ran).isEqualTo(new Ran(0, "", String.format(MADE, codec)));
+    assertThat(output).hasContent(expected(Kinds.TERMS, TERMS));
+    assertThat(files()).containsExactly("some.jsonl", "some.refold", "some.txt");
+  }
+
+  @Test
+  void encode_outputDash_isTheStandardOutput() throws IOException {
+    Ran ran = encode("terms", "-o", "-", input);
+    assertThat(ran.out()).isEqualTo(expected(Kinds.TERMS, TERMS));
+    assertThat(files()).containsExactly("some.refold", "some.txt");
+  }
+
+  @Test
+  void encode_outputThroughLinks_keepsTheLinks() throws IOException {
+    Path target = Files.writeString(folder.resolve("target.jsonl"), "old");
+    Files.createSymbolicLink(output, target);
+    encode("terms", "-o", output, input);
+    assertThat(output).isSymbolicLink();
+    assertThat(target).hasContent(expected(Kinds.TERMS, TERMS));
+  }
+
+  @Test
+  void encode_graphsAndSentences_areEncodedToo() {
+    String graph =
+        "{\"nodes\":[{\"id\":\"a\"},{\"id\":\"b\"}],\"links\":[{\"source\":\"a\",\"target\":\"b\"}]}";
+    Ran graphs = encodeReading(graph, "graphs", "-");
+    assertThat(graphs.out()).isEqualTo(expected(Kinds.GRAPHS, graph)).hasLineCount(1);
+    codec = folder.resolve("talk.refold");
+    String text = "What states border Texas ?\nWhat rivers\n";
+    Ran sentences = encodeReading(text, "sentences", "-");
+    assertThat(sentences.out()).isEqualTo(expected(Kinds.SENTENCES, text)).hasLineCount(2);
+    assertThat(sentences.err()).startsWith("codec " + codec + ": 12 symbols, 4 sets of ");
+  }
+
+  @Test
+  void encode_severalInputs_areReadInOrder() throws IOException {
+    Path last = Files.writeString(folder.resolve("last.txt"), "s{c, c}");
+    Ran ran = encodeReading("f(c, c)", "terms", input, "-", last);
+    assertThat(ran.out()).isEqualTo(expected(Kinds.TERMS, TERMS + "f(c, c)\ns{c, c}\n"));
+  }
+
+  @Test
+  void encode_standardInputForNewCodec_leavesNoSpool() throws IOException {
+    List<Path> before = spools();
+    assertThat(encodeReading(TERMS, "terms", "-").code()).isZero();
+    codec = folder.resolve("other.refold");
+    assertThat(encodeReading("f(", "terms", "-").code()).isEqualTo(1);
+    assertThat(spools()).isEqualTo(before);
+  }
+
+  private static List<Path> spools() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+      return files.filter(file -> file.toString().endsWith(".spool")).sorted().toList();
+    }
+  }
+
+  @Test
+  void encode_settings_goIntoTheNewCodec() {
+    encode("terms", "--sets", 2, "--width", 3, "--seed", -7, input);
+    Codec made = Codec.load(codec);
+    assertThat(made.settings().sets()).isEqualTo(2);
+    assertThat(CodecWidths.of(made)).containsExactly(3, 3, 3, 3);
+    assertThat(made.settings().seed()).isEqualTo(-7);
+  }
+
+  @Test
+  void encode_settingsOfTheCodecThatIsThere_areAccepted() {
+    encode("terms", "--sets", 2, "--width", 3, "--seed", 9, input);
+    assertThat(encode("terms", "--sets", 2, "--width", 3, "--seed", 9, input).code()).isZero();
+  }
+
+  @Test
+  void encode_settingsOfAnotherCodec_areRefused() {
+    encode("terms", input);
+    assertMisuse(
+        encode("terms", "--sets", 5, input),
+        "--sets 5: codec "
+            + codec
+            + " has 4 sets; leave the option out, or name another codec file");
+    assertMisuse(
+        encode("terms", "--width", 4, input),
+        "--width 4: codec "
+            + codec
+            + " has width 5; leave the option out, or name another codec file");
+    assertMisuse(
+        encode("terms", "--seed", 2, input),
+        "--seed 2: codec "
+            + codec
+            + " has seed 1; leave the option out, or name another codec file");
+    assertMisuse(
+        encode("terms", "--spares", 0, input),
+        "--spares 0: codec "
+            + codec
+            + " is made already; leave the option out, or name another codec file");
+  }
+
+  @Test
+  void encode_widthOfCodecWithSeveral_isRefused() {
+    Codec.fit(List.of(Kinds.TERMS.read(stream("f(a)"), "in").next().graph()))
+        .parentWidth(3)
+        .build()
+        .save(codec);
+    assertMisuse(
+        encode("terms", "--width", 5, input),
+        "--width 5: codec "
+            + codec
+            + " has widths 5, 5, 5, 3; leave the option out, or name another codec file");
+  }
+
+  @Test
+  void encode_kindThatDoesNotFit_isRefused() throws IOException {
+    encode("terms", input);
+    assertMisuse(
+        encode("sentences", input),
+        "--as sentences: codec "
+            + codec
+            + " is for terms and graphs; choose a kind that fits, or name another codec file");
+    codec = folder.resolve("talk.refold");
+    encode("sentences", input);
+    assertMisuse(
+        encode("graphs", "-o", output, input),
+        "--as graphs: codec "
+            + codec
+            + " is for sentences; choose a kind that fits, or name another codec file");
+    assertThat(files()).containsExactly("some.refold", "some.txt", "talk.refold");
+  }
+
+  private static void assertMisuse(Ran ran, String message) {
+    assertThat(ran)
+        .isEqualTo(new Ran(2, "", "refold: " + message + "\ntry 'refold encode --help'\n"));
+  }
+
+  @Test
+  void encode_numbersOutOfRange_areRefused() {
+    assertMisuse(encode("terms", "--sets", 0, input), "--sets: got 0, expected 1 to 4,096");
+    assertMisuse(
+        encode("terms", "--width", 70_000, input), "--width: got 70000, expected 1 to 65,536");
+    assertMisuse(
+        encode("terms", "--spares", -1, input), "--spares: got -1, expected 0 to 2,147,483,647");
+    assertMisuse(encode("terms", "--threads", 0, input), "--threads: got 0, expected 1 to 1,024");
+    assertMisuse(
+        encode("terms", "--sets", "many", input),
+        "Invalid value for option '--sets': 'many' is not an int");
+  }
+
+  @Test
+  void encode_optionsThatMakeNoSense_areRefused() {
+    assertMisuse(encode("terms"), "Missing required parameter: 'INPUT'");
+    assertMisuse(
+        encode("terms", "-", "-"), "got the standard input (-) several times, expected it once");
+    assertMisuse(
+        encode("verse", input),
+        "Invalid value for option '--as': got 'verse', expected one of terms, graphs, sentences");
+    assertMisuse(encode("terms", "--wide", input), "Unknown option: '--wide'");
+    assertMisuse(
+        encode("terms", "-o", codec, input),
+        "--output " + codec + ": is the codec file; name another one");
+    assertMisuse(
+        Ran.refold("encode", "--as", "terms", input.toString()),
+        "Missing required option: '--codec=FILE'");
+  }
+
+  @Test
+  void encode_sameItemsOnOneAndManyThreads_givesTheSameBytes() throws IOException {
+    Files.writeString(input, generatedTerms(5_000));
+    assertThat(encode("terms", "--threads", 1, "-o", output, input).code()).isZero();
+    Path other = folder.resolve("other.jsonl");
+    assertThat(encode("terms", "--threads", 8, "-o", other, input).code()).isZero();
+    assertThat(other).hasSameBinaryContentAs(output);
+    assertThat(Files.readAllLines(output)).hasSize(5_000);
+  }
+
+  /** Terms over symbols that grow in number with the length of the text. */
+  private static String generatedTerms(int count) {
+    SplittableRandom random = new SplittableRandom(42);
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      int known = 3 + i / 100;
+      text.append("f(g").append(random.nextInt(known)).append("(a").append(random.nextInt(known));
+      text.append("), s{a").append(random.nextInt(known)).append(", b})\n");
+    }
+    return text.toString();
+  }
+
+  @Test
+  void encode_unknownSymbolsAndSpares_takesThemAndExtendsTheCodec() {
+    encode("terms", "--spares", 3, input);
+    long id = Codec.load(codec).id();
+    Ran ran = encodeReading("f(new, a)\nf(new, newer)\n", "terms", "-");
+    assertThat(ran.code()).isZero();
+    assertThat(ran.err())
+        .isEqualTo("codec " + codec + ": took 2 spare placeholders for new symbols, 7 left\n");
+    Codec extended = Codec.load(codec);
+    assertThat(extended.id()).isNotEqualTo(id);
+    assertThat(ran.out()).isEqualTo(expected(Kinds.TERMS, "f(new, a)\nf(new, newer)\n"));
+    assertThat(Ran.refold("explain", "--codec", codec.toString(), "--index", "10").out())
+        .isEqualTo("   10  symbol  new\n");
+  }
+
+  @Test
+  void encode_sparesTakenOnOneAndManyThreads_givesTheSameBytes() throws IOException {
+    encode("terms", "--spares", 100, writeTerm("f(g0(a0), s{b, b})"));
+    byte[] fresh = Files.readAllBytes(codec);
+    Files.writeString(input, generatedTerms(5_000));
+    assertThat(encode("terms", "--threads", 1, "-o", output, input).code()).isZero();
+    byte[] extended = Files.readAllBytes(codec);
+    Files.write(codec, fresh);
+    Path other = folder.resolve("other.jsonl");
+    assertThat(encode("terms", "--threads", 8, "-o", other, input).code()).isZero();
+    assertThat(other).hasSameBinaryContentAs(output);
+    assertThat(codec).hasBinaryContent(extended);
+    // Symbols were taken in more than one chunk: not all vectors are of the last codec.
+    assertThat(Files.readString(output)).isNotEqualTo(expected(Kinds.TERMS, generatedTerms(5_000)));
+    assertThat(Ran.refold("explain", "--codec", codec + "", output + "").code()).isZero();
+  }
+
+  private Path writeTerm(String term) throws IOException {
+    return Files.writeString(folder.resolve("term.txt"), term);
+  }
+
+  @Test
+  void encode_sparesUsedUp_saysWhichItemHadNone() throws IOException {
+    encode("terms", "--spares", 1, input);
+    byte[] before = Files.readAllBytes(codec);
+    Ran ran = encodeReading("f(a, a)\nf(new, a)\nf(a, newer)\n", "terms", "-o", output, "-");
+    assertThat(ran)
+        .isEqualTo(
+            new Ran(
+                1,
+                "",
+                "refold: standard input:3: node 1 (newer, internal): the pool of internal leaf"
+                    + " symbols is full, got one more than the 3 expected; make a codec with a"
+                    + " larger pool\n"));
+    assertThat(codec).hasBinaryContent(before);
+    assertThat(output).doesNotExist();
+  }
+
+  @Test
+  void encode_unknownSymbolWithoutSpares_saysWhere() throws IOException {
+    encode("terms", input);
+    Files.writeString(input, "f(a, c)\n\nf(new, a)\n");
+    for (int threads : new int[] {1, 8}) {
+      Ran ran = encode("terms", "--threads", threads, "-o", output, input);
+      assertThat(ran)
+          .isEqualTo(
+              new Ran(
+                  1,
+                  "",
+                  "refold: "
+                      + input
+                      + ":3: node 0 (new, internal): unknown symbol, expected one of the"
+                      + " signature's 4; make a codec from data that has it, or one that keeps"
+                      + " spare placeholders\n"));
+      assertThat(output).doesNotExist();
+    }
+  }
+
+  @Test
+  void encode_severalBadItems_tellsTheFirst() throws IOException {
+    encode("terms", "--spares", 1, input);
+    Files.writeString(input, "f(a, a)\nf(a, #1=c); f(#1, #1)\nf(n1, n2)\nf(a\n");
+    Ran ran = encode("terms", "--threads", 8, input);
+    assertThat(ran.err())
+        .isEqualTo(
+            "refold: "
+                + input
+                + ":2: node 1 (c): got 3 parents, expected at most 1, the cap of parents in this"
+                + " codec; make a codec with a higher cap\n");
+    assertThat(ran.out()).isEqualTo(expected(Kinds.TERMS, "f(a, a)"));
+    assertThat(ran.code()).isEqualTo(1);
+  }
+
+  @Test
+  void encode_badLineForNewCodec_leavesNothing() throws IOException {
+    Files.writeString(input, "f(a, c)\nf(a,\nf(c, a)\n");
+    Ran ran = encode("terms", "-o", output, input);
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err()).startsWith("refold: " + input + ":2:5: got ").hasLineCount(1);
+    assertThat(files()).containsExactly("some.txt");
+  }
+
+  @Test
+  void encode_badLineForCodecWithSpares_leavesItUnchanged() throws IOException {
+    encode("terms", "--spares", 5, input);
+    byte[] before = Files.readAllBytes(codec);
+    Files.writeString(output, "old");
+    Files.writeString(input, "f(new, c)\nf(a,\nf(c, a)\n");
+    Ran ran = encode("terms", "-o", output, input);
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err()).startsWith("refold: " + input + ":2:5: got ").hasLineCount(1);
+    assertThat(codec).hasBinaryContent(before);
+    assertThat(output).hasContent("old");
+    assertThat(files()).containsExactly("some.jsonl", "some.refold", "some.txt");
+  }
+
+  @Test
+  void encode_noItems_makesNoCodec() throws IOException {
+    Files.writeString(input, "\n\n");
+    assertThat(encode("terms", input))
+        .isEqualTo(
+            new Ran(
+                1,
+                "",
+                "refold: codec "
+                    + codec
+                    + ": got no item in the inputs, expected one or more to make it from\n"));
+    assertThat(codec).doesNotExist();
+    encodeReading(TERMS, "terms", "-");
+    assertThat(encode("terms", input)).isEqualTo(new Ran(0, "", ""));
+  }
+
+  @Test
+  void encode_missingInput_isToldBeforeAnyWork() throws IOException {
+    Ran ran = encode("terms", "-o", output, input, folder.resolve("none.txt"));
+    assertThat(ran)
+        .isEqualTo(
+            new Ran(
+                1,
+                "",
+                "refold: "
+                    + folder.resolve("none.txt")
+                    + ": can't be read (no such file or folder)\n"));
+    assertThat(files()).containsExactly("some.txt");
+  }
+
+  @Test
+  void encode_placesThatCantBeWritten_areToldBeforeAnyWork() throws IOException {
+    Path nowhere = folder.resolve("none");
+    assertThat(encode("terms", "-o", nowhere.resolve("out"), input).err())
+        .isEqualTo(
+            "refold: " + nowhere.resolve("out") + ": can't be written (no such file or folder)\n");
+    assertThat(encode("terms", "-o", folder, input).err())
+        .isEqualTo("refold: " + folder + ": can't be written (Is a directory)\n");
+    codec = nowhere.resolve("codec");
+    assertThat(encode("terms", input).err())
+        .isEqualTo("refold: " + codec + ": can't be written (no such file or folder)\n");
+    assertThat(files()).containsExactly("some.txt");
+  }
+
+  @Test
+  void encode_damagedCodec_isRefused() throws IOException {
+    encode("terms", input);
+    byte[] bytes = Files.readAllBytes(codec);
+    bytes[20] ^= 1;
+    Files.write(codec, bytes);
+    assertThat(encode("terms", input).err())
+        .isEqualTo(
+            "refold: "
+                + codec
+                + ": got a wrong checksum, expected that of the contents; the file is damaged or cut"
+                + " short: restore it, or make the codec again\n");
+    Files.writeString(codec, "f(a)");
+    assertThat(encode("terms", input))
+        .isEqualTo(
+            new Ran(
+                1,
+                "",
+                "refold: "
+                    + codec
+                    + ": got a foreign or cut-off file, expected a codec file, which begins with"
+                    + " REFOLD\n"));
+    assertThat(codec).hasContent("f(a)");
+  }
+
+  @Test
+  void encode_readerThatLeaves_endsQuietlyAndKeepsTheCodec() throws IOException {
+    encode("terms", "--spares", 5, input);
+    Files.writeString(input, "f(new, c)\n".repeat(10_000));
+    Ran ran =
+        Ran.refold(
+            InputStream.nullInputStream(),
+            failing("Broken pipe"),
+            "encode",
+            "--as",
+            "terms",
+            "--codec",
+            codec.toString(),
+            input.toString());
+    assertThat(ran.code()).isZero();
+    assertThat(ran.err())
+        .isEqualTo("codec " + codec + ": took 1 spare placeholder for new symbols, 14 left\n");
+    assertThat(Codec.load(codec).signature().assignments()).hasSize(1);
+  }
+
+  @Test
+  void encode_fullDisk_isTold() {
+    Ran ran =
+        Ran.refold(
+            InputStream.nullInputStream(),
+            failing("No space left on device"),
+            "encode",
+            "--as",
+            "terms",
+            "--codec",
+            codec.toString(),
+            input.toString());
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err())
+        .endsWith("refold: standard output: can't be written (No space left on device)\n");
+  }
+
+  private static InputStream stream(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static OutputStream failing(String message) {
+    return new OutputStream() {
+      @Override
+      public void write(int b) throws IOException {
+        throw new IOException(message);
+      }
+    };
+  }
+}

@@ -1,0 +1,247 @@
+package org.refold.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.refold.Codec;
+import org.refold.vector.CountVector;
+
+class ExplainCommandTest {
+  @TempDir private Path folder;
+  private Path codec;
+  private Path terms;
+  private Path vectors;
+
+  @BeforeEach
+  void encode() throws IOException {
+    codec = folder.resolve("some.refold");
+    terms = Files.writeString(folder.resolve("some.txt"), "f(a, c)\ns{a, a}\n");
+    vectors = folder.resolve("some.jsonl");
+    Ran.refold(
+        "encode",
+        "--as",
+        "terms",
+        "--sets",
+        "2",
+        "--codec",
+        codec + "",
+        "-o",
+        vectors + "",
+        terms + "");
+  }
+
+  private Ran explain(Object... more) {
+    return explainReading("", more);
+  }
+
+  private Ran explainReading(String standardInput, Object... more) {
+    List<String> args = new ArrayList<>(List.of("explain", "--codec", codec.toString()));
+    Stream.of(more).map(String::valueOf).forEach(args::add);
+    return Ran.refoldReading(standardInput, args.toArray(String[]::new));
+  }
+
+  @Test
+  void explain_codecAlone_isItsSummary() {
+    assertThat(explain())
+        .isEqualTo(
+            new Ran(
+                0,
+                """
+                codec %s
+                  id            %s
+                  made for      terms and graphs
+                  symbols       4
+                    spare       0
+                    came later  0
+                  sets          2 of 11 constraints each
+                  widths        5 for ordered nodes, 5 for unordered ones, 5 for children, 5 for parents
+                  splits        one for each argument position
+                  seed          1
+                  caps          arity 2 for ordered nodes, 2 for unordered ones, 1 parent
+                  dimension     26
+                  memory        about 804 bytes
+                """
+                    .formatted(codec, CountVector.idText(Codec.load(codec).id())),
+                ""));
+  }
+
+  @Test
+  void explain_codecOfSentences_isItsSummary() {
+    codec = folder.resolve("talk.refold");
+    Ran.refoldReading(
+        "a b c\n", "encode", "--as", "sentences", "--spares", "7", "--codec", codec + "", "-");
+    Ran.refoldReading("a d\n", "encode", "--as", "sentences", "--codec", codec + "", "-");
+    assertThat(explain().out())
+        .contains("  made for      sentences\n")
+        .contains("    spare       6\n    came later  1\n")
+        .contains("  width         5\n")
+        .contains("  caps          3 tokens\n");
+    assertThat(explain("--json").out())
+        .contains("\"signature\":\"sequences\",\"symbols\":14,\"spares\":6,\"assigned\":1,")
+        .contains("\"sequenceWidth\":5,\"positions\":3,");
+  }
+
+  @Test
+  void explain_indices_areSaidInWords() {
+    assertThat(explain("--index", 0, "--index", 4, "--index", 25))
+        .isEqualTo(
+            new Ran(
+                0,
+                """
+                    0  symbol  f/2
+                    4  set 1   root node in {f/2} with child 1 in {c}, child 2 in {a}
+                   25  set 2   node in {c} with 1 parent in {f/2}
+                """,
+                ""));
+  }
+
+  @Test
+  void explain_vectors_areAlignedWithCounts() {
+    String shown =
+        """
+        %1$s, vector 1: 9 entries
+        index  row     count  what it counts
+            0  symbol      1  f/2
+            2  symbol      1  a
+            3  symbol      1  c
+        """
+            .formatted(vectors);
+    Ran ran = explain(vectors);
+    assertThat(ran.code()).isZero();
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out())
+        .startsWith(shown)
+        .contains(vectors + ", vector 2: ")
+        .contains("\n    2  symbol      2  a\n");
+    assertThat(ran.out().lines().filter(line -> line.contains("  set 2   "))).hasSize(5);
+  }
+
+  @Test
+  void explain_standardInput_isRead() throws IOException {
+    Ran ran = explainReading(Files.readString(vectors), "-");
+    assertThat(ran.out()).startsWith("standard input, vector 1: ");
+  }
+
+  @Test
+  void explain_items_areShownNodeByNode() {
+    Ran ran = explain("--as", "terms", terms);
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out().lines().limit(5))
+        .startsWith(terms + ":1: 3 nodes", "node 0: f(a, c)", "    0  symbol  f/2");
+    assertThat(ran.out())
+        .contains("\nnode 1: a\n    2  symbol  a\n")
+        .contains("\n" + terms + ":2: 3 nodes\nnode 0: s{a, a}\n");
+  }
+
+  @Test
+  void explain_nodesWithMuchBelow_areShownByTheirSymbol() throws IOException {
+    Files.writeString(terms, "f(".repeat(20) + "a" + ", c)".repeat(20));
+    codec = folder.resolve("deep.refold");
+    Ran.refold("encode", "--as", "terms", "--codec", codec + "", terms + "");
+    assertThat(explain("--as", "terms", terms).out())
+        .contains(terms + ":1: 41 nodes\nnode 0: f/2\n")
+        .contains(": f(f(a, c), c)\n");
+  }
+
+  @Test
+  void explain_json_saysTheSame() {
+    String id = CountVector.idText(Codec.load(codec).id());
+    assertThat(explain("--json", "--index", 0).out())
+        .isEqualTo("{\"index\":0,\"row\":0,\"words\":\"f/2\"}\n");
+    assertThat(explain("--json", vectors).out())
+        .startsWith(
+            "{\"source\":\""
+                + vectors
+                + "\",\"vector\":1,\"codec\":\""
+                + id
+                + "\",\"entries\":[{\"index\":0,\"row\":0,\"count\":1,\"words\":\"f/2\"},")
+        .hasLineCount(2);
+    assertThat(explain("--json", "--as", "terms", terms).out())
+        .startsWith(
+            "{\"location\":\""
+                + terms
+                + ":1\",\"nodes\":[{\"node\":0,\"term\":\"f(a, c)\",\"entries\":[{\"index\":0,")
+        .hasLineCount(2);
+    assertThat(explain("--json").out())
+        .startsWith(
+            "{\"codec\":\""
+                + id
+                + "\",\"file\":\""
+                + codec
+                + "\",\"signature\":\"graphs\",\"symbols\":4,\"spares\":0,\"assigned\":0,\"sets\":2,"
+                + "\"constraints\":11,\"dimension\":26,\"seed\":\"1\",\"orderedWidth\":5,")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void explain_vectorOfAnotherCodec_isRefused() {
+    String vector =
+        "{\"codec\":\"0123456789abcdef\",\"symbols\":4,\"constraints\":11,\"sets\":2,"
+            + "\"indices\":[],\"counts\":[]}";
+    Ran ran = explainReading(vector, "-");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err())
+        .isEqualTo(
+            "refold: standard input, vector 1: vector of codec 0123456789abcdef with dimension 26:"
+                + " expected codec "
+                + CountVector.idText(Codec.load(codec).id())
+                + " with dimension 26; use the codec file that the vector was made with\n");
+  }
+
+  @Test
+  void explain_badVector_saysWhere() {
+    Ran ran = explainReading("{\"codec\":1}", "-");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err())
+        .isEqualTo(
+            "refold: standard input:1:10: got 1, expected a codec id of 16 hexadecimal digits\n");
+  }
+
+  @Test
+  void explain_itemWithUnknownSymbol_saysWhereAfterWhatCameBefore() {
+    Ran ran = explainReading("f(a, a)\nf(a, new)\n", "--as", "terms", "-");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out()).startsWith("standard input:1: 3 nodes\n").doesNotContain(":2:");
+    assertThat(ran.err())
+        .startsWith("refold: standard input:2: node 1 (new, internal): unknown symbol, ")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void explain_optionsThatMakeNoSense_areRefused() {
+    assertMisuse(explain("--as", "terms"), "--as terms: got no INPUT, expected one or more");
+    assertMisuse(explain("--index", 26), "--index 26: codec " + codec + " has the indices 0 to 25");
+    assertMisuse(explain("--index", -1), "--index -1: codec " + codec + " has the indices 0 to 25");
+    assertMisuse(
+        explain("--as", "sentences", terms),
+        "--as sentences: codec "
+            + codec
+            + " is for terms and graphs; choose a kind that fits, or name another codec file");
+    assertMisuse(Ran.refold("explain"), "Missing required option: '--codec=FILE'");
+  }
+
+  private static void assertMisuse(Ran ran, String message) {
+    assertThat(ran)
+        .isEqualTo(new Ran(2, "", "refold: " + message + "\ntry 'refold explain --help'\n"));
+  }
+
+  @Test
+  void explain_missingFiles_areTold() {
+    Path none = folder.resolve("none");
+    assertThat(explain(none))
+        .isEqualTo(
+            new Ran(1, "", "refold: " + none + ": can't be read (no such file or folder)\n"));
+    codec = none;
+    assertThat(explain())
+        .isEqualTo(
+            new Ran(1, "", "refold: " + none + ": can't be read (no such file or folder)\n"));
+  }
+}

@@ -1,0 +1,34 @@
+package org.refold.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+
+/** What a command left behind: its exit code and what it wrote. */
+record Ran(int code, String out, String err) {
+  static Ran refold(String... args) {
+    return refold(InputStream.nullInputStream(), args);
+  }
+
+  static Ran refoldReading(String standardInput, String... args) {
+    return refold(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)), args);
+  }
+
+  static Ran refold(InputStream in, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    return refold(in, out, args).withOut(out.toString(StandardCharsets.UTF_8));
+  }
+
+  static Ran refold(InputStream in, OutputStream out, String... args) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int code = Main.run(args, in, out, new PrintStream(err, true, StandardCharsets.UTF_8));
+    return new Ran(code, "", err.toString(StandardCharsets.UTF_8));
+  }
+
+  private Ran withOut(String text) {
+    return new Ran(code, text, err);
+  }
+}
