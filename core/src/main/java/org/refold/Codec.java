@@ -210,21 +210,29 @@ public final class Codec {
    */
   public List<Explanation> explain(CountVector vector) {
     requireOwn(vector);
-    return explain(vector, vector);
+    return explain(vector, wording(vector));
   }
 
   /**
-   * What a node of a graph adds to the graph's vector: its symbol and, in each set, the node
-   * constraint and the parent constraint that it matches, where it has children and parents.
+   * What each node of a graph adds to the graph's vector, by node: its symbol and, in each set, the
+   * node constraint and the parent constraint that it matches, where it has children and parents.
    */
-  public List<Explanation> explain(Graph graph, int node) {
-    return explain(encoder.encodeNode(graph, node, id()), encode(graph));
+  public List<List<Explanation>> explainNodes(Graph graph) {
+    Wording wording = wording(encode(graph));
+    List<List<Explanation>> nodes = new ArrayList<>();
+    for (CountVector vector : encoder.encodeNodes(graph, id())) {
+      nodes.add(explain(vector, wording));
+    }
+    return nodes;
   }
 
-  private List<Explanation> explain(CountVector vector, CountVector context) {
-    int[] symbols = new int[context.rowBegin(1)];
-    Arrays.setAll(symbols, context::index);
-    Wording wording = new Wording(signature, symbols);
+  private Wording wording(CountVector vector) {
+    int[] symbols = new int[vector.rowBegin(1)];
+    Arrays.setAll(symbols, vector::index);
+    return new Wording(signature, symbols);
+  }
+
+  private List<Explanation> explain(CountVector vector, Wording wording) {
     List<Explanation> explanations = new ArrayList<>();
     for (int i = 0; i < vector.entryCount(); i++) {
       int index = vector.index(i);

@@ -91,7 +91,7 @@ class PaperFiguresTest {
             .node("g2", Symbol.ordered("g", 2), "a", "c")
             .build();
     Codec codec = Codec.fit(List.of(graph)).sets(1).build();
-    List<Explanation> ofA = codec.explain(graph, 0);
+    List<Explanation> ofA = codec.explainNodes(graph).get(0);
     assertThat(ofA).hasSize(2);
     Constraint.OfParents constraint = (Constraint.OfParents) codec.constraint(ofA.get(1).index());
     int f = ((GraphSignature) codec.signature()).index(Symbol.ordered("f", 3), Role.ROOT);
@@ -186,7 +186,7 @@ class PaperFiguresTest {
       assertThat(total).isEqualTo(6 + 8);
     }
     // Negation has a block of its own: the constraint of h's parent says so without doubt.
-    assertThat(codec.explain(graph, 5).stream().map(Explanation::words))
+    assertThat(codec.explainNodes(graph).get(5).stream().map(Explanation::words))
         .filteredOn(words -> words.startsWith("node in"))
         .allMatch(words -> words.endsWith("with 1 parent in {¬/1}"));
   }

@@ -15,10 +15,11 @@ import org.refold.graph.Graph;
 record NodeExplanation(int rank, String term, List<Explanation> entries) {
   /** All nodes of a graph in canonical order. */
   static List<NodeExplanation> of(Graph graph, Codec codec) {
+    List<List<Explanation>> entries = codec.explainNodes(graph);
     List<NodeExplanation> nodes = new ArrayList<>();
     for (int rank = 0; rank < graph.nodeCount(); rank++) {
       int node = graph.canonicalOrder().node(rank);
-      nodes.add(new NodeExplanation(rank, NodeTerm.of(graph, node), codec.explain(graph, node)));
+      nodes.add(new NodeExplanation(rank, NodeTerm.of(graph, node), entries.get(node)));
     }
     return nodes;
   }

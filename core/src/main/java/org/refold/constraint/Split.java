@@ -24,9 +24,19 @@ public final class Split {
     return splits.block(set, number, symbol);
   }
 
+  /** How many symbols a block has. */
+  public int size(int block) {
+    return splits.size(block);
+  }
+
   /** The symbols of a block, ascending. Costs time in their number. */
   public int[] symbols(int block) {
-    return splits.symbols(set, number, block);
+    return splits.symbols(set, number, block, Integer.MAX_VALUE);
+  }
+
+  /** Up to {@code most} of the symbols of a block, ascending; always the same ones. */
+  public int[] someSymbols(int block, int most) {
+    return splits.symbols(set, number, block, most);
   }
 
   /** Whether a symbol is in M. */

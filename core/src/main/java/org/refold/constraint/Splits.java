@@ -82,12 +82,17 @@ final class Splits {
     return ordinal >= size ? free + ordinal - size : permutation.apply(keys[key], ordinal) % free;
   }
 
-  /** The symbols of a block, ascending. */
-  int[] symbols(int set, int split, int block) {
+  /** How many symbols a block has. */
+  int size(int block) {
+    return block >= free ? 1 : (members.size() - block - 1) / free + 1;
+  }
+
+  /** Up to {@code most} symbols of a block, ascending; always the same ones. */
+  int[] symbols(int set, int split, int block, int most) {
     if (block >= free) {
       return new int[] {members.pinned(block - free)};
     }
-    int[] symbols = new int[(members.size() - block - 1) / free + 1];
+    int[] symbols = new int[Math.min(most, size(block))];
     for (int i = 0; i < symbols.length; i++) {
       symbols[i] = members.index(permutation.invert(keys[set * count + split], block + i * free));
     }

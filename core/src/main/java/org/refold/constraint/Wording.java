@@ -1,7 +1,6 @@
 package org.refold.constraint;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
@@ -65,17 +64,18 @@ public final class Wording {
 
   /** {@code {a, b, … 12 more}}. */
   public String words(Block block) {
-    int[] symbols = block.symbols();
     List<String> shown = new ArrayList<>();
-    for (int symbol : preferred) {
-      if (shown.size() < SHOWN && Arrays.binarySearch(symbols, symbol) >= 0) {
-        shown.add(signature.describe(symbol));
+    for (int i = 0; i < preferred.length && shown.size() < SHOWN; i++) {
+      if (block.contains(preferred[i])) {
+        shown.add(signature.describe(preferred[i]));
       }
     }
     if (shown.isEmpty()) {
-      Arrays.stream(symbols).limit(SHOWN).forEach(symbol -> shown.add(signature.describe(symbol)));
+      for (int symbol : block.split().someSymbols(block.number(), SHOWN)) {
+        shown.add(signature.describe(symbol));
+      }
     }
-    int rest = symbols.length - shown.size();
+    int rest = block.split().size(block.number()) - shown.size();
     if (rest > 0) {
       shown.add(String.format(Locale.ROOT, "… %,d more", rest));
     }

@@ -1,5 +1,7 @@
 package org.refold.encode;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.refold.constraint.ConstraintSets;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
@@ -46,21 +48,30 @@ public abstract sealed class Encoder permits GraphEncoder, SequenceEncoder {
    * @throws RefoldException if the graph has a symbol that the signature lacks, or exceeds a cap
    */
   public CountVector encode(Graph graph, long codecId) {
-    return encode(graph, 0, graph.nodeCount(), codecId);
-  }
-
-  /**
-   * What one node of a graph adds to the graph's vector: its symbol and, for each set, its node
-   * constraint if it has children and its parent constraint if it has parents and those are in use.
-   */
-  public CountVector encodeNode(Graph graph, int node, long codecId) {
-    return encode(graph, node, node + 1, codecId);
-  }
-
-  private CountVector encode(Graph graph, int from, int to, long codecId) {
     Workspace workspace = Workspace.ofThread();
     int[] symbols = workspace.symbols(graph.nodeCount());
     signature.resolve(graph, symbols);
+    return encode(graph, 0, graph.nodeCount(), symbols, workspace, codecId);
+  }
+
+  /**
+   * What each node of a graph adds to the graph's vector, by node: its symbol and, for each set,
+   * its node constraint if it has children and its parent constraint if it has parents and those
+   * are in use.
+   */
+  public List<CountVector> encodeNodes(Graph graph, long codecId) {
+    Workspace workspace = Workspace.ofThread();
+    int[] symbols = workspace.symbols(graph.nodeCount());
+    signature.resolve(graph, symbols);
+    List<CountVector> vectors = new ArrayList<>();
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      vectors.add(encode(graph, node, node + 1, symbols, workspace, codecId));
+    }
+    return vectors;
+  }
+
+  private CountVector encode(
+      Graph graph, int from, int to, int[] symbols, Workspace workspace, long codecId) {
     Occurrences occurrences = workspace.occurrences(shape.dimension());
     try {
       for (int node = from; node < to; node++) {

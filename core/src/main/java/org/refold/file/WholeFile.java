@@ -23,17 +23,23 @@ public final class WholeFile implements AutoCloseable {
   private final Path target;
   private final Path written;
   private final OutputStream stream;
-  private boolean completed;
+
+  /** Runs when the JVM is ended from outside, after which nothing is closed. */
+  private final Thread cleanUp = new Thread(this::deletePart);
+
+  private volatile boolean completed;
 
   public WholeFile(Path path) {
     try {
       boolean exists = Files.exists(path);
-      this.target = exists ? path.toRealPath() : path.toAbsolutePath();
-      this.written = exists && !Files.isRegularFile(target) ? target : beside(target);
+      boolean isFile = Files.isRegularFile(path);
+      this.target = isFile ? path.toRealPath() : path.toAbsolutePath();
+      this.written = exists && !isFile ? target : beside(target);
       this.stream = new BufferedOutputStream(open(), 1 << 16);
     } catch (IOException e) {
       throw failure(path, e);
     }
+    Runtime.getRuntime().addShutdownHook(cleanUp);
   }
 
   /** Not Files.createTempFile: that gives a file which only its owner may read. */
@@ -48,6 +54,11 @@ public final class WholeFile implements AutoCloseable {
         : Files.newOutputStream(written, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
   }
 
+  /** Whether nobody sees anything before {@link #complete()}; not so for pipes and devices. */
+  public boolean appearsWhenComplete() {
+    return !written.equals(target);
+  }
+
   /** Where to write; buffered. */
   public OutputStream stream() {
     return stream;
@@ -57,7 +68,7 @@ public final class WholeFile implements AutoCloseable {
   public void complete() {
     try {
       stream.close();
-      if (!written.equals(target)) {
+      if (appearsWhenComplete()) {
         Files.move(
             written, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       }
@@ -69,16 +80,35 @@ public final class WholeFile implements AutoCloseable {
 
   @Override
   public void close() {
-    if (completed) {
-      return;
-    }
     try {
-      stream.close();
-      if (!written.equals(target)) {
-        Files.deleteIfExists(written);
+      if (!completed) {
+        stream.close();
       }
     } catch (IOException e) {
       throw failure(target, e);
+    } finally {
+      deletePart();
+      forgetHook();
+    }
+  }
+
+  private void deletePart() {
+    if (appearsWhenComplete() && !completed) {
+      try {
+        Files.deleteIfExists(written);
+      } catch (IOException e) {
+        // What made deleting fail has made writing fail before, and was told then.
+        return;
+      }
+    }
+  }
+
+  private void forgetHook() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(cleanUp);
+    } catch (IllegalStateException e) {
+      // The JVM is going down, and the hook is running.
+      return;
     }
   }
 

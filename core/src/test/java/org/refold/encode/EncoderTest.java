@@ -193,7 +193,7 @@ class EncoderTest {
       for (Graph graph : sample.graphs) {
         Map<Integer, Integer> sum = new HashMap<>();
         for (int node = 0; node < graph.nodeCount(); node++) {
-          for (var explanation : sample.codec.explain(graph, node)) {
+          for (var explanation : sample.codec.explainNodes(graph).get(node)) {
             assertThat(explanation.count()).isEqualTo(1);
             sum.merge(explanation.index(), 1, Integer::sum);
           }
@@ -256,7 +256,7 @@ class EncoderTest {
     for (Graph graph : sample.graphs) {
       Map<Integer, Integer> sum = new HashMap<>();
       for (int node = 0; node < graph.nodeCount(); node++) {
-        longer.explain(graph, node).forEach(e -> sum.merge(e.index(), 1, Integer::sum));
+        longer.explainNodes(graph).get(node).forEach(e -> sum.merge(e.index(), 1, Integer::sum));
       }
       assertThat(asMap(longer.encode(graph))).isEqualTo(sum);
     }
