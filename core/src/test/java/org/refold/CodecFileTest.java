@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.graph.GraphBuilder;
 import org.refold.graph.RandomGraphs;
 import org.refold.graph.Symbol;
 import org.refold.signature.GraphSignature;
@@ -69,6 +70,29 @@ class CodecFileTest {
       assertThat(CodecFile.toBytes(loaded)).isEqualTo(CodecFile.toBytes(codec));
       assertThat(loaded.signature().assignments()).isEqualTo(codec.signature().assignments());
     }
+  }
+
+  /**
+   * A pinned symbol that later takes a placeholder in another role: blocks must stay where they
+   * were.
+   */
+  @Test
+  void load_extendedCodec_encodesAsBefore() {
+    GraphBuilder builder = new GraphBuilder();
+    int f = builder.add(Symbol.ordered("f", 1), builder.add(Symbol.leaf("a")));
+    builder.add(Symbol.ordered("g", 1), f);
+    Graph first = builder.build();
+    builder.clear();
+    builder.add(
+        Symbol.ordered("f", 1), builder.add(Symbol.ordered("h", 1), builder.add(Symbol.leaf("b"))));
+    Graph later = builder.build();
+    Codec codec =
+        Codec.fit(List.of(first), 7).pin(Symbol.ordered("f", 1)).build().extendedBy(List.of(later));
+    Path file = folder.resolve("extended");
+    codec.save(file);
+    Codec loaded = Codec.load(file);
+    assertThat(loaded.encode(later)).isEqualTo(codec.encode(later));
+    assertThat(loaded.encode(first)).isEqualTo(codec.encode(first));
   }
 
   @Test

@@ -1,8 +1,10 @@
 package org.refold.constraint;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.TreeSet;
 import org.refold.error.RefoldException;
 import org.refold.graph.Symbol;
@@ -77,7 +79,9 @@ final class FamilyBuilder {
     for (SymbolClass symbolClass : classes) {
       largest = symbolClass.ordered() ? largest : Math.max(largest, symbolClass.arity());
     }
-    MultisetRank[] multisets = new MultisetRank[1];
+    int blocks = Splits.blocks(internals, settings.unorderedWidth());
+    multisets(blocks, largest, "unordered arity-" + largest + " nodes");
+    MultisetRank multisets = new MultisetRank(blocks, largest);
     for (Role role : Role.values()) {
       for (SymbolClass symbolClass : classes) {
         SymbolSet leads = leads(signature, role, symbolClass, pinned);
@@ -87,29 +91,35 @@ final class FamilyBuilder {
         if (symbolClass.ordered()) {
           addOrdered(role, symbolClass, leads, internals);
         } else {
-          addUnordered(role, symbolClass, leads, internals, largest, multisets);
+          addUnordered(role, symbolClass, leads, internals, multisets);
         }
       }
     }
     addParents(signature, internals, pinned);
   }
 
+  /**
+   * Only what was pinned from the beginning: a placeholder that a pinned symbol takes later must
+   * not move the blocks.
+   */
   private int[] pinnedIndices(GraphSignature signature) {
+    Set<Integer> later = new HashSet<>();
+    signature.assignments().forEach(assignment -> later.add(assignment.index()));
     TreeSet<Integer> indices = new TreeSet<>();
     for (Symbol symbol : settings.pinned()) {
-      int root = signature.index(symbol, Role.ROOT);
-      int internal = signature.index(symbol, Role.INTERNAL);
-      if (root < 0 && internal < 0) {
+      boolean known = false;
+      for (Role role : Role.values()) {
+        int index = signature.index(symbol, role);
+        if (index >= 0 && !later.contains(index)) {
+          indices.add(index);
+          known = true;
+        }
+      }
+      if (!known) {
         throw new RefoldException(
             "pinned symbol "
                 + symbol
                 + ": unknown, expected a symbol of the signature; add it, or pin another");
-      }
-      if (root >= 0) {
-        indices.add(root);
-      }
-      if (internal >= 0) {
-        indices.add(internal);
       }
     }
     return indices.stream().mapToInt(Integer::intValue).toArray();
@@ -150,21 +160,16 @@ final class FamilyBuilder {
       SymbolClass symbolClass,
       SymbolSet leadSymbols,
       SymbolSet internals,
-      int largest,
-      MultisetRank[] shared) {
+      MultisetRank multisets) {
     int arity = symbolClass.arity();
     int width = settings.unorderedWidth();
     Splits leads = split(Purpose.UNORDERED_LEADS, role.number(), arity, leadSymbols, width);
-    int blocks = Splits.blocks(internals, width);
-    int perLead = multisets(blocks, arity, role + " " + symbolClass + " nodes");
-    multisets(blocks, largest, role + " unordered arity-" + largest);
-    if (shared[0] == null) {
-      shared[0] = new MultisetRank(blocks, largest);
-    }
+    int perLead =
+        multisets(Splits.blocks(internals, width), arity, role + " " + symbolClass + " nodes");
     Splits arguments =
         splits(Purpose.UNORDERED_ARGUMENTS, role.number(), arity, leads.blocks(), internals, width);
     add(
-        new UnorderedFamily(role, arity, size(), leads, arguments, shared[0], perLead),
+        new UnorderedFamily(role, arity, size(), leads, arguments, multisets, perLead),
         (long) leads.blocks() * perLead,
         role + " " + symbolClass + " nodes");
   }
