@@ -19,6 +19,7 @@ import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
+import org.refold.signature.Signature.Assignment;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -43,6 +44,11 @@ public final class Codec {
    */
   private final long[] ids;
 
+  /** The indices of placeholders that were taken, ascending, and for each when that was, from 0. */
+  private final int[] takenIndices;
+
+  private final int[] takenWhen;
+
   Codec(Signature signature, ConstraintSettings settings) {
     this(signature, settings, ConstraintSets.of(signature, settings));
   }
@@ -54,6 +60,12 @@ public final class Codec {
     this.shape = new VectorShape(signature.size(), sets.size(), sets.count());
     this.encoder = Encoder.of(signature, sets, shape, settings.maxParents());
     this.ids = CodecFile.ids(signature, settings);
+    List<Assignment> taken = signature.assignments();
+    long[] sorted = new long[taken.size()];
+    Arrays.setAll(sorted, when -> ((long) taken.get(when).index() << 32) | when);
+    Arrays.sort(sorted);
+    this.takenIndices = Arrays.stream(sorted).mapToInt(key -> (int) (key >>> 32)).toArray();
+    this.takenWhen = Arrays.stream(sorted).mapToInt(key -> (int) key).toArray();
   }
 
   /** A builder for a codec with the given signature. */
@@ -134,8 +146,8 @@ public final class Codec {
   }
 
   /**
-   * About how many bytes the codec takes once all its splits have been used: tables of splits,
-   * where they are kept, and the labels.
+   * About how many bytes the codec takes: its symbols, the keys of its splits, and their tables
+   * where they are kept.
    */
   public long memoryBytes() {
     return signature.memoryBytes() + sets.memoryBytes();
@@ -148,7 +160,31 @@ public final class Codec {
    *     names the node
    */
   public CountVector encode(Graph graph) {
-    return encoder.encode(graph, id());
+    return stamped(encoder.encode(graph, id()));
+  }
+
+  /** Gives a vector the id of the earliest of this codec's states that knew all its symbols. */
+  private CountVector stamped(CountVector vector) {
+    int states = 0;
+    if (takenIndices.length > 0) {
+      for (int i = 0, end = vector.rowBegin(1); i < end; i++) {
+        int taken = Arrays.binarySearch(takenIndices, vector.index(i));
+        states = taken < 0 ? states : Math.max(states, takenWhen[taken] + 1);
+      }
+    }
+    return vector.withCodecId(ids[states]);
+  }
+
+  /**
+   * The sum of two vectors of this codec, or of codecs that it was extended from: the vector of
+   * both graphs side by side.
+   *
+   * @throws RefoldException if a vector is of another codec, or a count outgrows an int
+   */
+  public CountVector sum(CountVector one, CountVector other) {
+    requireOwn(one);
+    requireOwn(other);
+    return stamped(one.withCodecId(id()).plus(other.withCodecId(id())));
   }
 
   /** The vectors of graphs, in their order, made on all processors. */
@@ -163,6 +199,9 @@ public final class Codec {
    * its order.
    */
   public void encodeAll(Iterator<Graph> graphs, int threads, Consumer<CountVector> sink) {
+    if (threads < 1) {
+      throw new RefoldException("threads: got " + threads + ", expected 1 or more");
+    }
     OrderedBatch.run(graphs, threads, this::encode, sink);
   }
 

@@ -82,6 +82,36 @@ class CodecTest {
         .hasMessageContaining("extend the codec by this graph first");
   }
 
+  /**
+   * What a graph's vector is must not depend on what came before it, in which chunks, or in which
+   * run.
+   */
+  @Test
+  void encode_afterExtensions_givesTheSameVectorAndId() {
+    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec withB = codec.extendedBy(List.of(unary("f", "b")));
+    Codec withC = withB.extendedBy(List.of(unary("f", "c")));
+    Codec atOnce = codec.extendedBy(List.of(unary("f", "b"), unary("f", "c")));
+    assertThat(atOnce.id()).isEqualTo(withC.id());
+    assertThat(withC.encode(unary("f", "a"))).isEqualTo(codec.encode(unary("f", "a")));
+    assertThat(withC.encode(unary("f", "b"))).isEqualTo(withB.encode(unary("f", "b")));
+    assertThat(atOnce.encode(unary("f", "c"))).isEqualTo(withC.encode(unary("f", "c")));
+    assertThat(withC.encode(unary("f", "b")).codecId()).isEqualTo(withB.id());
+  }
+
+  @Test
+  void sum_ofVectorsFromBeforeAndAfterAnExtension_isTheUnions() {
+    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec extended = codec.extendedBy(List.of(unary("f", "b")));
+    CountVector old = codec.encode(unary("f", "a"));
+    CountVector late = extended.encode(unary("f", "b"));
+    assertThat(extended.sum(old, late))
+        .isEqualTo(extended.encode(unary("f", "a").union(unary("f", "b"))));
+    assertThat(extended.sum(old, old)).isEqualTo(old.plus(old));
+    assertThatThrownBy(() -> old.plus(late)).hasMessageStartingWith("sum of vectors: got codecs ");
+    assertThatThrownBy(() -> codec.sum(old, late)).hasMessageContaining("expected codec");
+  }
+
   @Test
   void explain_vectorOfAnotherCodec_isRefused() {
     Codec one = Codec.fit(List.of(unary("f", "a"))).build();
@@ -145,6 +175,19 @@ class CodecTest {
     assertThatThrownBy(() -> Codec.builder(sequences).pin(Symbol.leaf("a")).build())
         .hasMessage(
             "pinned symbol a: got a sequence signature, expected one of graphs; symbols of sequences can't be pinned");
+  }
+
+  @Test
+  void encodeAll_noThreads_isRefused() {
+    Codec codec = Codec.fit(List.of(unary("f", "a"))).build();
+    assertThatThrownBy(() -> codec.encodeAll(List.<Graph>of().iterator(), 0, vector -> {}))
+        .hasMessage("threads: got 0, expected 1 or more");
+  }
+
+  @Test
+  void explain_labelsThatLookLikeOtherThings_areQuoted() {
+    Codec codec = Codec.fit(List.of(unary("f{2}", "a, b"))).sets(1).build();
+    assertThat(codec.explain(2)).isEqualTo("root node in {\"f{2}\"/1} with child 1 in {\"a, b\"}");
   }
 
   @Test

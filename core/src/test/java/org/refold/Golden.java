@@ -27,18 +27,34 @@ final class Golden {
 
   static String text() {
     StringBuilder out = new StringBuilder();
+    cases().forEach(golden -> out.append(golden.text(golden.codec)));
+    return out.toString();
+  }
+
+  /** A codec and the graphs that it encodes. */
+  record Case(String name, Codec codec, List<Graph> graphs) {
+    /** The file and the vectors of a codec that should be this one. */
+    String text(Codec same) {
+      StringBuilder out = new StringBuilder();
+      out.append(name).append(' ').append(same).append('\n');
+      out.append(HexFormat.of().formatHex(CodecFile.toBytes(same))).append('\n');
+      for (Graph graph : graphs) {
+        out.append("hash ").append(graph.hashCode()).append(" vector");
+        CountVector vector = same.encode(graph);
+        for (int i = 0; i < vector.entryCount(); i++) {
+          out.append(' ').append(vector.index(i)).append(':').append(vector.count(i));
+        }
+        out.append('\n');
+      }
+      return out.toString();
+    }
+  }
+
+  static List<Case> cases() {
     Graph clause = PaperFiguresTest.clause();
     Graph terms = terms();
-    print(
-        out,
-        "defaults",
-        Codec.fit(List.of(clause, terms)).build(),
-        clause,
-        terms,
-        clause.union(terms));
-    print(
-        out,
-        "options",
+    Codec defaults = Codec.fit(List.of(clause, terms)).build();
+    Codec options =
         Codec.fit(List.of(clause, terms))
             .sets(2)
             .seed(-42)
@@ -48,9 +64,7 @@ final class Golden {
             .parentWidth(3)
             .argumentSplits(ArgumentSplits.PER_LEAD)
             .pin(Symbol.ordered("¬", 1))
-            .build(),
-        clause,
-        terms);
+            .build();
     GraphSignature placeholders =
         GraphSignature.builder()
             .placeholders(Role.ROOT, new SymbolClass(3, false), 4)
@@ -62,7 +76,6 @@ final class Golden {
             .placeholders(Role.INTERNAL, new SymbolClass(3, true), 40)
             .build();
     Codec filled = Codec.builder(placeholders).sets(2).build().extendedBy(List.of(clause, terms));
-    print(out, "placeholders", filled, clause, terms);
     Graph sentence =
         SequenceSignature.sequence(
             List.of(
@@ -70,17 +83,14 @@ final class Golden {
                 List.of("states", "nns"),
                 List.of("border", "vb"),
                 List.of("Texas", "np")));
-    Codec sentences =
-        Codec.builder(
-                SequenceSignature.builder(6, 2).placeholders(0, 20_000).placeholders(1, 80).build())
-            .build();
-    print(
-        out,
-        "sequences",
-        sentences.extendedBy(List.of(sentence)),
-        sentence,
-        sentence.union(sentence));
-    return out.toString();
+    SequenceSignature tagged =
+        SequenceSignature.builder(6, 2).placeholders(0, 20_000).placeholders(1, 80).build();
+    Codec sentences = Codec.builder(tagged).build().extendedBy(List.of(sentence));
+    return List.of(
+        new Case("defaults", defaults, List.of(clause, terms, clause.union(terms))),
+        new Case("options", options, List.of(clause, terms)),
+        new Case("placeholders", filled, List.of(clause, terms)),
+        new Case("sequences", sentences, List.of(sentence, sentence.union(sentence))));
   }
 
   /** f(a, e:b, c{b, b}) with b shared, and a leaf of its own. */
@@ -94,18 +104,5 @@ final class Golden {
     builder.add(Symbol.ordered("top", 2), triple, a);
     builder.add(Symbol.leaf("alone"));
     return builder.build();
-  }
-
-  private static void print(StringBuilder out, String name, Codec codec, Graph... graphs) {
-    out.append(name).append(' ').append(codec).append('\n');
-    out.append(HexFormat.of().formatHex(CodecFile.toBytes(codec))).append('\n');
-    for (Graph graph : graphs) {
-      out.append("hash ").append(graph.hashCode()).append(" vector");
-      CountVector vector = codec.encode(graph);
-      for (int i = 0; i < vector.entryCount(); i++) {
-        out.append(' ').append(vector.index(i)).append(':').append(vector.count(i));
-      }
-      out.append('\n');
-    }
   }
 }

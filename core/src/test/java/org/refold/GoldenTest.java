@@ -28,17 +28,18 @@ class GoldenTest {
   }
 
   @Test
-  void files_ofVersion1_stillLoad() throws IOException {
+  void files_ofVersion1_stillLoadAndEncodeTheSame() throws IOException {
+    StringBuilder text = new StringBuilder();
     List<String> lines = expected().lines().toList();
-    int loaded = 0;
-    for (int i = 0; i + 1 < lines.size(); i++) {
-      if (lines.get(i).contains(" codec ")) {
-        Codec codec = CodecFile.fromBytes(HexFormat.of().parseHex(lines.get(i + 1)));
-        assertThat(lines.get(i)).endsWith(codec.toString());
-        loaded++;
+    for (Golden.Case golden : Golden.cases()) {
+      int at = 0;
+      while (!lines.get(at).startsWith(golden.name() + " codec ")) {
+        at++;
       }
+      Codec loaded = CodecFile.fromBytes(HexFormat.of().parseHex(lines.get(at + 1)));
+      text.append(golden.text(loaded));
     }
-    assertThat(loaded).isEqualTo(4);
+    assertThat(text).hasToString(expected());
   }
 
   @Test

@@ -243,7 +243,9 @@ final class FamilyBuilder {
     splitCount += (long) count * settings.sets();
     requireSplits(splitCount);
     keyBytes += (long) count * settings.sets() * Long.BYTES;
-    tableBytes += (long) count * settings.sets() * members.span();
+    if (Splits.fitsTable(members, width)) {
+      tableBytes += (long) count * settings.sets() * members.span();
+    }
     long[] setKeys = new long[settings.sets()];
     for (int set = 0; set < setKeys.length; set++) {
       long key = KeyedPermutation.derive(settings.seed(), set);

@@ -1,6 +1,5 @@
 package org.refold.constraint;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.refold.signature.Role;
 
@@ -74,11 +73,12 @@ public final class OrderedFamily implements NodeFamily {
   public Constraint constraint(int set, int index) {
     int lead = (index - offset) / perLead;
     int rank = (index - offset) % perLead;
-    List<Block> blocks = new ArrayList<>(arity);
+    Block[] blocks = new Block[arity];
     for (int k = arity - 1; k >= 0; k--) {
-      blocks.add(0, new Block(new Split(arguments, set, argumentSplit(lead, k)), rank % radix));
+      blocks[k] = new Block(new Split(arguments, set, argumentSplit(lead, k)), rank % radix);
       rank /= radix;
     }
-    return new Constraint.OfNode(role, true, new Block(new Split(leads, set, 0), lead), blocks);
+    return new Constraint.OfNode(
+        role, true, new Block(new Split(leads, set, 0), lead), List.of(blocks));
   }
 }

@@ -1,6 +1,5 @@
 package org.refold.constraint;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -59,11 +58,11 @@ public final class SequenceFamily implements Family {
   public Constraint constraint(int set, int index) {
     int place = index / combinations;
     int rank = index % combinations;
-    List<Block> blocks = new ArrayList<>(entries.length);
+    Block[] blocks = new Block[entries.length];
     for (int r = entries.length - 1; r >= 0; r--) {
-      blocks.add(0, new Block(new Split(entries[r], set, place / 2), rank % entries[r].blocks()));
+      blocks[r] = new Block(new Split(entries[r], set, place / 2), rank % entries[r].blocks());
       rank /= entries[r].blocks();
     }
-    return new Constraint.OfPosition(place / 2 + 1, blocks, place % 2 == 0);
+    return new Constraint.OfPosition(place / 2 + 1, List.of(blocks), place % 2 == 0);
   }
 }

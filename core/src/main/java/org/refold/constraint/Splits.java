@@ -43,7 +43,10 @@ final class Splits {
     Arrays.setAll(keys, i -> KeyedPermutation.derive(setKeys[i / count], i % count));
     this.lowest = members.lowest();
     this.table =
-        new byte[keepsTable && blocks <= 256 ? Math.multiplyExact(keys.length, members.span()) : 0];
+        new byte
+            [keepsTable && fitsTable(members, width)
+                ? Math.multiplyExact(keys.length, members.span())
+                : 0];
     if (table.length > 0) {
       fillTable();
     }
@@ -62,6 +65,11 @@ final class Splits {
   /** How many blocks split(w, M) has. */
   static int blocks(SymbolSet members, int width) {
     return Math.min(width, members.size()) + members.pinnedCount();
+  }
+
+  /** Whether the number of a block fits a byte. */
+  static boolean fitsTable(SymbolSet members, int width) {
+    return blocks(members, width) <= 256;
   }
 
   int blocks() {

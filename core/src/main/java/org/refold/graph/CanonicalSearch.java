@@ -155,10 +155,12 @@ final class CanonicalSearch {
     if (depth == DEPTH) {
       throw budget.exceeded("more than " + DEPTH + " nested choices");
     }
+    budget.keep(piece.size);
     int cell = piece.smallestOpenCell();
     int[] choices = Arrays.copyOfRange(piece.elements, cell, cell + piece.cellLength[cell]);
     int[] best = settle(piece.individualise(choices[0]), quick, depth + 1);
     if (quick) {
+      budget.keep(-piece.size);
       return best;
     }
     int[] least = piece.certificate(best);
@@ -187,6 +189,7 @@ final class CanonicalSearch {
         settledOrbits[orbits.find(choices[done])] = true;
       }
     }
+    budget.keep(-piece.size);
     return best;
   }
 }

@@ -5,9 +5,15 @@ import org.refold.error.RefoldException;
 
 /** Counts the steps of a canonical labelling and ends it when they are spent. */
 final class StepBudget {
+  /** A node of a kept piece takes some 21 bytes: 170 MB at the most. */
+  private static final long MOST_KEPT = 8_000_000;
+
   private final int nodes;
   private final long limit;
   private long left;
+
+  /** The nodes of all pieces that are kept for choices still open. */
+  private long kept;
 
   StepBudget(int nodes, long limit) {
     this.nodes = nodes;
@@ -19,6 +25,18 @@ final class StepBudget {
     left -= steps;
     if (left < 0) {
       throw exceeded("more than " + String.format(Locale.ROOT, "%,d", limit) + " steps");
+    }
+  }
+
+  /**
+   * Counts a piece of so many nodes that is kept while choices are tried; {@code −size} when it is
+   * let go.
+   */
+  void keep(long size) {
+    kept += size;
+    if (kept > MOST_KEPT) {
+      throw exceeded(
+          String.format(Locale.ROOT, "nested choices over more than %,d nodes", MOST_KEPT));
     }
   }
 

@@ -102,12 +102,12 @@ public final class Symbol implements Comparable<Symbol> {
   }
 
   /**
-   * {@code a} for a leaf, {@code f/2} for an ordered and {@code f{2}} for an unordered node, {@code
-   * e:} for an edge.
+   * In short, a label in quotes where it needs them: {@code a} for a leaf, {@code f/2} for an
+   * ordered and {@code f{2}} for an unordered node, {@code e:} for an edge.
    */
   @Override
   public String toString() {
-    String name = Excerpt.of(label);
+    String name = quotedIfNeeded();
     if (edge) {
       return name + ":";
     }
@@ -115,5 +115,16 @@ public final class Symbol implements Comparable<Symbol> {
       return name;
     }
     return ordered ? name + "/" + arity : name + "{" + arity + "}";
+  }
+
+  /** In quotes where the label could be taken for something else in a list of symbols. */
+  private String quotedIfNeeded() {
+    boolean plain = !label.isEmpty();
+    for (int i = 0; plain && i < Math.min(label.length(), 1_000); i++) {
+      char c = label.charAt(i);
+      plain = "(){}[],;#:\"/…".indexOf(c) < 0 && !Character.isWhitespace(c);
+    }
+    String text = Excerpt.of(label);
+    return plain ? text : "\"" + text.replace("\"", "\\\"") + "\"";
   }
 }

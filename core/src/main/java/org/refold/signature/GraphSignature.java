@@ -2,6 +2,7 @@ package org.refold.signature;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -170,7 +171,7 @@ public final class GraphSignature implements Signature {
 
   @Override
   public GraphSignature extendedBy(Iterable<Graph> graphs) {
-    Map<ClassPool, Set<Symbol>> taken = new HashMap<>();
+    IdentityHashMap<ClassPool, Set<Symbol>> taken = new IdentityHashMap<>();
     List<Assignment> log = new ArrayList<>();
     for (Graph graph : graphs) {
       for (int node = 0; node < graph.nodeCount(); node++) {
@@ -201,7 +202,7 @@ public final class GraphSignature implements Signature {
 
   @Override
   public GraphSignature withAssignments(List<Assignment> more) {
-    Map<ClassPool, Set<Symbol>> taken = new HashMap<>();
+    IdentityHashMap<ClassPool, Set<Symbol>> taken = new IdentityHashMap<>();
     for (Assignment assignment : more) {
       if (assignment.index() < 0 || assignment.index() >= size) {
         throw Signature.misassigned(assignment);

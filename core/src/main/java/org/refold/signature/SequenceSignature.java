@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
@@ -61,27 +63,43 @@ public final class SequenceSignature implements Signature {
     for (Graph graph : sequences) {
       for (int root : graph.roots()) {
         if (constants.isEmpty()) {
-          for (int r = 1; r < graph.symbol(root).arity(); r++) {
-            constants.add(new TreeSet<>());
-          }
+          int entries = Math.max(1, graph.symbol(root).arity() - 1);
+          IntStream.range(0, entries).forEach(r -> constants.add(new TreeSet<>()));
         }
-        int node = root;
-        int length = 0;
-        while (graph.symbol(node).arity() == constants.size() + 1) {
-          for (int r = 0; r < constants.size(); r++) {
-            constants.get(r).add(graph.symbol(graph.child(node, r)).label());
-          }
-          length++;
-          node = graph.child(node, constants.size());
-        }
-        longest = Math.max(longest, length);
+        longest = Math.max(longest, collect(graph, root, constants));
       }
     }
     SequenceSignatureBuilder builder = builder(longest, Math.max(1, constants.size()));
+    for (int r = 0; r < Math.max(1, constants.size()); r++) {
+      builder.placeholders(r, spares);
+    }
     for (int r = 0; r < constants.size(); r++) {
-      builder.constants(r, constants.get(r)).placeholders(r, spares);
+      builder.constants(r, constants.get(r));
     }
     return builder.build();
+  }
+
+  /** Adds the constants of a sequence to those of each entry; answers its length. */
+  private static int collect(Graph graph, int root, List<Set<String>> constants) {
+    int entries = constants.size();
+    int node = root;
+    for (int j = 0; ; j++) {
+      if (!isPosition(graph.symbol(node), j, entries)) {
+        throw malformed(
+            graph, node, (j == 0 ? "" : "the end ∅ or ") + "position " + position(j + 1, entries));
+      }
+      for (int r = 0; r < entries; r++) {
+        Symbol constant = graph.symbol(graph.child(node, r));
+        if (!constant.isLeaf()) {
+          throw malformed(graph, graph.child(node, r), "a constant");
+        }
+        constants.get(r).add(constant.label());
+      }
+      node = graph.child(node, entries);
+      if (graph.symbol(node).equals(END)) {
+        return j + 1;
+      }
+    }
   }
 
   /** The symbol f<sub>j</sub>, j from 1, of sequences with s entries a position. */
@@ -184,7 +202,7 @@ public final class SequenceSignature implements Signature {
     int r = entryOf(index);
     String entry = pools.size() == 1 ? "" : ", entry " + (r + 1);
     return symbol(index)
-        .map(symbol -> "'" + symbol + "'" + entry)
+        .map(symbol -> "'" + Excerpt.of(symbol.label()) + "'" + entry)
         .orElse(
             "spare placeholder "
                 + (index - pools.get(r).start() - pools.get(r).symbols().size() + 1)
@@ -238,9 +256,9 @@ public final class SequenceSignature implements Signature {
    * Whether the symbol is that of place {@code j}, from 0; without making that symbol, of which
    * there may be many.
    */
-  private boolean isPosition(Symbol symbol, int j) {
+  private static boolean isPosition(Symbol symbol, int j, int entries) {
     String label = symbol.label();
-    if (symbol.arity() != pools.size() + 1
+    if (symbol.arity() != entries + 1
         || !symbol.isOrdered()
         || symbol.isEdge()
         || label.isEmpty()
@@ -270,7 +288,7 @@ public final class SequenceSignature implements Signature {
               + j
               + ", the cap of positions in this signature; make a codec with more positions");
     }
-    if (!isPosition(graph.symbol(node), j)) {
+    if (!isPosition(graph.symbol(node), j, pools.size())) {
       throw malformed(graph, node, "position " + position(j + 1, pools.size()));
     }
   }
@@ -319,7 +337,7 @@ public final class SequenceSignature implements Signature {
     for (Graph graph : graphs) {
       for (int root : graph.roots()) {
         int node = root;
-        for (int j = 0; j < positions && isPosition(graph.symbol(node), j); j++) {
+        for (int j = 0; j < positions && isPosition(graph.symbol(node), j, pools.size()); j++) {
           for (int r = 0; r < pools.size(); r++) {
             int child = graph.child(node, r);
             if (!indices.get(r).containsKey(graph.symbol(child))

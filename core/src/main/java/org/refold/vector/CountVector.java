@@ -98,6 +98,11 @@ public final class CountVector {
     return new CountVector(shape, codecId, indices, counts);
   }
 
+  /** The same entries as a vector of another codec; only a codec knows when that is right. */
+  public CountVector withCodecId(long id) {
+    return id == codecId ? this : new CountVector(shape, id, indices, counts);
+  }
+
   public VectorShape shape() {
     return shape;
   }

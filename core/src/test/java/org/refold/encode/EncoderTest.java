@@ -38,7 +38,7 @@ class EncoderTest {
         graphs.add(new RandomGraphs(seed * 1_000_003 + i).any(mostNodes));
       }
       CodecBuilder builder =
-          Codec.fit(graphs)
+          Codec.fit(graphs, (int) (seed % 4))
               .seed(seed)
               .sets(1 + (int) (seed % 4))
               .orderedWidth(2 + (int) (seed % 3))
@@ -50,6 +50,11 @@ class EncoderTest {
       }
       if (seed % 7 == 2) {
         builder.withoutParentConstraints();
+      }
+      if (seed % 3 == 0) {
+        Graph any =
+            graphs.stream().filter(graph -> graph.nodeCount() > 0).findFirst().orElseThrow();
+        builder.pin(any.symbol(0), any.symbol(any.nodeCount() - 1));
       }
       return new Sample(graphs, builder.build());
     }
@@ -159,6 +164,44 @@ class EncoderTest {
   }
 
   @Test
+  void encode_thousandsOfGraphs_countsEveryNodeOnceAFamilyAndSet() {
+    for (long seed = 0; seed < 20; seed++) {
+      Sample sample = Sample.of(seed, GRAPHS / 20, 30);
+      boolean withParents = sample.codec.settings().maxParents() > 0;
+      for (int i = 0; i < sample.graphs.size(); i++) {
+        Graph graph = sample.graphs.get(i);
+        CountVector vector = sample.codec.encode(graph);
+        int nonLeaves = 0;
+        for (int node = 0; node < graph.nodeCount(); node++) {
+          nonLeaves += graph.symbol(node).isLeaf() ? 0 : 1;
+        }
+        int children = withParents ? graph.nodeCount() - graph.rootCount() : 0;
+        assertThat(total(vector.row(0))).isEqualTo(graph.nodeCount());
+        for (int set = 1; set <= sample.codec.settings().sets(); set++) {
+          int ofNodes = 0;
+          CountVector row = vector.row(set);
+          for (int k = 0; k < row.entryCount(); k++) {
+            ofNodes +=
+                sample.codec.constraint(row.index(k)) instanceof Constraint.OfNode
+                    ? row.count(k)
+                    : 0;
+          }
+          assertThat(ofNodes).as("seed %d graph %d", seed, i).isEqualTo(nonLeaves);
+          assertThat(total(row) - ofNodes).as("seed %d graph %d", seed, i).isEqualTo(children);
+        }
+      }
+    }
+  }
+
+  private static int total(CountVector vector) {
+    int total = 0;
+    for (int i = 0; i < vector.entryCount(); i++) {
+      total += vector.count(i);
+    }
+    return total;
+  }
+
+  @Test
   void encode_rewrittenGraph_givesTheSameVector() {
     for (long seed = 0; seed < 20; seed++) {
       Sample sample = Sample.of(seed, GRAPHS / 20, 30);
@@ -251,7 +294,7 @@ class EncoderTest {
   @Test
   void encode_longVectors_areTheSameAsCountedOnes() {
     Sample sample = Sample.of(4, 200, 20);
-    Codec longer = Codec.fit(sample.graphs).width(12).sets(30).build();
+    Codec longer = Codec.fit(sample.graphs).width(4).sets(3).build();
     assertThat(longer.dimension()).isGreaterThan(1 << 18);
     for (Graph graph : sample.graphs) {
       Map<Integer, Integer> sum = new HashMap<>();

@@ -47,8 +47,8 @@ class CanonicalOrderTest {
   }
 
   /**
-   * Every graph of up to 5 nodes in a small universe: equality must agree with a search over all
-   * bijections.
+   * Few symbols and 5 nodes, so that many pairs are equal: equality must agree with a search over
+   * all bijections.
    */
   @Test
   void equals_smallRandomGraphs_agreesWithBruteForce() {
@@ -159,7 +159,7 @@ class CanonicalOrderTest {
   }
 
   @Test
-  void canonicalOrder_millionNodeTree_isNearLinear() {
+  void canonicalOrder_symmetricTreeOfHalfAMillion_isNearLinear() {
     GraphBuilder builder = new GraphBuilder();
     int[] level = new int[1 << 18];
     for (int i = 0; i < level.length; i++) {
@@ -343,6 +343,28 @@ class CanonicalOrderTest {
             "canonical order of a graph of 101 nodes: got more than 100 steps, expected fewer; the graph is too"
                 + " symmetric: give equal nodes distinct labels, or raise the budget of Graph.canonicalOrder");
     assertThat(ring.canonicalOrder().node(0)).isEqualTo(100);
+  }
+
+  /**
+   * The complete graph of 420 vertices has 88,410 nodes: the choices kept for it would fill the
+   * memory before the steps run out.
+   */
+  @Test
+  void canonicalOrder_tooManyChoicesKept_isAClearError() {
+    GraphBuilder builder = new GraphBuilder();
+    for (int v = 0; v < 420; v++) {
+      builder.add(Symbol.leaf("v"));
+    }
+    for (int v = 0; v < 420; v++) {
+      for (int w = 0; w < v; w++) {
+        builder.add(Symbol.unordered("edge", 2), v, w);
+      }
+    }
+    Graph graph = builder.build();
+    assertThatThrownBy(graph::canonicalOrder)
+        .isInstanceOf(RefoldException.class)
+        .hasMessageContaining(
+            "got nested choices over more than 8,000,000 nodes, expected fewer; the graph is too symmetric");
   }
 
   @Test

@@ -184,7 +184,10 @@ class GraphTest {
     assertThat(Symbol.leaf("x".repeat(10_000_000)).toString())
         .hasSizeLessThan(100)
         .endsWith("… (10,000,000 characters)");
-    assertThat(Symbol.leaf("\u001b[2J\n").toString()).isEqualTo("\\u001b[2J\\n");
+    assertThat(Symbol.leaf("\u001b[2J\n").toString()).isEqualTo("\"\\u001b[2J\\n\"");
+    assertThat(Symbol.leaf("f/2").toString()).isEqualTo("\"f/2\"");
+    assertThat(Symbol.ordered("a, \"b\"", 2).toString()).isEqualTo("\"a, \\\"b\\\"\"/2");
+    assertThat(Symbol.leaf("").toString()).isEqualTo("\"\"");
     assertThatThrownBy(() -> Symbol.ordered("f", -1))
         .hasMessage("symbol 'f': got arity -1, expected 0 or more");
   }

@@ -66,7 +66,7 @@ public final class RandomGraphs {
               ? builder.add(symbol(labels, 1), children[random.nextInt(n)])
               : builder.add(Symbol.leaf(label(labels)));
     }
-    int[] chosen = new int[random.nextInt(6) + 1];
+    int[] chosen = new int[random.nextInt(Math.max(6, nodes / 2)) + 1];
     for (int k = 0; k < chosen.length && nodes > 0; k++) {
       chosen[k] = children[random.nextInt(nodes)];
     }

@@ -208,6 +208,36 @@ class SignatureTest {
   }
 
   @Test
+  void fit_whatIsNoSequence_isRefused() {
+    assertThatThrownBy(() -> SequenceSignature.fit(List.of(chain(A)), 0))
+        .hasMessage(
+            "node 0: got a, expected position f1/2; this codec encodes sequences f1(…, f2(…, ∅)) only");
+    assertThatThrownBy(() -> SequenceSignature.fit(List.of(chain(A, F1)), 0))
+        .hasMessageStartingWith("node 1: got f/1, expected position f1/2");
+    Graph two = SequenceSignature.sequence(List.of(List.of("a", "b")));
+    assertThatThrownBy(() -> SequenceSignature.fit(List.of(sentence("a"), two), 0))
+        .hasMessageStartingWith("node 3: got f1/3, expected position f1/2");
+    GraphBuilder builder = new GraphBuilder();
+    int a = builder.add(A);
+    builder.add(SequenceSignature.position(1, 1), a, a);
+    assertThatThrownBy(() -> SequenceSignature.fit(List.of(builder.build()), 0))
+        .hasMessageStartingWith("node 0: got a, expected the end ∅ or position f2/2");
+    assertThat(SequenceSignature.fit(List.of(), 5).pool(0).spares()).isEqualTo(5);
+  }
+
+  /** Was quadratic: a pool's hash runs over all its symbols. */
+  @Test
+  void extendedBy_manySymbols_isOneStepEach() {
+    GraphSignature empty =
+        GraphSignature.builder().placeholders(Role.ROOT, new SymbolClass(0, true), 100_000).build();
+    List<Graph> leaves = new ArrayList<>();
+    for (int i = 0; i < 100_000; i++) {
+      leaves.add(chain(Symbol.leaf("x" + i)));
+    }
+    assertThat(empty.extendedBy(leaves).assignments()).hasSize(100_000);
+  }
+
+  @Test
   void extendedBy_sequencePool_fillsAndThenIsFull() {
     SequenceSignature signature = SequenceSignature.builder(3, 1).placeholders(0, 2).build();
     SequenceSignature filled = signature.extendedBy(List.of(sentence("x", "y", "x")));
