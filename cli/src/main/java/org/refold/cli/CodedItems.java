@@ -16,8 +16,8 @@ import org.refold.graph.Graph;
 /**
  * Gives every item of a stream the codec to encode it with. As long as the codec has spare
  * placeholders, items are read in chunks, and the codec is extended by what is new in a chunk
- * before its first item is handed on. Where a chunk ends follows from the input alone, so the
- * vectors do not depend on the number of threads.
+ * before its first item is handed on. An item's vector depends on the item alone, so where a chunk
+ * ends makes no difference.
  *
  * <p>A failure comes to light only after all items before it were handed on, as one of those may
  * fail to be encoded, and the first in the input is the one to tell.

@@ -1,5 +1,6 @@
 package org.refold.cli;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
 import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.graph.Graph;
@@ -38,8 +40,12 @@ import picocli.CommandLine.Parameters;
       "  generate | refold encode --as graphs --codec web.refold -",
       "      reads the standard input",
       "",
-      "The vectors are the same for every number of threads. Where an item is wrong, nothing is",
-      "written to OUT, and the codec file is left as it was."
+      "A new codec has the symbols of the inputs, and their largest arity, number of parents and",
+      "number of tokens as its caps. Where its vectors would be too long, choose a smaller --width.",
+      "",
+      "The vectors are the same for every number of threads. Where an item is wrong, OUT is not",
+      "written and the codec file is left as it was; vectors that went to the standard output before",
+      "it are good, and the codec file knows their symbols."
     })
 final class EncodeCommand implements Callable<Integer> {
   private static final int MOST_THREADS = 1_024;
@@ -117,8 +123,25 @@ final class EncodeCommand implements Callable<Integer> {
           String.format(
               Locale.ROOT, "--threads: got %d, expected 1 to %,d", threads, MOST_THREADS));
     }
-    if (outputFile.toAbsolutePath().normalize().equals(codecFile.toAbsolutePath().normalize())) {
+    if (isSame(outputFile, codecFile)) {
       throw new UsageException("--output " + outputFile + ": is the codec file; name another one");
+    }
+    for (Path input : inputs) {
+      if (!outputFile.equals(STANDARD_OUTPUT) && isSame(outputFile, input)) {
+        throw new UsageException("--output " + outputFile + ": is an input; name another file");
+      }
+    }
+  }
+
+  /** By the files, where both are there: a link to the codec is the codec. Devices may be both. */
+  private static boolean isSame(Path one, Path other) {
+    try {
+      if (Files.exists(one) && Files.exists(other)) {
+        return Files.isRegularFile(one) && Files.isSameFile(one, other);
+      }
+      return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+    } catch (IOException e) {
+      throw new RefoldException(one + ": can't be read (" + WholeFile.reason(e) + ")", e);
     }
   }
 
@@ -164,9 +187,11 @@ final class EncodeCommand implements Callable<Integer> {
       CodedItems coded = new CodedItems(items, codec);
       try {
         encode(coded, output);
-      } catch (ClosedOutputException e) {
-        // Somebody has the first vectors, and needs the codec that they were made with.
-        saveExtended(codec, coded.codec());
+      } catch (RuntimeException e) {
+        if (output.showsAtOnce()) {
+          // Somebody has the first vectors, and needs the codec that they were made with.
+          saveExtended(codec, coded.codec());
+        }
         throw e;
       }
       if (unsaved) {

@@ -1,7 +1,6 @@
 package org.refold.cli;
 
-import java.util.stream.Collectors;
-import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import picocli.CommandLine.ITypeConverter;
@@ -11,15 +10,10 @@ import picocli.CommandLine.TypeConversionException;
 final class KindConverter implements ITypeConverter<Kind> {
   @Override
   public Kind convert(String name) {
-    return Kinds.all().stream()
-        .filter(kind -> kind.name().equals(name))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new TypeConversionException(
-                    "got '"
-                        + Excerpt.of(name)
-                        + "', expected one of "
-                        + Kinds.all().stream().map(Kind::name).collect(Collectors.joining(", "))));
+    try {
+      return Kinds.named(name);
+    } catch (RefoldException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
   }
 }

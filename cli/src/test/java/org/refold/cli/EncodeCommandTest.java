@@ -240,11 +240,14 @@ class EncodeCommandTest {
         encode("terms", "-", "-"), "got the standard input (-) several times, expected it once");
     assertMisuse(
         encode("verse", input),
-        "Invalid value for option '--as': got 'verse', expected one of terms, graphs, sentences");
+        "Invalid value for option '--as': kind: got 'verse', expected one of terms, graphs, sentences");
     assertMisuse(encode("terms", "--wide", input), "Unknown option: '--wide'");
     assertMisuse(
         encode("terms", "-o", codec, input),
         "--output " + codec + ": is the codec file; name another one");
+    assertMisuse(
+        encode("terms", "-o", input, input),
+        "--output " + input + ": is an input; name another file");
     assertMisuse(
         Ran.refold("encode", "--as", "terms", input.toString()),
         "Missing required option: '--codec=FILE'");
@@ -299,8 +302,9 @@ class EncodeCommandTest {
     assertThat(encode("terms", "--threads", 8, "-o", other, input).code()).isZero();
     assertThat(other).hasSameBinaryContentAs(output);
     assertThat(codec).hasBinaryContent(extended);
-    // Symbols were taken in more than one chunk: not all vectors are of the last codec.
-    assertThat(Files.readString(output)).isNotEqualTo(expected(Kinds.TERMS, generatedTerms(5_000)));
+    // Symbols were taken chunk by chunk, and the vectors are what the last codec makes of the same
+    // terms.
+    assertThat(Files.readString(output)).isEqualTo(expected(Kinds.TERMS, generatedTerms(5_000)));
     assertThat(Ran.refold("explain", "--codec", codec + "", output + "").code()).isZero();
   }
 
@@ -381,6 +385,43 @@ class EncodeCommandTest {
     assertThat(codec).hasBinaryContent(before);
     assertThat(output).hasContent("old");
     assertThat(files()).containsExactly("some.jsonl", "some.refold", "some.txt");
+  }
+
+  @Test
+  void encode_badLineAfterVectorsWereShown_keepsTheCodecThatExplainsThem() throws IOException {
+    encode("terms", "--spares", 5, input);
+    Ran ran = encodeReading("f(new, c)\nf(a,\n", "terms", "-");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out()).hasLineCount(1);
+    assertThat(ran.err()).contains("took 1 spare placeholder").contains("standard input:2:5: got ");
+    Files.writeString(output, ran.out());
+    assertThat(Ran.refold("explain", "--codec", codec + "", output + "").out()).contains("  new\n");
+  }
+
+  @Test
+  void encode_inOneRunOrTwo_givesTheSameBytes() throws IOException {
+    encode("terms", "--spares", 100, writeTerm("f(g0(a0), s{b, b})"));
+    byte[] fresh = Files.readAllBytes(codec);
+    String text = generatedTerms(3_000);
+    int half = text.indexOf('\n', text.length() / 2) + 1;
+    String whole = encodeReading(text, "terms", "-").out();
+    byte[] extended = Files.readAllBytes(codec);
+    Files.write(codec, fresh);
+    String first = encodeReading(text.substring(0, half), "terms", "-").out();
+    String second = encodeReading(text.substring(half), "terms", "-").out();
+    assertThat(first + second).isEqualTo(whole);
+    assertThat(codec).hasBinaryContent(extended);
+  }
+
+  @Test
+  void encode_outputLinkedToTheCodec_isRefused() throws IOException {
+    encode("terms", input);
+    byte[] before = Files.readAllBytes(codec);
+    Path link = Files.createSymbolicLink(folder.resolve("link"), codec);
+    assertMisuse(
+        encode("terms", "-o", link, input),
+        "--output " + link + ": is the codec file; name another one");
+    assertThat(codec).hasBinaryContent(before);
   }
 
   @Test
