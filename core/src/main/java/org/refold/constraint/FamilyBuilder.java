@@ -168,8 +168,9 @@ final class FamilyBuilder {
         multisets(Splits.blocks(internals, width), arity, role + " " + symbolClass + " nodes");
     Splits arguments =
         splits(Purpose.UNORDERED_ARGUMENTS, role.number(), arity, leads.blocks(), internals, width);
+    MultisetPatterns patterns = new MultisetPatterns(leads, arguments, multisets, arity, perLead);
     add(
-        new UnorderedFamily(role, arity, size(), leads, arguments, multisets, perLead),
+        new UnorderedFamily(role, size(), patterns),
         (long) leads.blocks() * perLead,
         role + " " + symbolClass + " nodes");
   }
@@ -194,10 +195,8 @@ final class FamilyBuilder {
       Splits parents =
           splits(Purpose.PARENTS, 0, i, children.blocks(), nonLeaves, settings.parentWidth());
       int perChild = multisets(blocks, i, last);
-      add(
-          new ParentFamily(i, size(), children, parents, multisets, perChild),
-          (long) children.blocks() * perChild,
-          last);
+      MultisetPatterns patterns = new MultisetPatterns(children, parents, multisets, i, perChild);
+      add(new ParentFamily(size(), patterns), (long) children.blocks() * perChild, last);
     }
   }
 

@@ -1,37 +1,17 @@
 package org.refold.constraint;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.refold.signature.Role;
 
-/**
- * C<sub>unord</sub> for one class: lead blocks × multisets of argument blocks, with a split of the
- * arguments for each lead block.
- */
+/** C<sub>unord</sub> for one class: lead blocks × multisets of argument blocks. */
 public final class UnorderedFamily implements NodeFamily {
   private final Role role;
-  private final int arity;
   private final int offset;
-  private final Splits leads;
-  private final Splits arguments;
-  private final MultisetRank multisets;
-  private final int perLead;
+  private final MultisetPatterns patterns;
 
-  UnorderedFamily(
-      Role role,
-      int arity,
-      int offset,
-      Splits leads,
-      Splits arguments,
-      MultisetRank multisets,
-      int perLead) {
+  UnorderedFamily(Role role, int offset, MultisetPatterns patterns) {
     this.role = role;
-    this.arity = arity;
     this.offset = offset;
-    this.leads = leads;
-    this.arguments = arguments;
-    this.multisets = multisets;
-    this.perLead = perLead;
+    this.patterns = patterns;
   }
 
   @Override
@@ -41,7 +21,7 @@ public final class UnorderedFamily implements NodeFamily {
 
   @Override
   public int neighbours() {
-    return arity;
+    return patterns.length();
   }
 
   @Override
@@ -51,26 +31,18 @@ public final class UnorderedFamily implements NodeFamily {
 
   @Override
   public int size() {
-    return leads.blocks() * perLead;
+    return patterns.size();
   }
 
   @Override
   public int index(int set, int lead, int[] symbols, int[] blocks) {
-    int block = leads.block(set, 0, lead);
-    for (int k = 0; k < arity; k++) {
-      blocks[k] = arguments.block(set, block, symbols[k]);
-    }
-    return offset + block * perLead + multisets.rank(blocks, arity);
+    return offset + patterns.rank(set, lead, symbols, blocks);
   }
 
   @Override
   public Constraint constraint(int set, int index) {
-    int lead = (index - offset) / perLead;
-    Split split = new Split(arguments, set, lead);
-    List<Block> blocks = new ArrayList<>(arity);
-    for (int block : multisets.unrank((index - offset) % perLead, arity)) {
-      blocks.add(new Block(split, block));
-    }
-    return new Constraint.OfNode(role, false, new Block(new Split(leads, set, 0), lead), blocks);
+    int rank = index - offset;
+    return new Constraint.OfNode(
+        role, false, patterns.lead(set, rank), patterns.neighbours(set, rank));
   }
 }

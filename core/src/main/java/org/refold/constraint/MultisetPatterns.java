@@ -1,0 +1,60 @@
+package org.refold.constraint;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Patterns of a lead block and a multiset of neighbour blocks, with a split of the neighbours for
+ * each lead block: what unordered and parent constraints are.
+ */
+final class MultisetPatterns {
+  private final Splits leads;
+  private final Splits neighbours;
+  private final MultisetRank multisets;
+  private final int length;
+  private final int perLead;
+
+  /**
+   * Patterns of {@code length} neighbours.
+   *
+   * @param perLead how many multisets of that length there are
+   */
+  MultisetPatterns(
+      Splits leads, Splits neighbours, MultisetRank multisets, int length, int perLead) {
+    this.leads = leads;
+    this.neighbours = neighbours;
+    this.multisets = multisets;
+    this.length = length;
+    this.perLead = perLead;
+  }
+
+  int length() {
+    return length;
+  }
+
+  int size() {
+    return leads.blocks() * perLead;
+  }
+
+  int rank(int set, int lead, int[] symbols, int[] blocks) {
+    int block = leads.block(set, 0, lead);
+    for (int k = 0; k < length; k++) {
+      blocks[k] = neighbours.block(set, block, symbols[k]);
+    }
+    return block * perLead + multisets.rank(blocks, length);
+  }
+
+  Block lead(int set, int rank) {
+    return new Block(new Split(leads, set, 0), rank / perLead);
+  }
+
+  /** The neighbours' blocks, sorted. */
+  List<Block> neighbours(int set, int rank) {
+    Split split = new Split(neighbours, set, rank / perLead);
+    List<Block> blocks = new ArrayList<>(length);
+    for (int block : multisets.unrank(rank % perLead, length)) {
+      blocks.add(new Block(split, block));
+    }
+    return blocks;
+  }
+}
