@@ -27,6 +27,9 @@ final class Sources implements AutoCloseable {
       throw new UsageException("got the standard input (-) several times, expected it once");
     }
     for (Path input : inputs) {
+      if (input.toString().isEmpty()) {
+        throw new UsageException("got an empty name for an INPUT, expected a file or -");
+      }
       Source source =
           input.equals(STANDARD_INPUT) ? Source.standard(standardInput) : Source.of(input);
       if (!input.equals(STANDARD_INPUT) && Files.notExists(input)) {

@@ -245,6 +245,7 @@ class EncodeCommandTest {
     assertMisuse(
         encode("terms", "-o", codec, input),
         "--output " + codec + ": is the codec file; name another one");
+    assertMisuse(encode("terms", ""), "got an empty name for an INPUT, expected a file or -");
     assertMisuse(
         encode("terms", "-o", input, input),
         "--output " + input + ": is an input; name another file");
@@ -422,6 +423,16 @@ class EncodeCommandTest {
         encode("terms", "-o", link, input),
         "--output " + link + ": is the codec file; name another one");
     assertThat(codec).hasBinaryContent(before);
+  }
+
+  @Test
+  void encode_examplesOfTheProject_work() {
+    Path examples = Path.of("../examples");
+    assertThat(encode("terms", examples.resolve("terms.txt")).out()).hasLineCount(5);
+    codec = folder.resolve("graphs.refold");
+    assertThat(encode("graphs", examples.resolve("graphs.json")).out()).hasLineCount(2);
+    codec = folder.resolve("sentences.refold");
+    assertThat(encode("sentences", examples.resolve("sentences.txt")).out()).hasLineCount(3);
   }
 
   @Test
