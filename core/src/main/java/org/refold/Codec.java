@@ -28,9 +28,10 @@ import org.refold.vector.VectorShape;
  * and safe to share between threads.
  *
  * <p>A codec is determined by its signature, its settings and its seed: the same file gives the
- * same vectors on any machine. Its {@link #id()} stands in every vector that it makes. A codec that
- * was {@linkplain #extendedBy extended} has a new id and still accepts the vectors of the codecs it
- * came from, since their indices mean what they meant.
+ * same vectors on any machine. A codec that was {@linkplain #extendedBy extended} has a new {@link
+ * #id()} and accepts the vectors of the codecs it came from, since their indices mean what they
+ * meant. A vector has the id of the earliest of these that knew all its symbols, so it depends on
+ * the graph alone, not on what was encoded before or beside it.
  */
 public final class Codec {
   private final Signature signature;

@@ -10,7 +10,7 @@
  *       {@link org.refold.constraint.UnorderedFamily}, {@link org.refold.constraint.ParentFamily},
  *       {@link org.refold.constraint.SequenceFamily}</td></tr>
  *   <tr><td>P<sup>k</sup>(F<sub>1</sub>, …, F<sub>k</sub>) and the like</td><td>{@link org.refold.constraint.Constraint}</td></tr>
- *   <tr><td>C<sub>i</sub></td><td>{@link org.refold.constraint.ConstraintSet}</td></tr>
+ *   <tr><td>C<sub>1</sub> … C<sub>t</sub></td><td>{@link org.refold.constraint.ConstraintSets}</td></tr>
  * </table>
  *
  * <p>No constraint is ever materialised: its index is the offset of its family and lead block plus

@@ -7,7 +7,7 @@ import org.refold.vector.VectorShape;
 /**
  * Counts how often each index occurs, and gives the counts in ascending order, without sorting: a
  * counter for every entry of the vector, a bit for every counter that is not zero, and a bit for
- * every word of those bits, so that collecting passes over nothing but them. There is no branch
+ * every word of those bits, so that collecting passes over nothing but them. Adding has no branch
  * that depends on the data; sorting, which is all such branches, took half of the time of encoding.
  *
  * <p>Takes about 4 bytes for every entry of the vector; where that would be more than a megabyte,
