@@ -1,25 +1,34 @@
 package org.refold;
 
+import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.refold.batch.OrderedBatch;
 import org.refold.constraint.Constraint;
 import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.constraint.Wording;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoder;
+import org.refold.decode.Decoding;
 import org.refold.encode.Encoder;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.graph.Sharing;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
+import org.refold.solver.Sat4jSolver;
+import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -36,9 +45,11 @@ import org.refold.vector.VectorShape;
 public final class Codec {
   private final Signature signature;
   private final ConstraintSettings settings;
+  private final Sharing sharing;
   private final ConstraintSets sets;
   private final VectorShape shape;
   private final Encoder encoder;
+  private final Decoder decoder;
 
   /**
    * The ids of this codec after each of its signature's assignments, in order; the last is its own.
@@ -50,17 +61,20 @@ public final class Codec {
 
   private final int[] takenWhen;
 
-  Codec(Signature signature, ConstraintSettings settings) {
-    this(signature, settings, ConstraintSets.of(signature, settings));
+  Codec(Signature signature, ConstraintSettings settings, Sharing sharing) {
+    this(signature, settings, sharing, ConstraintSets.of(signature, settings));
   }
 
-  private Codec(Signature signature, ConstraintSettings settings, ConstraintSets sets) {
+  private Codec(
+      Signature signature, ConstraintSettings settings, Sharing sharing, ConstraintSets sets) {
     this.signature = signature;
     this.settings = settings;
+    this.sharing = sharing;
     this.sets = sets;
     this.shape = new VectorShape(signature.size(), sets.size(), sets.count());
     this.encoder = Encoder.of(signature, sets, shape, settings.maxParents());
-    this.ids = CodecFile.ids(signature, settings);
+    this.decoder = new Decoder(signature, sets, shape, settings.maxParents(), sharing);
+    this.ids = CodecFile.ids(signature, settings, sharing);
     List<Assignment> taken = signature.assignments();
     long[] sorted = new long[taken.size()];
     Arrays.setAll(sorted, when -> ((long) taken.get(when).index() << 32) | when);
@@ -128,6 +142,11 @@ public final class Codec {
     return settings;
   }
 
+  /** Which graphs this codec is for. */
+  public Sharing sharing() {
+    return sharing;
+  }
+
   public ConstraintSets sets() {
     return sets;
   }
@@ -157,10 +176,14 @@ public final class Codec {
   /**
    * The vector of a graph.
    *
-   * @throws RefoldException if the graph has a symbol that the signature lacks, or exceeds a cap;
-   *     names the node
+   * @throws RefoldException if the graph has a symbol that the signature lacks, exceeds a cap, or
+   *     is none of those this codec is for; names the node
    */
   public CountVector encode(Graph graph) {
+    Optional<String> fault = sharing.fault(graph);
+    if (fault.isPresent()) {
+      throw new RefoldException(fault.get());
+    }
     return stamped(encoder.encode(graph, id()));
   }
 
@@ -188,6 +211,57 @@ public final class Codec {
     return stamped(one.withCodecId(id()).plus(other.withCodecId(id())));
   }
 
+  /** Every graph that has a vector, within {@link DecodeLimits#DEFAULT}. */
+  public Decoding decode(CountVector vector) {
+    return decode(vector, DecodeLimits.DEFAULT);
+  }
+
+  /**
+   * Every graph that has a vector, within limits.
+   *
+   * @throws RefoldException if the vector is of another codec
+   */
+  public Decoding decode(CountVector vector, DecodeLimits limits) {
+    return decode(vector, limits, new Sat4jSolver());
+  }
+
+  /** The same with a solver of the caller's choice. */
+  public Decoding decode(CountVector vector, DecodeLimits limits, Solver solver) {
+    requireOwn(vector);
+    return decoder.decode(
+        vector, limits, solver, graph -> encoder.encode(graph, vector.codecId()).equals(vector));
+  }
+
+  /**
+   * Writes the formula that decoding a vector would give to a solver, after pruning, as DIMACS with
+   * a legend, for any other solver.
+   *
+   * @throws RefoldException if the vector is of another codec, no formula can be made as no graph
+   *     has the vector, or the limits are too low for it
+   */
+  public void writeDimacs(CountVector vector, DecodeLimits limits, Writer out) throws IOException {
+    requireOwn(vector);
+    decoder.writeDimacs(vector, limits, out);
+  }
+
+  /** The decodings of vectors, in their order, made on all processors. */
+  public List<Decoding> decodeAll(List<CountVector> vectors, DecodeLimits limits) {
+    List<Decoding> decodings = new ArrayList<>(vectors.size());
+    decodeAll(
+        vectors.iterator(), limits, Runtime.getRuntime().availableProcessors(), decodings::add);
+    return decodings;
+  }
+
+  /**
+   * Decodes a stream of any length in constant memory on some threads and hands the decodings on in
+   * its order.
+   */
+  public void decodeAll(
+      Iterator<CountVector> vectors, DecodeLimits limits, int threads, Consumer<Decoding> sink) {
+    requireThreads(threads);
+    OrderedBatch.run(vectors, threads, vector -> decode(vector, limits), sink);
+  }
+
   /** The vectors of graphs, in their order, made on all processors. */
   public List<CountVector> encodeAll(List<Graph> graphs) {
     List<CountVector> vectors = new ArrayList<>(graphs.size());
@@ -200,10 +274,14 @@ public final class Codec {
    * its order.
    */
   public void encodeAll(Iterator<Graph> graphs, int threads, Consumer<CountVector> sink) {
+    requireThreads(threads);
+    OrderedBatch.run(graphs, threads, this::encode, sink);
+  }
+
+  private static void requireThreads(int threads) {
     if (threads < 1) {
       throw new RefoldException("threads: got " + threads + ", expected 1 or more");
     }
-    OrderedBatch.run(graphs, threads, this::encode, sink);
   }
 
   /**
@@ -214,7 +292,7 @@ public final class Codec {
    */
   public Codec extendedBy(Iterable<Graph> graphs) {
     Signature extended = signature.extendedBy(graphs);
-    return extended == signature ? this : new Codec(extended, settings, sets);
+    return extended == signature ? this : new Codec(extended, settings, sharing, sets);
   }
 
   /**

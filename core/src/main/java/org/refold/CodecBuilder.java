@@ -6,7 +6,9 @@ import java.util.List;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
+import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 
 /**
@@ -23,6 +25,7 @@ public final class CodecBuilder {
   private int parentWidth = ConstraintSettings.DEFAULT.parentWidth();
   private int sequenceWidth = ConstraintSettings.DEFAULT.sequenceWidth();
   private int maxParents = ConstraintSettings.DEFAULT.maxParents();
+  private Sharing sharing = Sharing.FREE;
   private ArgumentSplits argumentSplits = ConstraintSettings.DEFAULT.argumentSplits();
 
   CodecBuilder(Signature signature) {
@@ -107,6 +110,19 @@ public final class CodecBuilder {
   }
 
   /**
+   * Which graphs the codec is for. Others are refused by encoding and are no solutions of decoding,
+   * so that more vectors have a single one.
+   */
+  public CodecBuilder sharing(Sharing rule) {
+    if (rule != Sharing.FREE && signature instanceof SequenceSignature) {
+      throw new RefoldException(
+          "sharing: got " + rule + ", expected no rule for sequences; in them nothing is shared");
+    }
+    sharing = rule;
+    return this;
+  }
+
+  /**
    * The codec.
    *
    * @throws RefoldException if a setting is out of its range, or the vector would be too long
@@ -124,6 +140,7 @@ public final class CodecBuilder {
             sequenceWidth,
             maxParents,
             argumentSplits,
-            pinned));
+            pinned),
+        sharing);
   }
 }

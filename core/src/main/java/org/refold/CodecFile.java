@@ -15,6 +15,7 @@ import java.util.List;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
+import org.refold.graph.Sharing;
 import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
 
@@ -77,7 +78,7 @@ final class CodecFile {
       out.write(MAGIC);
       out.writeShort(VERSION);
       CodecWriter writer = new CodecWriter(out);
-      writer.writeDefinition(codec.signature(), codec.settings());
+      writer.writeDefinition(codec.signature(), codec.settings(), codec.sharing());
       writer.writeAssignments(codec.signature().assignments());
       out.write(sha256(bytes.toByteArray()));
       return bytes.toByteArray();
@@ -126,13 +127,13 @@ final class CodecFile {
    * The id of a codec before any assignment, then after each: the first 8 bytes of a SHA-256 over
    * the definition, then over the previous id and the assignment.
    */
-  static long[] ids(Signature signature, ConstraintSettings settings) {
+  static long[] ids(Signature signature, ConstraintSettings settings, Sharing sharing) {
     List<Assignment> assignments = signature.assignments();
     long[] ids = new long[assignments.size() + 1];
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       DataOutputStream out = new DataOutputStream(bytes);
-      new CodecWriter(out).writeDefinition(signature, settings);
+      new CodecWriter(out).writeDefinition(signature, settings, sharing);
       ids[0] = head(bytes);
       for (int i = 0; i < assignments.size(); i++) {
         bytes.reset();

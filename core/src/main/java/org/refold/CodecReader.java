@@ -7,6 +7,7 @@ import java.util.List;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
+import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
@@ -26,6 +27,7 @@ final class CodecReader {
   private static final int LEAST_SYMBOL = 9;
 
   private final ByteBuffer in;
+  private Sharing sharing = Sharing.FREE;
 
   CodecReader(ByteBuffer in) {
     this.in = in;
@@ -45,7 +47,7 @@ final class CodecReader {
       if (in.hasRemaining()) {
         throw malformed(in.remaining() + " bytes after the end");
       }
-      return new Codec(signature, settings);
+      return new Codec(signature, settings, sharing);
     } catch (BufferUnderflowException e) {
       throw malformed("an end too early");
     } catch (ArithmeticException e) {
@@ -79,8 +81,14 @@ final class CodecReader {
 
   private Signature readSignature() {
     int kind = in.get();
+    sharing =
+        switch (kind) {
+          case CodecWriter.GRAPHS_THAT_SHARE -> Sharing.ALWAYS;
+          case CodecWriter.FORESTS -> Sharing.NEVER;
+          default -> Sharing.FREE;
+        };
     return switch (kind) {
-      case CodecWriter.GRAPHS -> readGraphs();
+      case CodecWriter.GRAPHS, CodecWriter.GRAPHS_THAT_SHARE, CodecWriter.FORESTS -> readGraphs();
       case CodecWriter.SEQUENCES -> readSequences();
       default -> throw malformed("signature kind " + kind);
     };

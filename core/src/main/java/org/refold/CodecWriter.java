@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
+import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignature.ClassPool;
@@ -23,6 +24,8 @@ import org.refold.signature.Signature.Assignment;
 final class CodecWriter {
   static final int GRAPHS = 0;
   static final int SEQUENCES = 1;
+  static final int GRAPHS_THAT_SHARE = 2;
+  static final int FORESTS = 3;
   static final int ORDERED = 1;
   static final int EDGE = 2;
   static final int ROOT = 4;
@@ -35,7 +38,8 @@ final class CodecWriter {
   }
 
   /** The signature as it was before any placeholder was taken, and the settings. */
-  void writeDefinition(Signature signature, ConstraintSettings settings) throws IOException {
+  void writeDefinition(Signature signature, ConstraintSettings settings, Sharing sharing)
+      throws IOException {
     out.writeInt(settings.sets());
     out.writeLong(settings.seed());
     out.writeInt(settings.orderedWidth());
@@ -50,7 +54,12 @@ final class CodecWriter {
       writeSymbol(symbol, 0);
     }
     if (signature instanceof GraphSignature graphs) {
-      out.writeByte(GRAPHS);
+      out.writeByte(
+          switch (sharing) {
+            case FREE -> GRAPHS;
+            case ALWAYS -> GRAPHS_THAT_SHARE;
+            case NEVER -> FORESTS;
+          });
       writeGraphs(graphs);
     } else if (signature instanceof SequenceSignature sequences) {
       out.writeByte(SEQUENCES);

@@ -10,7 +10,8 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /**
- * Dependencies run one way: graph ← signature ← constraint ← encode, and the codec on top of all.
+ * Dependencies run one way: graph ← signature ← constraint ← encode, and the codec on top of all;
+ * decode and encode do not know each other, so that a round trip is a real check.
  */
 @AnalyzeClasses(packages = "org.refold", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -34,6 +35,10 @@ class ArchitectureTest {
           .definedBy("org.refold.vector")
           .layer("encode")
           .definedBy("org.refold.encode")
+          .layer("solver")
+          .definedBy("org.refold.solver")
+          .layer("decode")
+          .definedBy("org.refold.decode")
           .layer("codec")
           .definedBy("org.refold")
           .whereLayer("error")
@@ -52,6 +57,10 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("signature", "graph", "error")
           .whereLayer("encode")
           .mayOnlyAccessLayers("constraint", "signature", "graph", "vector", "error")
+          .whereLayer("solver")
+          .mayOnlyAccessLayers("error")
+          .whereLayer("decode")
+          .mayOnlyAccessLayers("constraint", "signature", "graph", "vector", "solver", "error")
           .whereLayer("codec")
           .mayNotBeAccessedByAnyLayer()
           .ensureAllClassesAreContainedInArchitecture();
@@ -61,9 +70,19 @@ class ArchitectureTest {
       slices().matching("org.refold.(*)..").should().beFreeOfCycles();
 
   @ArchTest
-  static final ArchRule core_dependsOnTheJdkAlone =
+  static final ArchRule core_dependsOnTheJdkAndASolver =
       noClasses()
           .should()
           .dependOnClassesThat()
-          .resideOutsideOfPackages("org.refold..", "java..", "org.jspecify.annotations..");
+          .resideOutsideOfPackages(
+              "org.refold..", "java..", "org.jspecify.annotations..", "org.sat4j..");
+
+  @ArchTest
+  static final ArchRule theSolver_isKnownToItsAdapterAlone =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.refold.solver")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.sat4j..");
 }

@@ -110,6 +110,11 @@ public final class ConstraintSets {
 
   /** The constraint of a set, from 0, at an index from 0 to size − 1. */
   public Constraint constraint(int set, int index) {
+    return family(index).constraint(set, index);
+  }
+
+  /** The family that an index from 0 to size − 1 belongs to. */
+  public Family family(int index) {
     if (index < 0 || index >= size) {
       throw new IndexOutOfBoundsException("constraint " + index + " of " + size);
     }
@@ -123,7 +128,7 @@ public final class ConstraintSets {
         high = middle - 1;
       }
     }
-    return families[low].constraint(set, index);
+    return families[low];
   }
 
   /** The family of nodes of a role and class; the signature must have such symbols. */

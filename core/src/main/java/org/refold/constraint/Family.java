@@ -22,6 +22,24 @@ public sealed interface Family permits NodeFamily, ParentFamily, SequenceFamily 
    */
   int index(int set, int lead, int[] symbols, int[] blocks);
 
+  /** The number of the block that holds a symbol as a lead; in a sequence, its place. */
+  int leadBlock(int set, int lead);
+
+  /** The number of the lead block of the constraint at an index. */
+  int lead(int index);
+
+  /**
+   * The number of the block that holds a symbol as the k-th neighbour, from 0, of a lead in that
+   * block; k means nothing where neighbours have no order.
+   */
+  int neighbourBlock(int set, int leadBlock, int k, int symbol);
+
+  /**
+   * Writes the block numbers of the neighbours of the constraint at an index; sorted where they
+   * have no order.
+   */
+  void neighbourBlocks(int index, int[] blocks);
+
   /** The constraint of a set at an index from {@link #offset()} to offset + size − 1. */
   Constraint constraint(int set, int index);
 }

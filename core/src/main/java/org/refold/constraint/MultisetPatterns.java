@@ -44,15 +44,34 @@ final class MultisetPatterns {
     return block * perLead + multisets.rank(blocks, length);
   }
 
+  int leadBlock(int set, int lead) {
+    return leads.block(set, 0, lead);
+  }
+
+  int neighbourBlock(int set, int leadBlock, int symbol) {
+    return neighbours.block(set, leadBlock, symbol);
+  }
+
+  int lead(int rank) {
+    return rank / perLead;
+  }
+
+  /** Sorted. */
+  void neighbourBlocks(int rank, int[] blocks) {
+    multisets.unrank(rank % perLead, length, blocks);
+  }
+
   Block lead(int set, int rank) {
-    return new Block(new Split(leads, set, 0), rank / perLead);
+    return new Block(new Split(leads, set, 0), lead(rank));
   }
 
   /** The neighbours' blocks, sorted. */
   List<Block> neighbours(int set, int rank) {
-    Split split = new Split(neighbours, set, rank / perLead);
+    Split split = new Split(neighbours, set, lead(rank));
     List<Block> blocks = new ArrayList<>(length);
-    for (int block : multisets.unrank(rank % perLead, length)) {
+    int[] numbers = new int[length];
+    neighbourBlocks(rank, numbers);
+    for (int block : numbers) {
       blocks.add(new Block(split, block));
     }
     return blocks;

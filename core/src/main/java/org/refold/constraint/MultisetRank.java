@@ -94,8 +94,8 @@ final class MultisetRank {
     return rank;
   }
 
-  int[] unrank(int rank, int length) {
-    int[] sorted = new int[length];
+  /** Writes the sorted blocks of a rank to the start of {@code sorted}. */
+  void unrank(int rank, int length, int[] sorted) {
     int left = rank;
     int block = blocks - 1;
     for (int j = length - 1; j >= 0; j--) {
@@ -105,7 +105,6 @@ final class MultisetRank {
       sorted[j] = block;
       left -= placed(block, j);
     }
-    return sorted;
   }
 
   /** C(b + j, j + 1): what block b at place j adds to the rank. */

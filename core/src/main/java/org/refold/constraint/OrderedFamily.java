@@ -70,13 +70,37 @@ public final class OrderedFamily implements NodeFamily {
   }
 
   @Override
-  public Constraint constraint(int set, int index) {
-    int lead = (index - offset) / perLead;
+  public int leadBlock(int set, int lead) {
+    return leads.block(set, 0, lead);
+  }
+
+  @Override
+  public int lead(int index) {
+    return (index - offset) / perLead;
+  }
+
+  @Override
+  public int neighbourBlock(int set, int leadBlock, int k, int symbol) {
+    return arguments.block(set, argumentSplit(leadBlock, k), symbol);
+  }
+
+  @Override
+  public void neighbourBlocks(int index, int[] blocks) {
     int rank = (index - offset) % perLead;
-    Block[] blocks = new Block[arity];
     for (int k = arity - 1; k >= 0; k--) {
-      blocks[k] = new Block(new Split(arguments, set, argumentSplit(lead, k)), rank % radix);
+      blocks[k] = rank % radix;
       rank /= radix;
+    }
+  }
+
+  @Override
+  public Constraint constraint(int set, int index) {
+    int lead = lead(index);
+    int[] numbers = new int[arity];
+    neighbourBlocks(index, numbers);
+    Block[] blocks = new Block[arity];
+    for (int k = 0; k < arity; k++) {
+      blocks[k] = new Block(new Split(arguments, set, argumentSplit(lead, k)), numbers[k]);
     }
     return new Constraint.OfNode(
         role, true, new Block(new Split(leads, set, 0), lead), List.of(blocks));

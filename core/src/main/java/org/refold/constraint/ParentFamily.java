@@ -31,6 +31,26 @@ public final class ParentFamily implements Family {
   }
 
   @Override
+  public int leadBlock(int set, int lead) {
+    return patterns.leadBlock(set, lead);
+  }
+
+  @Override
+  public int lead(int index) {
+    return patterns.lead(index - offset);
+  }
+
+  @Override
+  public int neighbourBlock(int set, int leadBlock, int k, int symbol) {
+    return patterns.neighbourBlock(set, leadBlock, symbol);
+  }
+
+  @Override
+  public void neighbourBlocks(int index, int[] blocks) {
+    patterns.neighbourBlocks(index - offset, blocks);
+  }
+
+  @Override
   public Constraint constraint(int set, int index) {
     int rank = index - offset;
     return new Constraint.OfParents(patterns.lead(set, rank), patterns.neighbours(set, rank));

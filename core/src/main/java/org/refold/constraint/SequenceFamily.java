@@ -55,13 +55,37 @@ public final class SequenceFamily implements Family {
   }
 
   @Override
-  public Constraint constraint(int set, int index) {
-    int place = index / combinations;
+  public int leadBlock(int set, int lead) {
+    return lead;
+  }
+
+  @Override
+  public int lead(int index) {
+    return index / combinations;
+  }
+
+  @Override
+  public int neighbourBlock(int set, int leadBlock, int k, int symbol) {
+    return entries[k].block(set, leadBlock / 2, symbol);
+  }
+
+  @Override
+  public void neighbourBlocks(int index, int[] blocks) {
     int rank = index % combinations;
-    Block[] blocks = new Block[entries.length];
     for (int r = entries.length - 1; r >= 0; r--) {
-      blocks[r] = new Block(new Split(entries[r], set, place / 2), rank % entries[r].blocks());
+      blocks[r] = rank % entries[r].blocks();
       rank /= entries[r].blocks();
+    }
+  }
+
+  @Override
+  public Constraint constraint(int set, int index) {
+    int place = lead(index);
+    int[] numbers = new int[entries.length];
+    neighbourBlocks(index, numbers);
+    Block[] blocks = new Block[entries.length];
+    for (int r = 0; r < entries.length; r++) {
+      blocks[r] = new Block(new Split(entries[r], set, place / 2), numbers[r]);
     }
     return new Constraint.OfPosition(place / 2 + 1, List.of(blocks), place % 2 == 0);
   }

@@ -40,6 +40,26 @@ public final class UnorderedFamily implements NodeFamily {
   }
 
   @Override
+  public int leadBlock(int set, int lead) {
+    return patterns.leadBlock(set, lead);
+  }
+
+  @Override
+  public int lead(int index) {
+    return patterns.lead(index - offset);
+  }
+
+  @Override
+  public int neighbourBlock(int set, int leadBlock, int k, int symbol) {
+    return patterns.neighbourBlock(set, leadBlock, symbol);
+  }
+
+  @Override
+  public void neighbourBlocks(int index, int[] blocks) {
+    patterns.neighbourBlocks(index - offset, blocks);
+  }
+
+  @Override
   public Constraint constraint(int set, int index) {
     int rank = index - offset;
     return new Constraint.OfNode(

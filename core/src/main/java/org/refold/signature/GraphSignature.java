@@ -100,6 +100,11 @@ public final class GraphSignature implements Signature {
     return size;
   }
 
+  /** Which roles the symbol of an index may have. */
+  public Group group(int index) {
+    return poolOf(index).group();
+  }
+
   /** The index of a symbol in a role, or −1. */
   public int index(Symbol symbol, Role role) {
     Places found = places.get(symbol);

@@ -17,7 +17,8 @@ class MultisetRankTest {
         int count = MultisetRank.count(blocks, length);
         Set<List<Integer>> met = new HashSet<>();
         for (int rank = 0; rank < count; rank++) {
-          int[] multiset = multisets.unrank(rank, length);
+          int[] multiset = new int[length];
+          multisets.unrank(rank, length, multiset);
           assertThat(multiset).isSorted();
           assertThat(met.add(IntStream.of(multiset).boxed().toList())).isTrue();
           int[] reversed = new int[length];

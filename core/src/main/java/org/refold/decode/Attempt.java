@@ -1,0 +1,189 @@
+package org.refold.decode;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.RefoldException;
+import org.refold.graph.CanonicalOrder;
+import org.refold.graph.Graph;
+import org.refold.graph.Sharing;
+import org.refold.solver.Budget;
+import org.refold.solver.Resource;
+import org.refold.solver.Solver;
+import org.refold.solver.SpentException;
+
+/** The decoding of one vector: prune, assemble or solve, check, and look for another solution. */
+final class Attempt {
+  /** About what a step of a canonical order takes; there is a check of the clock around it. */
+  private static final int NANOS_A_STEP = 20;
+
+  /** How many graphs to list; two are, even if one was asked for: that is what ambiguous means. */
+  private final int most;
+
+  private final Budget budget;
+  private final Solver solver;
+  private final Sharing sharing;
+  private final Predicate<Graph> isSolution;
+  private final long start = System.nanoTime();
+
+  private final List<Graph> found = new ArrayList<>();
+  private long nodes;
+  private long candidatesBefore;
+  private long candidatesAfter;
+  private int variables;
+  private long clauses;
+  private long conflicts;
+  private int models;
+  private int cycles;
+  private int repeats;
+
+  Attempt(
+      DecodeLimits limits,
+      Budget budget,
+      Solver solver,
+      Sharing sharing,
+      Predicate<Graph> isSolution) {
+    this.most = Math.max(2, limits.solutions());
+    this.budget = budget;
+    this.solver = solver;
+    this.sharing = sharing;
+    this.isSolution = isSolution;
+  }
+
+  /** What a way of decoding gives, or what its failure means. */
+  Decoding run(Supplier<Decoding> way) {
+    try {
+      return way.get();
+    } catch (Contradiction e) {
+      return new Decoding.Inconsistent(String.valueOf(e.getMessage()), report());
+    } catch (SpentException e) {
+      return spent(e.resource());
+    }
+  }
+
+  /** The general way. */
+  Decoding solve(Problem problem) {
+    nodes = problem.nodes();
+    requireShared(problem);
+    Candidates candidates = new Candidates(problem, budget);
+    candidatesBefore = candidates.size();
+    candidatesAfter = candidatesBefore;
+    new Pruning(problem, candidates, budget).run();
+    candidatesAfter = candidates.size();
+    return candidates.isSettled()
+        ? assembled(Assembly.build(problem, candidates, budget))
+        : solved(new NodeFormula(problem, candidates, budget));
+  }
+
+  private void requireShared(Problem problem) {
+    for (int s = 0; s < problem.symbols && sharing == Sharing.ALWAYS; s++) {
+      if (problem.symbol[s].isLeaf() && problem.count[s] > 1) {
+        throw new Contradiction(
+            problem.describeSymbol(s)
+                + " occurs "
+                + Words.times(problem.count[s])
+                + ", but equal subgraphs are always shared");
+      }
+    }
+  }
+
+  private Decoding assembled(@Nullable Graph graph) {
+    if (graph == null || sharing.fault(graph).isPresent() || !isSolution.test(graph)) {
+      throw new Contradiction(
+          "only one arrangement of the symbols is left by the constraints, and it "
+              + (graph == null
+                  ? "has a cycle"
+                  : "has another vector, or is none of the graphs this codec is for"));
+    }
+    return new Decoding.Unique(graph, report());
+  }
+
+  private Decoding solved(NodeFormula formula) {
+    variables = formula.formula().variables();
+    clauses = formula.formula().constraints();
+    try (Solver.Search search = solver.search(formula.formula())) {
+      try {
+        while (search.findModel(budget)) {
+          models++;
+          budget.requireTime();
+          if (!take(formula.model(search), search)) {
+            return new Decoding.Ambiguous(found.subList(0, most), false, report());
+          }
+        }
+      } finally {
+        conflicts = search.conflicts();
+      }
+    }
+    return switch (found.size()) {
+      case 0 ->
+          throw new Contradiction(
+              "no arrangement of the "
+                  + Words.amount(nodes, "node")
+                  + " matches all constraints of all sets at once, as the solver has shown");
+      case 1 -> new Decoding.Unique(found.get(0), report());
+      default -> new Decoding.Ambiguous(found, true, report());
+    };
+  }
+
+  /** Whether to go on; not if there are more solutions than were asked for. */
+  private boolean take(NodeFormula.Model model, Solver.Search search) {
+    List<int[]> cuts = model.cycleCuts();
+    if (!cuts.isEmpty()) {
+      cycles++;
+      cuts.forEach(search::add);
+      return true;
+    }
+    Graph graph = model.graph();
+    search.add(model.otherwise());
+    if (sharing.fault(graph).isPresent()) {
+      model.twinCuts().forEach(search::add);
+      return true;
+    }
+    if (!isSolution.test(graph)) {
+      throw new IllegalStateException("a model of the formula has another vector: " + graph);
+    }
+    if (isNew(graph)) {
+      found.add(graph);
+      return found.size() <= most;
+    }
+    repeats++;
+    return true;
+  }
+
+  private boolean isNew(Graph graph) {
+    if (found.isEmpty()) {
+      return true;
+    }
+    try {
+      long steps = Math.min(CanonicalOrder.DEFAULT_BUDGET, 1 + budget.nanosLeft() / NANOS_A_STEP);
+      graph.canonicalOrder(steps);
+      found.get(0).canonicalOrder(steps);
+    } catch (RefoldException e) {
+      throw new SpentException(Resource.TIME);
+    }
+    return !found.contains(graph);
+  }
+
+  private Decoding spent(Resource resource) {
+    return found.size() > 1
+        ? new Decoding.Ambiguous(found.subList(0, Math.min(found.size(), most)), false, report())
+        : new Decoding.Exhausted(resource, found.stream().findFirst(), report());
+  }
+
+  private DecodingReport report() {
+    return new DecodingReport(
+        nodes,
+        candidatesBefore,
+        candidatesAfter,
+        variables,
+        clauses,
+        conflicts,
+        models,
+        cycles,
+        repeats,
+        Duration.ofNanos(System.nanoTime() - start));
+  }
+}

@@ -1,0 +1,56 @@
+package org.refold.decode;
+
+/** Rows of bits in one array, all of the same number of words. */
+final class Bits {
+  private Bits() {}
+
+  static int words(int bits) {
+    return (bits + 63) >>> 6;
+  }
+
+  static boolean get(long[] rows, int from, int bit) {
+    return (rows[from + (bit >>> 6)] >>> bit & 1) != 0;
+  }
+
+  static void set(long[] rows, int from, int bit) {
+    rows[from + (bit >>> 6)] |= 1L << bit;
+  }
+
+  static void clear(long[] rows, int from, int bit) {
+    rows[from + (bit >>> 6)] &= ~(1L << bit);
+  }
+
+  static boolean intersect(long[] one, int at, long[] other, int from, int words) {
+    for (int w = 0; w < words; w++) {
+      if ((one[at + w] & other[from + w]) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static int count(long[] rows, int from, int words) {
+    int count = 0;
+    for (int w = 0; w < words; w++) {
+      count += Long.bitCount(rows[from + w]);
+    }
+    return count;
+  }
+
+  /** The first set bit at or after {@code bit} and before {@code end}, or {@code end}. */
+  static int next(long[] rows, int from, int bit, int end) {
+    if (bit >= end) {
+      return end;
+    }
+    int w = bit >>> 6;
+    long word = rows[from + w] & (-1L << bit);
+    while (word == 0) {
+      w++;
+      if (w << 6 >= end) {
+        return end;
+      }
+      word = rows[from + w];
+    }
+    return Math.min(end, (w << 6) + Long.numberOfTrailingZeros(word));
+  }
+}

@@ -1,0 +1,48 @@
+package org.refold.decode;
+
+import java.time.Duration;
+import org.refold.error.RefoldException;
+
+/**
+ * How much a decoding may spend before it ends as {@link Decoding.Exhausted}, and how many graphs
+ * it lists. All but the time give the same result on any machine whose heap is large enough: memory
+ * is never more than three quarters of that.
+ *
+ * @param time wall time
+ * @param conflicts conflicts that the solver may meet, in all
+ * @param memoryBytes memory for candidates and the formula
+ * @param solutions how many graphs to list at most where there are several
+ */
+public record DecodeLimits(Duration time, long conflicts, long memoryBytes, int solutions) {
+  public static final DecodeLimits DEFAULT =
+      new DecodeLimits(Duration.ofSeconds(10), 1_000_000, 256L << 20, 10);
+
+  public DecodeLimits {
+    requirePositive("time", time.isNegative() || time.isZero() ? 0 : 1);
+    requirePositive("conflicts", conflicts);
+    requirePositive("memory", memoryBytes);
+    requirePositive("solutions", solutions);
+  }
+
+  private static void requirePositive(String what, long got) {
+    if (got < 1) {
+      throw new RefoldException("limit of " + what + ": got " + got + ", expected 1 or more");
+    }
+  }
+
+  public DecodeLimits withTime(Duration most) {
+    return new DecodeLimits(most, conflicts, memoryBytes, solutions);
+  }
+
+  public DecodeLimits withConflicts(long most) {
+    return new DecodeLimits(time, most, memoryBytes, solutions);
+  }
+
+  public DecodeLimits withMemoryBytes(long most) {
+    return new DecodeLimits(time, conflicts, most, solutions);
+  }
+
+  public DecodeLimits withSolutions(int most) {
+    return new DecodeLimits(time, conflicts, memoryBytes, most);
+  }
+}

@@ -1,0 +1,106 @@
+package org.refold.decode;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.refold.constraint.ConstraintSets;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.Sharing;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.SequenceSignature;
+import org.refold.signature.Signature;
+import org.refold.solver.Budget;
+import org.refold.solver.Dimacs;
+import org.refold.solver.Solver;
+import org.refold.solver.SpentException;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/**
+ * Finds every graph that has a vector. Immutable and safe to share between threads.
+ *
+ * <p>Never encodes: whoever calls says whether a graph has the vector, so that a decoded graph is
+ * checked by code that this one shares nothing with.
+ */
+public final class Decoder {
+  private final Signature signature;
+  private final ConstraintSets sets;
+  private final VectorShape shape;
+  private final int maxParents;
+  private final Sharing sharing;
+
+  /** Null unless the signature is one of sequences. */
+  private final @Nullable SequenceDecoder sequenceDecoder;
+
+  /**
+   * @param maxParents the cap of parents, 0 if parent constraints are not in use
+   * @param sharing which graphs are solutions at all
+   */
+  public Decoder(
+      Signature signature,
+      ConstraintSets sets,
+      VectorShape shape,
+      int maxParents,
+      Sharing sharing) {
+    this.signature = signature;
+    this.sets = sets;
+    this.shape = shape;
+    this.maxParents = maxParents;
+    this.sharing = sharing;
+    this.sequenceDecoder =
+        signature instanceof SequenceSignature sequences
+            ? new SequenceDecoder(sequences, sets, shape)
+            : null;
+  }
+
+  /**
+   * Every graph that has a vector, as far as the limits go.
+   *
+   * @param isSolution whether a graph has the vector
+   */
+  public Decoding decode(
+      CountVector vector, DecodeLimits limits, Solver solver, Predicate<Graph> isSolution) {
+    Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
+    Attempt attempt = new Attempt(limits, budget, solver, sharing, isSolution);
+    return sequenceDecoder != null && sequenceDecoder.takes(vector)
+        ? attempt.run(() -> sequenceDecoder.decode(vector, limits, budget, isSolution))
+        : attempt.run(() -> attempt.solve(read(vector, budget)));
+  }
+
+  /**
+   * Writes the formula of a vector, after pruning, as DIMACS with a legend.
+   *
+   * @throws RefoldException if there is none, or the limits are too low for it
+   */
+  public void writeDimacs(CountVector vector, DecodeLimits limits, Writer out) throws IOException {
+    Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
+    try {
+      Problem problem = read(vector, budget);
+      Candidates candidates = new Candidates(problem, budget);
+      new Pruning(problem, candidates, budget).run();
+      NodeFormula formula = new NodeFormula(problem, candidates, budget);
+      String[] legend = formula.legend();
+      Dimacs.write(formula.formula(), variable -> legend[variable], out);
+    } catch (Contradiction e) {
+      throw new RefoldException("vector: no graph has it: " + e.getMessage(), e);
+    } catch (SpentException e) {
+      throw new RefoldException("vector: " + e.getMessage() + "; raise the limit", e);
+    }
+  }
+
+  private Problem read(CountVector vector, Budget budget) {
+    if (signature instanceof SequenceSignature sequences) {
+      new SequenceArithmetic(sequences, sets, shape)
+          .contradiction(vector)
+          .ifPresent(
+              reason -> {
+                throw new Contradiction(reason);
+              });
+      return new SequenceProblem(sequences, sets, shape, vector, budget);
+    }
+    return new GraphProblem(
+        (GraphSignature) signature, sets, shape, vector, maxParents, sharing, budget);
+  }
+}

@@ -1,0 +1,65 @@
+package org.refold.decode;
+
+import java.util.List;
+import java.util.Optional;
+import org.refold.graph.Graph;
+import org.refold.solver.Resource;
+
+/**
+ * What became of a vector. Every graph in it was encoded again and gave the vector; no two of them
+ * are isomorphic.
+ */
+public sealed interface Decoding {
+  /** What decoding had to do. */
+  DecodingReport report();
+
+  /** The first graph found, if any was. */
+  Optional<Graph> first();
+
+  /** Exactly one graph has this vector; proven. */
+  record Unique(Graph graph, DecodingReport report) implements Decoding {
+    @Override
+    public Optional<Graph> first() {
+      return Optional.of(graph);
+    }
+  }
+
+  /**
+   * Several graphs have this vector.
+   *
+   * @param graphs two or more of them, in a stable order
+   * @param complete whether these are all; proven if so
+   */
+  record Ambiguous(List<Graph> graphs, boolean complete, DecodingReport report)
+      implements Decoding {
+    public Ambiguous {
+      graphs = List.copyOf(graphs);
+    }
+
+    @Override
+    public Optional<Graph> first() {
+      return Optional.of(graphs.get(0));
+    }
+  }
+
+  /**
+   * No graph has this vector; proven.
+   *
+   * @param reason the contradiction, in terms of symbols and constraints
+   */
+  record Inconsistent(String reason, DecodingReport report) implements Decoding {
+    @Override
+    public Optional<Graph> first() {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * A limit was reached before anything was proven.
+   *
+   * @param spent what there was not enough of
+   * @param first a graph that has this vector, if one was found; there may be others
+   */
+  record Exhausted(Resource spent, Optional<Graph> first, DecodingReport report)
+      implements Decoding {}
+}

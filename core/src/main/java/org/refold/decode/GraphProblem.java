@@ -1,0 +1,121 @@
+package org.refold.decode;
+
+import org.refold.constraint.ConstraintSets;
+import org.refold.constraint.Family;
+import org.refold.constraint.NodeFamily;
+import org.refold.constraint.OrderedFamily;
+import org.refold.constraint.ParentFamily;
+import org.refold.graph.Sharing;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.GraphSignature.Group;
+import org.refold.signature.Role;
+import org.refold.solver.Budget;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/** The problem of a vector of graphs in general. */
+final class GraphProblem extends Problem {
+  private final int maxParents;
+  private final Sharing sharing;
+
+  /** By symbol: the lead block that it is in, in the family entered; −1 if it is no lead there. */
+  private final int[] leadBlock;
+
+  private final int[] scratch;
+  private final int[] blocks;
+
+  /**
+   * @param maxParents the cap of parents, 0 if parent constraints are not in use
+   */
+  GraphProblem(
+      GraphSignature signature,
+      ConstraintSets constraints,
+      VectorShape shape,
+      CountVector vector,
+      int maxParents,
+      Sharing sharing,
+      Budget budget) {
+    super(signature, constraints, shape, vector, budget);
+    this.maxParents = maxParents;
+    this.sharing = sharing;
+    int widest = 0;
+    long[] internals = new long[words];
+    for (int s = 0; s < symbols; s++) {
+      Group group = signature.group(index[s]);
+      roles[s] =
+          (byte)
+              ((group.allows(Role.ROOT) ? ROOT : 0) | (group.allows(Role.INTERNAL) ? INTERNAL : 0));
+      widest = Math.max(widest, symbol[s].arity());
+      if ((roles[s] & INTERNAL) != 0) {
+        Bits.set(internals, 0, s);
+      }
+    }
+    for (int place = 0; place < places(); place++) {
+      System.arraycopy(internals, 0, children, place * words, words);
+    }
+    this.leadBlock = new int[symbols];
+    this.scratch = new int[widest];
+    this.blocks = new int[widest];
+    GraphArithmetic.check(this);
+    readPatterns();
+  }
+
+  @Override
+  void enter(int set, Family of) {
+    for (int s = 0; s < symbols; s++) {
+      boolean leads =
+          of instanceof NodeFamily node
+              ? symbol[s].arity() == node.neighbours()
+                  && symbol[s].isOrdered() == node instanceof OrderedFamily
+                  && (roles[s] & role(node)) != 0
+              : (roles[s] & INTERNAL) != 0;
+      leadBlock[s] = leads ? of.leadBlock(set, index[s]) : -1;
+    }
+  }
+
+  @Override
+  boolean isLead(int lead, int s) {
+    return leadBlock[s] == lead;
+  }
+
+  @Override
+  boolean hasOrder(Family of) {
+    return of instanceof OrderedFamily;
+  }
+
+  @Override
+  boolean isNeighbour(Family of, int place, int s) {
+    return of instanceof ParentFamily ? !symbol[s].isLeaf() : (roles[s] & INTERNAL) != 0;
+  }
+
+  @Override
+  byte role(int pattern) {
+    return family[pattern] instanceof NodeFamily node ? role(node) : INTERNAL;
+  }
+
+  static byte role(NodeFamily node) {
+    return node.role() == Role.ROOT ? ROOT : INTERNAL;
+  }
+
+  @Override
+  boolean countsParents() {
+    return maxParents > 0;
+  }
+
+  @Override
+  int mostParents() {
+    return sharing == Sharing.NEVER ? 1 : maxParents > 0 ? maxParents : Integer.MAX_VALUE;
+  }
+
+  @Override
+  int pattern(int set, int s, byte role, int[] itsChildren) {
+    int arity = symbol[s].arity();
+    for (int k = 0; k < arity; k++) {
+      scratch[k] = index[itsChildren[k]];
+    }
+    Family of =
+        constraints.nodeFamily(
+            role == ROOT ? Role.ROOT : Role.INTERNAL, symbol[s].isOrdered(), arity);
+    return patternAt(set, of.index(set, index[s], scratch, blocks));
+  }
+}

@@ -1,0 +1,519 @@
+package org.refold.decode;
+
+import java.util.Arrays;
+import org.refold.solver.Budget;
+
+/**
+ * Removes candidates that no solution has, to a fixpoint:
+ *
+ * <ul>
+ *   <li>a pattern needs a child in each of its blocks, and a child's block a pattern that has it,
+ *       in every set (the paper's A and PC); the same with parents (P);
+ *   <li>a pattern that only so many nodes can match as it occurs times belongs to them, and one
+ *       that as many nodes must match is out of reach for others (S, L and C);
+ *   <li>a node's parents are as many as its parent patterns say, so the places that can hold it are
+ *       counted in the same way;
+ *   <li>where few combinations of children are left, each is checked as a whole, in all sets at
+ *       once (see {@link Combinations});
+ *   <li>no node is above itself (N).
+ * </ul>
+ *
+ * <p>Stops early where one graph is left. A pass costs time in the candidates that are left; small
+ * graphs take one to three.
+ */
+final class Pruning {
+  private final Problem problem;
+  private final Candidates candidates;
+  private final Budget budget;
+  private final int words;
+
+  /** For each symbol, a row of bits: those whose nodes can be parents of its nodes. */
+  private final long[] parents;
+
+  private final long[] support;
+  private final long[] row;
+  private final long[] allowed;
+  private final boolean[] lives;
+  private final long[] canMatch;
+  private final long[] mustMatch;
+  private final long[] canHold;
+  private final long[] mustHold;
+
+  Pruning(Problem problem, Candidates candidates, Budget budget) {
+    this.problem = problem;
+    this.candidates = candidates;
+    this.budget = budget;
+    this.words = problem.words;
+    this.parents = new long[problem.symbols * words];
+    this.support = new long[words];
+    this.row = new long[words];
+    this.allowed = new long[words];
+    this.lives = new boolean[problem.families()];
+    this.canMatch = new long[problem.patterns()];
+    this.mustMatch = new long[problem.patterns()];
+    this.canHold = new long[problem.symbols];
+    this.mustHold = new long[problem.symbols];
+  }
+
+  /**
+   * Removes what no solution has.
+   *
+   * @throws Contradiction if nothing is left
+   */
+  void run() {
+    do {
+      budget.requireTime();
+      for (int s = 0; s < problem.symbols; s++) {
+        if (candidates.changed[s] && !problem.symbol[s].isLeaf()) {
+          pruneNode(s);
+        }
+      }
+      collectParents();
+      for (int m = 0; m < problem.symbols; m++) {
+        if (candidates.parentsChanged[m]) {
+          candidates.parentsChanged[m] = false;
+          pruneParents(m);
+        }
+      }
+      countPatterns();
+      combine();
+      if (candidates.isSettled()) {
+        return;
+      }
+      countPlaces();
+      cutAncestors();
+    } while (candidates.takeChanged());
+  }
+
+  private void pruneNode(int s) {
+    for (int set = 0; set < problem.sets; set++) {
+      int end = problem.parentStart[set];
+      int met = 0;
+      for (int j = candidates.nextPattern(s, problem.nodeStart[set], end);
+          j < end;
+          j = candidates.nextPattern(s, j + 1, end)) {
+        int role = problem.role(j);
+        if ((candidates.roles[s] & role) == 0 || !fits(j, s)) {
+          candidates.removePattern(s, j);
+        } else {
+          met |= role;
+        }
+      }
+      candidates.removeRoles(s, ~met);
+      if (candidates.roles[s] == 0) {
+        throw new Contradiction(
+            "no constraint of set "
+                + (set + 1)
+                + " fits "
+                + problem.describeSymbol(s)
+                + " and the other symbols");
+      }
+      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+        collectSupport(s, set, place - problem.placeStart[s]);
+        if (!candidates.keepChildren(s, place, support, 0)) {
+          throw new Contradiction(
+              "no symbol of the vector fits as child "
+                  + (place - problem.placeStart[s] + 1)
+                  + " of "
+                  + problem.describeSymbol(s)
+                  + " in sets 1 to "
+                  + (set + 1));
+        }
+      }
+    }
+  }
+
+  /** Whether each slot of a node pattern can be filled with children of s. */
+  private boolean fits(int j, int s) {
+    for (int slot = problem.slotStart[j]; slot < problem.slotStart[j + 1]; slot++) {
+      int place = problem.placeStart[s] + problem.slotPlace[slot];
+      if (!Bits.intersect(
+          problem.masks, problem.slotMask[slot], candidates.children, place * words, words)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void collectSupport(int s, int set, int k) {
+    int end = problem.parentStart[set];
+    Arrays.fill(support, 0);
+    for (int j = candidates.nextPattern(s, problem.nodeStart[set], end);
+        j < end;
+        j = candidates.nextPattern(s, j + 1, end)) {
+      for (int slot = problem.slotStart[j]; slot < problem.slotStart[j + 1]; slot++) {
+        if (problem.slotPlace[slot] == k) {
+          addMask(support, slot);
+        }
+      }
+    }
+  }
+
+  private void addMask(long[] target, int slot) {
+    int mask = problem.slotMask[slot];
+    for (int w = 0; w < words; w++) {
+      target[w] |= problem.masks[mask + w];
+    }
+  }
+
+  private void collectParents() {
+    Arrays.fill(parents, 0);
+    for (int s = 0; s < problem.symbols; s++) {
+      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+        for (int m = candidates.nextChild(place, 0);
+            m < problem.symbols;
+            m = candidates.nextChild(place, m + 1)) {
+          Bits.set(parents, m * words, s);
+        }
+      }
+    }
+  }
+
+  private int nextParent(int m, int from) {
+    return Bits.next(parents, m * words, from, problem.symbols);
+  }
+
+  private void pruneParents(int m) {
+    if ((candidates.roles[m] & Problem.INTERNAL) == 0) {
+      loseInternal(m);
+      return;
+    }
+    if (!problem.countsParents()) {
+      if (nextParent(m, 0) == problem.symbols) {
+        loseInternal(m);
+      }
+      return;
+    }
+    Arrays.fill(allowed, 0);
+    candidates.fewestParents[m] = Integer.MAX_VALUE;
+    candidates.mostParents[m] = 0;
+    for (int f = 0; f < lives.length; f++) {
+      lives[f] = pruneFamily(m, f);
+    }
+    for (int set = 0; set < problem.sets; set++) {
+      int end = problem.nodeStart[set + 1];
+      for (int j = candidates.nextPattern(m, problem.parentStart[set], end);
+          j < end;
+          j = candidates.nextPattern(m, j + 1, end)) {
+        if (!lives[problem.familyOf(j)]) {
+          candidates.removePattern(m, j);
+        }
+      }
+    }
+    if (candidates.mostParents[m] == 0) {
+      loseInternal(m);
+      return;
+    }
+    for (int n = nextParent(m, 0); n < problem.symbols; n = nextParent(m, n + 1)) {
+      if (!Bits.get(allowed, 0, n)) {
+        Bits.clear(parents, m * words, n);
+        candidates.removeChild(n, m);
+      }
+    }
+  }
+
+  /** Whether nodes of m can have as many parents as a family of parent patterns says. */
+  private boolean pruneFamily(int m, int f) {
+    int count = problem.parentsOf(f);
+    if (count > problem.mostParents()) {
+      return false;
+    }
+    Arrays.fill(row, -1);
+    for (int set = 0; set < problem.sets; set++) {
+      Arrays.fill(support, 0);
+      boolean any = false;
+      int end = problem.familyStart(set, f + 1);
+      for (int j = candidates.nextPattern(m, problem.familyStart(set, f), end);
+          j < end;
+          j = candidates.nextPattern(m, j + 1, end)) {
+        if (fitsParents(j, m)) {
+          any = true;
+          for (int slot = problem.slotStart[j]; slot < problem.slotStart[j + 1]; slot++) {
+            addMask(support, slot);
+          }
+        } else {
+          candidates.removePattern(m, j);
+        }
+      }
+      if (!any) {
+        return false;
+      }
+      for (int w = 0; w < words; w++) {
+        row[w] &= support[w];
+      }
+    }
+    for (int w = 0; w < words; w++) {
+      allowed[w] |= row[w];
+    }
+    candidates.fewestParents[m] = Math.min(candidates.fewestParents[m], count);
+    candidates.mostParents[m] = Math.max(candidates.mostParents[m], count);
+    return true;
+  }
+
+  private boolean fitsParents(int j, int m) {
+    for (int slot = problem.slotStart[j]; slot < problem.slotStart[j + 1]; slot++) {
+      long room = 0;
+      int mask = problem.slotMask[slot];
+      for (int w = 0; w < words && room < problem.slotTimes[slot]; w++) {
+        for (long word = problem.masks[mask + w] & parents[m * words + w];
+            word != 0;
+            word &= word - 1) {
+          room += room((w << 6) + Long.numberOfTrailingZeros(word), m);
+        }
+      }
+      if (room < problem.slotTimes[slot]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** How many edges there can be from the nodes of n to those of m. */
+  private long room(int n, int m) {
+    long places = 0;
+    for (int place = problem.placeStart[n]; place < problem.placeStart[n + 1]; place++) {
+      places += candidates.hasChild(place, m) ? problem.capacity(n) : 0;
+    }
+    return places * problem.count[n];
+  }
+
+  private void loseInternal(int m) {
+    candidates.removeRoles(m, Problem.INTERNAL);
+    if (candidates.roles[m] == 0) {
+      throw new Contradiction(
+          "no node can be a parent of " + problem.describeSymbol(m) + " in all sets");
+    }
+    for (int n = nextParent(m, 0); n < problem.symbols; n = nextParent(m, n + 1)) {
+      candidates.removeChild(n, m);
+    }
+    for (int set = 0; set < problem.sets; set++) {
+      int end = problem.nodeStart[set + 1];
+      for (int j = candidates.nextPattern(m, problem.parentStart[set], end);
+          j < end;
+          j = candidates.nextPattern(m, j + 1, end)) {
+        candidates.removePattern(m, j);
+      }
+    }
+  }
+
+  /** Compares how often each pattern occurs with how many nodes can and must match it. */
+  private void countPatterns() {
+    Arrays.fill(canMatch, 0);
+    Arrays.fill(mustMatch, 0);
+    for (int s = 0; s < problem.symbols; s++) {
+      for (int set = 0; set < problem.sets; set++) {
+        count(s, problem.nodeStart[set], problem.parentStart[set], true);
+        boolean each = candidates.roles[s] == Problem.INTERNAL;
+        count(s, problem.parentStart[set], problem.nodeStart[set + 1], each);
+      }
+    }
+    for (int j = 0; j < canMatch.length; j++) {
+      int occurs = problem.patternCount[j];
+      if (canMatch[j] < occurs || mustMatch[j] > occurs) {
+        throw new Contradiction(
+            problem.describe(j)
+                + " occurs "
+                + Words.times(occurs)
+                + ", but "
+                + (canMatch[j] < occurs
+                    ? "no more than " + Words.amount(canMatch[j], "node") + " can match it"
+                    : Words.amount(mustMatch[j], "node") + " must match it"));
+      }
+    }
+    for (int s = 0; s < problem.symbols; s++) {
+      for (int set = 0; set < problem.sets; set++) {
+        settle(s, problem.nodeStart[set], problem.parentStart[set], false);
+        settle(s, problem.parentStart[set], problem.nodeStart[set + 1], true);
+      }
+    }
+  }
+
+  private void count(int s, int from, int to, boolean each) {
+    int only = -1;
+    for (int j = candidates.nextPattern(s, from, to);
+        j < to;
+        j = candidates.nextPattern(s, j + 1, to)) {
+      canMatch[j] += problem.count[s];
+      only = only == -1 ? j : -2;
+    }
+    if (only >= 0 && each) {
+      mustMatch[only] += problem.count[s];
+    }
+  }
+
+  private void settle(int s, int from, int to, boolean ofParents) {
+    int first = candidates.nextPattern(s, from, to);
+    boolean single = first < to && candidates.nextPattern(s, first + 1, to) == to;
+    if (single && !(ofParents && (candidates.roles[s] & Problem.ROOT) != 0)) {
+      return;
+    }
+    for (int j = first; j < to; j = candidates.nextPattern(s, j + 1, to)) {
+      if (canMatch[j] == problem.patternCount[j]) {
+        for (int other = candidates.nextPattern(s, from, to);
+            other < to;
+            other = candidates.nextPattern(s, other + 1, to)) {
+          if (other != j) {
+            candidates.removePattern(s, other);
+          }
+        }
+        if (ofParents) {
+          candidates.removeRoles(s, Problem.ROOT);
+        }
+        return;
+      }
+      if (mustMatch[j] == problem.patternCount[j]) {
+        candidates.removePattern(s, j);
+      }
+    }
+  }
+
+  /** Checks the combinations of children of each symbol that has few. */
+  private void combine() {
+    for (int s = 0; s < problem.symbols; s++) {
+      if (problem.symbol[s].isLeaf() || !candidates.changed[s]) {
+        continue;
+      }
+      candidates.changed[s] = false;
+      Combinations ofSymbol = candidates.combinations[s];
+      if (ofSymbol == null) {
+        ofSymbol = Combinations.of(problem, candidates, s, budget);
+        candidates.combinations[s] = ofSymbol;
+      }
+      if (ofSymbol != null) {
+        ofSymbol.keep(candidates);
+      }
+    }
+  }
+
+  /** Compares how many parents nodes need with how many places can and must hold them. */
+  private void countPlaces() {
+    Arrays.fill(canHold, 0);
+    Arrays.fill(mustHold, 0);
+    for (int s = 0; s < problem.symbols; s++) {
+      Combinations ofSymbol = candidates.combinations[s];
+      if (ofSymbol != null) {
+        ofSymbol.count(canHold, mustHold);
+        continue;
+      }
+      long room = (long) problem.count[s] * problem.capacity(s);
+      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+        int m = candidates.nextChild(place, 0);
+        boolean single = candidates.nextChild(place, m + 1) == problem.symbols;
+        for (; m < problem.symbols; m = candidates.nextChild(place, m + 1)) {
+          canHold[m] += room;
+          mustHold[m] += single ? room : 0;
+        }
+      }
+    }
+    for (int m = 0; m < problem.symbols; m++) {
+      long count = problem.count[m];
+      long least =
+          candidates.roles[m] == Problem.INTERNAL ? count * candidates.fewestParents[m] : 0;
+      long most =
+          (candidates.roles[m] & Problem.INTERNAL) != 0 ? count * candidates.mostParents[m] : 0;
+      if (canHold[m] < least || mustHold[m] > most) {
+        throw new Contradiction(
+            problem.describeSymbol(m)
+                + " occurs "
+                + Words.times(count)
+                + " and needs "
+                + (canHold[m] < least
+                    ? Words.amount(least, "parent") + ", but only " + canHold[m] + " can hold it"
+                    : "at most "
+                        + Words.amount(most, "parent")
+                        + ", but "
+                        + mustHold[m]
+                        + " must hold it"));
+      }
+      if (canHold[m] > mustHold[m] && (canHold[m] == least || mustHold[m] == most)) {
+        settlePlaces(m, canHold[m] == least);
+      }
+    }
+  }
+
+  /** Every place that can hold m does; or none does that need not. */
+  private void settlePlaces(int m, boolean held) {
+    for (int s = nextParent(m, 0); s < problem.symbols; s = nextParent(m, s + 1)) {
+      Combinations ofSymbol = candidates.combinations[s];
+      if (ofSymbol != null) {
+        if (ofSymbol.settle(m, held)) {
+          candidates.touch(s);
+        }
+        continue;
+      }
+      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+        if (candidates.hasChild(place, m) && candidates.choices(place) > 1) {
+          if (held) {
+            Arrays.fill(row, 0);
+            Bits.set(row, 0, m);
+            candidates.keepChildren(s, place, row, 0);
+          } else {
+            candidates.removeChild(s, place, m);
+          }
+        }
+      }
+    }
+  }
+
+  /**
+   * Takes from each symbol's children those whose nodes are all above its node. Only edges count
+   * that must be there and lead to the only node of a symbol.
+   */
+  private void cutAncestors() {
+    long[] above = new long[problem.symbols * words];
+    int[] waiting = new int[problem.symbols];
+    for (int s = 0; s < problem.symbols; s++) {
+      for (int m = nextSure(s, 0); m < problem.symbols; m = nextSure(s, m + 1)) {
+        waiting[m]++;
+      }
+    }
+    int[] ready = new int[problem.symbols];
+    int last = 0;
+    for (int s = 0; s < problem.symbols; s++) {
+      if (waiting[s] == 0) {
+        ready[last++] = s;
+      }
+    }
+    for (int i = 0; i < last; i++) {
+      int s = ready[i];
+      for (int m = nextSure(s, 0); m < problem.symbols; m = nextSure(s, m + 1)) {
+        Bits.set(above, m * words, s);
+        for (int w = 0; w < words; w++) {
+          above[m * words + w] |= above[s * words + w];
+        }
+        if (--waiting[m] == 0) {
+          ready[last++] = m;
+        }
+      }
+    }
+    for (int s = 0; s < problem.symbols; s++) {
+      if (waiting[s] > 0) {
+        throw new Contradiction(
+            "every arrangement has a cycle through or above " + problem.describeSymbol(s));
+      }
+      for (int w = 0; w < words; w++) {
+        row[w] = ~above[s * words + w];
+      }
+      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+        candidates.keepChildren(s, place, row, 0);
+      }
+    }
+  }
+
+  /** The first symbol from one on that has a single node and must be a child of every node of s. */
+  private int nextSure(int s, int from) {
+    Combinations ofSymbol = candidates.combinations[s];
+    if (ofSymbol != null) {
+      return ofSymbol.nextSure(from);
+    }
+    int sure = problem.symbols;
+    for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+      int m = candidates.nextChild(place, 0);
+      boolean single = candidates.nextChild(place, m + 1) == problem.symbols;
+      if (single && m >= from && m < sure && problem.count[m] == 1) {
+        sure = m;
+      }
+    }
+    return sure;
+  }
+}

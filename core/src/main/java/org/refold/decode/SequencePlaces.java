@@ -1,0 +1,134 @@
+package org.refold.decode;
+
+import org.refold.constraint.ConstraintSets;
+import org.refold.constraint.SequenceFamily;
+import org.refold.signature.SequenceSignature;
+import org.refold.solver.Budget;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/**
+ * What the vector of one sequence says: its places, from 0, for each of them the block of every
+ * entry in every set, and the words of every entry with their counts. The vector must have passed
+ * {@link SequenceArithmetic}; then each set has exactly one constraint for each place.
+ */
+final class SequencePlaces {
+  private final CountVector vector;
+  private final SequenceFamily family;
+  private final int sets;
+  private final int count;
+  private final int entries;
+
+  /** At (entry · places + place) · sets + set. */
+  private final int[] blocks;
+
+  /** The vector's entry that has the first word of each entry, and the end of the last. */
+  private final int[] wordBegin;
+
+  SequencePlaces(
+      CountVector vector,
+      SequenceSignature signature,
+      ConstraintSets constraints,
+      VectorShape shape,
+      Budget budget) {
+    this.vector = vector;
+    this.family = constraints.sequenceFamily();
+    this.sets = constraints.count();
+    this.entries = signature.entries();
+    this.wordBegin = new int[entries + 1];
+    int symbols = vector.rowBegin(1);
+    int places = 0;
+    while (vector.index(places) < signature.positions()) {
+      places++;
+    }
+    this.count = places;
+    wordBegin[0] = places + 1;
+    for (int r = 0; r < entries; r++) {
+      int i = wordBegin[r];
+      while (i < symbols && vector.index(i) < signature.pool(r).end()) {
+        i++;
+      }
+      wordBegin[r + 1] = i;
+    }
+    long size = (long) entries * places * sets;
+    budget.requireMemory(size * Integer.BYTES);
+    this.blocks = new int[Math.toIntExact(size)];
+    int[] ofPlace = new int[entries];
+    for (int set = 0; set < sets; set++) {
+      int begin = vector.rowBegin(set + 1);
+      for (int place = 0; place < places; place++) {
+        family.neighbourBlocks(vector.index(begin + place) - shape.rowStart(set + 1), ofPlace);
+        for (int r = 0; r < entries; r++) {
+          blocks[(r * places + place) * sets + set] = ofPlace[r];
+        }
+      }
+    }
+  }
+
+  /** n, how many places there are. */
+  int count() {
+    return count;
+  }
+
+  int entries() {
+    return entries;
+  }
+
+  /** How many different words an entry has. */
+  int words(int entry) {
+    return wordBegin[entry + 1] - wordBegin[entry];
+  }
+
+  /** The index of a word, from 0 in ascending order, in the signature. */
+  int symbol(int entry, int word) {
+    return vector.index(wordBegin[entry] + word);
+  }
+
+  /** How often each word of an entry occurs. */
+  int[] supply(int entry) {
+    int[] supply = new int[words(entry)];
+    for (int word = 0; word < supply.length; word++) {
+      supply[word] = vector.count(wordBegin[entry] + word);
+    }
+    return supply;
+  }
+
+  /** All words of an entry, to be tried with {@link #fitting}. */
+  int[] allWords(int entry) {
+    int[] words = new int[words(entry)];
+    for (int word = 0; word < words.length; word++) {
+      words[word] = word;
+    }
+    return words;
+  }
+
+  /**
+   * Those of the first {@code many} words that lie in the place's blocks in all sets, in their
+   * order. Goes set by set: a word survives each with probability 1/w, so that about w/(w − 1)
+   * blocks are looked up for a word that does not fit; kept without a branch, which would be
+   * mispredicted as often.
+   *
+   * @param fitting takes them; as long as {@code words}
+   * @return how many there are
+   */
+  int fitting(int entry, int place, int[] words, int many, int[] fitting) {
+    int lead = SequenceFamily.place(place, true);
+    int first = wordBegin[entry];
+    int at = (entry * count + place) * sets;
+    int[] from = words;
+    int left = many;
+    for (int set = 0; set < sets && left > 0; set++) {
+      int block = blocks[at + set];
+      int kept = 0;
+      for (int i = 0; i < left; i++) {
+        int word = from[i];
+        fitting[kept] = word;
+        int its = family.neighbourBlock(set, lead, entry, vector.index(first + word));
+        kept += its == block ? 1 : 0;
+      }
+      from = fitting;
+      left = kept;
+    }
+    return left;
+  }
+}

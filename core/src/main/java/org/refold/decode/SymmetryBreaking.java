@@ -1,0 +1,129 @@
+package org.refold.decode;
+
+import java.util.Arrays;
+import org.refold.solver.Budget;
+
+/**
+ * Nodes of one symbol are interchangeable, and without more each graph would be as many models as
+ * there are ways to number them. For each pair of neighbouring nodes of a symbol, the model must
+ * come no later than the one with the two exchanged, both read as numbers with a digit for each
+ * variable, in the order in which variables were made (lex-leader: Crawford, Ginsberg, Luks and
+ * Roy, 1996). That leaves one numbering of leaves, and few of inner nodes.
+ */
+final class SymmetryBreaking {
+  /** Longer comparisons cost more than they break; a part of one is sound. */
+  private static final int LONGEST = 4_096;
+
+  private final Problem problem;
+  private final EdgeSlots slots;
+  private final Literals literals;
+  private final int[] root;
+  private final int[][] uses;
+  private final int[][] below;
+  private final int[] edge;
+  private final int[][] incoming;
+  private final Budget budget;
+
+  /** Pairs of variables that the exchange at hand maps to each other, the lesser first. */
+  private long[] pairs = new long[64];
+
+  private int length;
+
+  SymmetryBreaking(
+      Problem problem,
+      EdgeSlots slots,
+      Literals literals,
+      int[] root,
+      int[][] uses,
+      int[][] below,
+      int[] edge,
+      int[][] incoming,
+      Budget budget) {
+    this.problem = problem;
+    this.slots = slots;
+    this.literals = literals;
+    this.root = root;
+    this.uses = uses;
+    this.below = below;
+    this.edge = edge;
+    this.incoming = incoming;
+    this.budget = budget;
+  }
+
+  void write() {
+    for (int s = 0; s < problem.symbols; s++) {
+      for (int n = slots.firstNode[s]; n + 1 < slots.firstNode[s + 1]; n++) {
+        budget.requireTime();
+        length = 0;
+        collect(n, n + 1);
+        compare();
+      }
+    }
+  }
+
+  private void collect(int one, int other) {
+    add(root[one], root[other]);
+    for (int x = 0; x < uses[one].length; x++) {
+      add(uses[one][x], uses[other][x]);
+    }
+    for (int x = 0; x < below[one].length; x++) {
+      add(below[one][x], below[other][x]);
+    }
+    int s = slots.symbolOf[one];
+    for (int choice = slots.choiceStart[problem.placeStart[s]];
+        choice < slots.choiceStart[problem.placeStart[s + 1]];
+        choice++) {
+      exchangeRows(one, other, choice);
+    }
+    // Both have incoming slots from the same nodes, in the same order.
+    for (int i = 0; i < incoming[one].length; i += 2) {
+      int owner = incoming[one][i + 1];
+      if (owner != one && owner != other) {
+        add(edge[incoming[one][i]], edge[incoming[other][i]]);
+      }
+    }
+  }
+
+  private void exchangeRows(int one, int other, int choice) {
+    int m = slots.choiceSymbol[choice];
+    for (int child = slots.firstNode[m]; child < slots.firstNode[m + 1]; child++) {
+      int image = child == one ? other : child == other ? one : child;
+      exchange(slots.slot(one, choice, child), slots.slot(other, choice, image), choice);
+    }
+  }
+
+  private void exchange(int from, int to, int choice) {
+    for (int times = 0; times < slots.choiceTimes[choice]; times++) {
+      add(edge[from + times], edge[to + times]);
+    }
+  }
+
+  private void add(int one, int other) {
+    if (Literals.isKnown(one) || Literals.isKnown(other)) {
+      return;
+    }
+    if (length == pairs.length) {
+      pairs = Arrays.copyOf(pairs, 2 * length);
+    }
+    // A literal may be the negation of a root variable, on both sides alike.
+    int mine = Math.abs(one);
+    int its = Math.abs(other);
+    pairs[length++] = ((long) Math.min(mine, its) << 32) | Math.max(mine, its);
+  }
+
+  private void compare() {
+    Arrays.sort(pairs, 0, length);
+    int equalSoFar = Literals.TRUE;
+    for (int i = 0; i < Math.min(length, LONGEST); i++) {
+      int mine = (int) (pairs[i] >>> 32);
+      int its = (int) pairs[i];
+      literals.clause(-equalSoFar, mine, -its);
+      if (i + 1 < length) {
+        int equal = literals.newVariable();
+        literals.clause(-equalSoFar, mine, equal);
+        literals.clause(-equalSoFar, -its, equal);
+        equalSoFar = equal;
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package org.refold.graph;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Which graphs a kind of data has: whether equal subgraphs are one node or several. */
+public enum Sharing {
+  /** Equal subgraphs may be shared or not; the two are different graphs. */
+  FREE,
+  /** Equal subgraphs are always shared: no two nodes have the same symbol and the same children. */
+  ALWAYS,
+  /** Nothing is ever shared: no node has two parents. */
+  NEVER;
+
+  /** Why a graph is none of those, or nothing if it is one. Costs time in its edges. */
+  public Optional<String> fault(Graph graph) {
+    return switch (this) {
+      case FREE -> Optional.empty();
+      case ALWAYS -> firstTwins(graph);
+      case NEVER -> firstShared(graph);
+    };
+  }
+
+  private static Optional<String> firstShared(Graph graph) {
+    for (int n = 0; n < graph.nodeCount(); n++) {
+      if (graph.parentCount(n) > 1) {
+        return Optional.of(
+            "node "
+                + n
+                + " ("
+                + graph.symbol(n)
+                + "): got "
+                + graph.parentCount(n)
+                + " parents, expected at most 1, as nothing is shared in data of this codec;"
+                + " repeat the node, or make a codec without that rule");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Where equal subgraphs are shared, they are one node, so children can be compared as nodes. */
+  private static Optional<String> firstTwins(Graph graph) {
+    Map<List<Object>, Integer> met = new HashMap<>();
+    for (int n = 0; n < graph.nodeCount(); n++) {
+      int[] children = graph.children(n);
+      if (!graph.symbol(n).isOrdered()) {
+        Arrays.sort(children);
+      }
+      List<Object> node = List.of(graph.symbol(n), Arrays.stream(children).boxed().toList());
+      Integer twin = met.put(node, n);
+      if (twin != null) {
+        return Optional.of(
+            "nodes "
+                + twin
+                + " and "
+                + n
+                + " ("
+                + graph.symbol(n)
+                + "): got two equal subgraphs, expected one, as those are always shared in data of"
+                + " this codec; share the node, or make a codec without that rule");
+      }
+    }
+    return Optional.empty();
+  }
+}

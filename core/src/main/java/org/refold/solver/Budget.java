@@ -1,0 +1,77 @@
+package org.refold.solver;
+
+import java.time.Duration;
+
+/**
+ * What is left to spend. Belongs to one thread; whoever works long asks {@link #requireTime()} now
+ * and then.
+ */
+public final class Budget {
+  private final long deadline;
+  private final long memoryBytes;
+  private long conflicts;
+
+  /**
+   * Starts the clock.
+   *
+   * @param memoryBytes at most three quarters of the heap, whatever is given: rather spent than an
+   *     OutOfMemoryError
+   */
+  public Budget(Duration time, long conflicts, long memoryBytes) {
+    long nanos =
+        time.compareTo(Duration.ofDays(365)) > 0 ? Duration.ofDays(365).toNanos() : time.toNanos();
+    this.deadline = System.nanoTime() + nanos;
+    this.conflicts = conflicts;
+    this.memoryBytes = Math.min(memoryBytes, Runtime.getRuntime().maxMemory() / 4 * 3);
+  }
+
+  /**
+   * Goes on if there is time.
+   *
+   * @throws SpentException if the time is over, or the thread was interrupted
+   */
+  public void requireTime() {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new SpentException(Resource.INTERRUPTED);
+    }
+    if (nanosLeft() <= 0) {
+      throw new SpentException(Resource.TIME);
+    }
+  }
+
+  public long nanosLeft() {
+    return deadline - System.nanoTime();
+  }
+
+  /**
+   * Goes on if so much memory may be in use at one time.
+   *
+   * @throws SpentException if it may not
+   */
+  public void requireMemory(long bytes) {
+    if (bytes > memoryBytes) {
+      throw new SpentException(Resource.MEMORY);
+    }
+  }
+
+  public long conflictsLeft() {
+    return conflicts;
+  }
+
+  /**
+   * Spends conflicts.
+   *
+   * @throws SpentException if none are left
+   */
+  public void spendConflicts(long count) {
+    takeConflicts(count);
+    if (conflicts <= 0) {
+      throw new SpentException(Resource.CONFLICTS);
+    }
+  }
+
+  /** Spends conflicts of a search that has come to its end, with which the last may be spent. */
+  void takeConflicts(long count) {
+    conflicts -= count;
+  }
+}

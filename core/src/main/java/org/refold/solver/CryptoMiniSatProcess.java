@@ -1,0 +1,73 @@
+package org.refold.solver;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.refold.error.RefoldException;
+
+/**
+ * One run of the program. It reads and writes files rather than pipes: then no thread is needed to
+ * feed it, and one that neither reads nor ends can block nobody.
+ */
+final class CryptoMiniSatProcess {
+  private final Path program;
+  private final Path question;
+  private final Path output;
+
+  CryptoMiniSatProcess(Path program, Path question, Path output) {
+    this.program = program;
+    this.question = question;
+    this.output = output;
+  }
+
+  /**
+   * Runs to the end, or until the budget is spent; nothing of it is left running.
+   *
+   * @return the exit code
+   */
+  int run(Budget budget) throws IOException {
+    Process process = start(budget);
+    try {
+      process.getOutputStream().close();
+      if (!process.waitFor(Math.max(0, budget.nanosLeft()), TimeUnit.NANOSECONDS)) {
+        throw new SpentException(Resource.TIME);
+      }
+      return process.exitValue();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new SpentException(Resource.INTERRUPTED);
+    } finally {
+      end(process);
+    }
+  }
+
+  private Process start(Budget budget) {
+    // Should this JVM be killed, the program ends by itself; while it lives, it looks at the clock.
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(Math.max(0, budget.nanosLeft())) + 2;
+    try {
+      return new ProcessBuilder(
+              program.toString(),
+              // The least at which it prints how many conflicts there were.
+              "--verb=1",
+              "--threads=1",
+              "--maxconfl=" + budget.conflictsLeft(),
+              "--maxtime=" + seconds,
+              question.toString())
+          .redirectErrorStream(true)
+          .redirectOutput(output.toFile())
+          .start();
+    } catch (IOException e) {
+      throw new RefoldException(
+          program + ": can't be started (" + e.getMessage() + "); " + CryptoMiniSat.REMEDY, e);
+    }
+  }
+
+  /** The program may be a script, so its children are ended first. */
+  private static void end(Process process) {
+    if (process.isAlive()) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
+      process.onExit().join();
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package org.refold.solver;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import org.refold.error.Excerpt;
+
+/**
+ * Writes formulas as DIMACS CNF, the format that all SAT solvers read, with a legend of the
+ * variables in comments. Cardinality constraints become clauses, so there are auxiliary variables
+ * after the formula's own; the number of models stays the same.
+ */
+public final class Dimacs {
+  private Dimacs() {}
+
+  /**
+   * Writes a line {@code c 12 meaning} for each variable, then the clauses. Does not close the
+   * writer.
+   *
+   * @param legend what a variable means; what would break the line is escaped
+   * @throws SpentException if the formula's budget is spent before the end
+   */
+  public static void write(Formula formula, IntFunction<String> legend, Writer out)
+      throws IOException {
+    Formula clauses = CardinalityClauses.of(formula);
+    for (int variable = 1; variable <= clauses.variables(); variable++) {
+      boolean isOwn = variable <= formula.variables();
+      out.write("c " + variable + " " + (isOwn ? line(legend.apply(variable)) : "(auxiliary)"));
+      out.write('\n');
+    }
+    writeHeader(clauses.variables(), clauses.constraints(), out);
+    writeClauses(clauses, out);
+  }
+
+  private static String line(String meaning) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < meaning.length(); i++) {
+      if (Excerpt.isUnprintable(meaning, i)) {
+        line.append(String.format(Locale.ROOT, "\\u%04x", (int) meaning.charAt(i)));
+      } else {
+        line.append(meaning.charAt(i));
+      }
+    }
+    return line.toString();
+  }
+
+  static void writeHeader(int variables, long clauses, Writer out) throws IOException {
+    out.write("p cnf " + variables + " " + clauses + "\n");
+  }
+
+  /** Takes a formula of clauses alone. */
+  static void writeClauses(Formula clauses, Writer out) throws IOException {
+    try {
+      clauses.accept(
+          new Formula.Visitor() {
+            @Override
+            public void clause(int[] literals) {
+              try {
+                writeClause(literals, out);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            }
+
+            @Override
+            public void exactly(int k, int[] literals) {
+              throw new IllegalArgumentException("a cardinality constraint is no clause");
+            }
+          });
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  static void writeClause(int[] literals, Writer out) throws IOException {
+    for (int literal : literals) {
+      out.write(Integer.toString(literal));
+      out.write(' ');
+    }
+    out.write("0\n");
+  }
+}

@@ -1,0 +1,363 @@
+package org.refold.decode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.refold.Codec;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphBuilder;
+import org.refold.graph.RandomGraphs;
+import org.refold.graph.Symbol;
+import org.refold.signature.SequenceSignature;
+import org.refold.solver.Resource;
+import org.refold.vector.CountVector;
+
+/** Vectors that no encoder made, or that ask for too much: each ends in a {@link Decoding}. */
+class HostileVectorTest {
+  private static final DecodeLimits LIMITS =
+      new DecodeLimits(Duration.ofMillis(500), 1_000, 64L << 20, 3);
+
+  private static CountVector vector(Codec codec, Map<Integer, Integer> counts) {
+    TreeMap<Integer, Integer> sorted = new TreeMap<>(counts);
+    sorted.values().removeIf(count -> count <= 0);
+    return CountVector.of(
+        codec.shape(),
+        codec.id(),
+        sorted.keySet().stream().mapToInt(Integer::intValue).toArray(),
+        sorted.values().stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  private static Map<Integer, Integer> counts(CountVector vector) {
+    Map<Integer, Integer> counts = new TreeMap<>();
+    for (int i = 0; i < vector.entryCount(); i++) {
+      counts.put(vector.index(i), vector.count(i));
+    }
+    return counts;
+  }
+
+  /** Whatever it is, it is sound; answers it. */
+  private static Decoding decode(Codec codec, CountVector vector, String what) {
+    Decoding decoding;
+    try {
+      decoding = codec.decode(vector, LIMITS);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      throw new AssertionError(what + " with " + codec + ": " + counts(vector), e);
+    }
+    List<Graph> graphs =
+        decoding instanceof Decoding.Ambiguous ambiguous
+            ? ambiguous.graphs()
+            : decoding.first().stream().toList();
+    for (Graph graph : graphs) {
+      assertThat(codec.encode(graph).withCodecId(vector.codecId())).as(what).isEqualTo(vector);
+    }
+    if (decoding instanceof Decoding.Inconsistent inconsistent) {
+      assertThat(inconsistent.reason()).as(what).isNotBlank();
+    }
+    return decoding;
+  }
+
+  private static Decoding decode(Codec codec, Map<Integer, Integer> counts, String what) {
+    return decode(codec, vector(codec, counts), what);
+  }
+
+  /** A codec for the graphs of a seed, spare placeholders included. */
+  private static Codec codec(List<Graph> graphs, long seed) {
+    return Codec.fit(graphs, 2).sets(1 + (int) (seed % 3)).width(2).seed(seed).build();
+  }
+
+  private static List<Graph> graphs(long seed) {
+    List<Graph> graphs = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      graphs.add(new RandomGraphs(seed * 10 + i).any(8));
+      graphs.add(new DistinctGraphs(seed * 10 + i, 3).graph(3 + i, 2, 1, 20));
+    }
+    return graphs;
+  }
+
+  @Test
+  void decode_oneEntryChanged_isInconsistentOrVerified() {
+    for (long seed = 0; seed < 20; seed++) {
+      List<Graph> graphs = graphs(seed);
+      Codec codec = codec(graphs, seed);
+      Random random = new Random(seed);
+      for (int g = 0; g < graphs.size(); g++) {
+        CountVector vector = codec.encode(graphs.get(g));
+        for (int change = 0; change < 10; change++) {
+          Map<Integer, Integer> counts = counts(vector);
+          boolean known = vector.entryCount() > 0 && random.nextBoolean();
+          int index =
+              known
+                  ? vector.index(random.nextInt(vector.entryCount()))
+                  : random.nextInt(codec.dimension());
+          counts.merge(index, known && random.nextBoolean() ? -1 : 1, Integer::sum);
+          decode(codec, counts, "seed " + seed + " graph " + g + " change " + change);
+        }
+      }
+    }
+  }
+
+  @Test
+  void decode_oneConstraintMissing_isInconsistent() {
+    for (long seed = 0; seed < 10; seed++) {
+      List<Graph> graphs = graphs(seed);
+      Codec codec = codec(graphs, seed);
+      for (Graph graph : graphs) {
+        CountVector vector = codec.encode(graph);
+        for (int i = vector.rowBegin(1); i < vector.entryCount(); i++) {
+          Map<Integer, Integer> counts = counts(vector);
+          counts.merge(vector.index(i), -1, Integer::sum);
+          assertThat(decode(codec, counts, "seed " + seed))
+              .as("seed %d without one of entry %d", seed, i)
+              .isInstanceOf(Decoding.Inconsistent.class);
+        }
+      }
+    }
+  }
+
+  @Test
+  void decode_noise_endsSoundly() {
+    for (long seed = 0; seed < 300; seed++) {
+      Codec codec = codec(graphs(seed % 10), seed % 10);
+      Random random = new Random(seed);
+      Map<Integer, Integer> counts = new TreeMap<>();
+      int entries = 1 + random.nextInt(30);
+      int most = seed % 3 == 0 ? 1 : seed % 3 == 1 ? 5 : Integer.MAX_VALUE - 1;
+      for (int i = 0; i < entries; i++) {
+        counts.put(random.nextInt(codec.dimension()), 1 + random.nextInt(most));
+      }
+      decode(codec, counts, "seed " + seed);
+    }
+  }
+
+  /** Noise in the symbols only; so many nodes can't be without constraints, or can be leaves. */
+  @Test
+  void decode_symbolsOnly_endsSoundly() {
+    for (long seed = 0; seed < 100; seed++) {
+      Codec codec = codec(graphs(seed % 10), seed % 10);
+      Random random = new Random(seed);
+      Map<Integer, Integer> counts = new TreeMap<>();
+      for (int i = 0; i < 5; i++) {
+        counts.put(random.nextInt(codec.shape().symbols()), 1 + random.nextInt(3));
+      }
+      decode(codec, counts, "seed " + seed);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1_000_000, 1_000_000_000, Integer.MAX_VALUE})
+  void decode_hugeCounts_end(int count) {
+    for (long seed = 0; seed < 3; seed++) {
+      List<Graph> graphs = graphs(seed);
+      Codec codec = codec(graphs, seed);
+      for (int g = 0; g < graphs.size(); g++) {
+        String what = "seed " + seed + " graph " + g;
+        Map<Integer, Integer> all = counts(codec.encode(graphs.get(g)));
+        all.replaceAll((index, one) -> count);
+        decode(codec, all, what + " all");
+        for (int index : all.keySet()) {
+          Map<Integer, Integer> one = counts(codec.encode(graphs.get(g)));
+          one.put(index, count);
+          decode(codec, one, what + " index " + index);
+          decode(codec, Map.of(index, count), what + " only index " + index);
+        }
+      }
+    }
+  }
+
+  /** A graph a million times is a vector that a graph has, but one too large to build. */
+  @Test
+  void decode_multiplesOfAVector_endSoundly() {
+    for (long seed = 0; seed < 2; seed++) {
+      List<Graph> graphs = graphs(seed);
+      Codec codec = codec(graphs, seed);
+      for (int g = 0; g < graphs.size(); g++) {
+        for (int factor : new int[] {2, 10, 1_000, 100_000_000}) {
+          Map<Integer, Integer> counts = counts(codec.encode(graphs.get(g)));
+          counts.replaceAll((index, count) -> Math.min(count, 20) * factor);
+          decode(codec, counts, "seed " + seed + " graph " + g + " times " + factor);
+        }
+      }
+    }
+  }
+
+  /** A spare placeholder stands for no symbol yet, so no graph can have it. */
+  @Test
+  void decode_sparePlaceholders_areInconsistent() {
+    for (long seed = 0; seed < 10; seed++) {
+      List<Graph> graphs = graphs(seed);
+      Codec codec = codec(graphs, seed);
+      for (int index = 0; index < codec.shape().symbols(); index++) {
+        if (codec.signature().symbol(index).isEmpty()) {
+          for (int count : new int[] {1, 1_000, 2_000_000_000}) {
+            Map<Integer, Integer> counts = counts(codec.encode(graphs.get(1)));
+            counts.put(index, count);
+            for (var hostile : List.of(counts, Map.of(index, count))) {
+              assertThat(decode(codec, hostile, "seed " + seed + " index " + index))
+                  .as("seed %d index %d", seed, index)
+                  .isInstanceOf(Decoding.Inconsistent.class);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {10, 100, 1_000, 5_000, 50_000})
+  void decode_chainOfEqualSymbols_ends(int length) {
+    GraphBuilder builder = new GraphBuilder();
+    int below = builder.add(Symbol.leaf("a"));
+    for (int i = 0; i < length; i++) {
+      below = builder.add(Symbol.ordered("f", 1), below);
+    }
+    Graph chain = builder.build();
+    Codec codec = Codec.fit(List.of(chain)).sets(1).width(2).build();
+    decode(codec, codec.encode(chain), "chain of " + length);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {10, 100, 1_000, 5_000})
+  void decode_manyEqualTrees_ends(int count) {
+    GraphBuilder builder = new GraphBuilder();
+    Symbol pair = Symbol.unordered("p", 2);
+    Symbol ordered = Symbol.ordered("f", 2);
+    for (int i = 0; i < count; i++) {
+      int a = builder.add(Symbol.leaf("a"));
+      int b = builder.add(Symbol.leaf("b"));
+      int shared = builder.add(pair, a, b);
+      builder.add(ordered, shared, builder.add(pair, shared, b));
+    }
+    Graph forest = builder.build();
+    Codec codec = Codec.fit(List.of(forest)).sets(1).width(2).build();
+    decode(codec, codec.encode(forest), count + " trees");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {5, 50, 500, 2_000})
+  void decode_wideNodes_end(int width) {
+    GraphBuilder builder = new GraphBuilder();
+    int[] children = new int[width];
+    for (int k = 0; k < width; k++) {
+      children[k] = builder.add(Symbol.leaf("x" + k % 50));
+    }
+    int wide = builder.add(Symbol.unordered("wide", width), children);
+    int[] again = children.clone();
+    again[0] = wide;
+    builder.add(Symbol.unordered("wide", width), again);
+    Graph graph = builder.build();
+    Codec codec = Codec.fit(List.of(graph)).sets(1).width(2).build();
+    decode(codec, codec.encode(graph), "width " + width);
+    Map<Integer, Integer> changed = counts(codec.encode(graph));
+    changed.merge(codec.dimension() - 1, 1_000_000_000, Integer::sum);
+    decode(codec, changed, "width " + width + " with a huge count");
+  }
+
+  /** All incoming edges on one node. */
+  @ParameterizedTest
+  @ValueSource(ints = {5, 50, 500, 2_000})
+  void decode_manyParents_ends(int parents) {
+    GraphBuilder builder = new GraphBuilder();
+    int child = builder.add(Symbol.leaf("a"));
+    for (int i = 0; i < parents; i++) {
+      builder.add(Symbol.ordered("f" + i % 20, 1), child);
+    }
+    Graph graph = builder.build();
+    Codec codec = Codec.fit(List.of(graph)).sets(1).width(2).build();
+    decode(codec, codec.encode(graph), parents + " parents");
+  }
+
+  @Test
+  void decode_damagedSentences_endSoundly() {
+    for (long seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      List<List<String>> words = new ArrayList<>();
+      for (int i = 1 + random.nextInt(12); i > 0; i--) {
+        words.add(List.of("w" + random.nextInt(8)));
+      }
+      Graph sentence = SequenceSignature.sequence(words);
+      Codec codec =
+          Codec.fitSequences(List.of(sentence), 3).sets(1 + (int) (seed % 3)).width(2).build();
+      CountVector vector = codec.encode(sentence);
+      for (int change = 0; change < 10; change++) {
+        Map<Integer, Integer> counts = counts(vector);
+        int index = random.nextInt(codec.dimension());
+        int by = change == 0 ? 2_000_000_000 : random.nextInt(3) - 1;
+        counts.merge(index, by, Integer::sum);
+        decode(codec, counts, "seed " + seed + " change " + change);
+      }
+      Map<Integer, Integer> times = counts(vector);
+      times.replaceAll((index, count) -> count * 50_000_000);
+      decode(codec, times, "seed " + seed + " many times");
+    }
+  }
+
+  @Test
+  void decode_nothingToSpend_isExhaustedOrSound() {
+    DecodeLimits tiny = new DecodeLimits(Duration.ofNanos(1), 1, 1, 1);
+    for (long seed = 0; seed < 10; seed++) {
+      List<Graph> graphs = graphs(seed);
+      Codec codec = codec(graphs, seed);
+      for (Graph graph : graphs) {
+        CountVector vector = codec.encode(graph);
+        Decoding decoding = codec.decode(vector, tiny);
+        assertThat(decoding).as("seed %d", seed).isNotInstanceOf(Decoding.Inconsistent.class);
+        decoding.first().ifPresent(found -> assertThat(codec.encode(found)).isEqualTo(vector));
+      }
+    }
+  }
+
+  @Test
+  void decode_interruptedThread_saysSoAndStaysInterrupted() {
+    Graph graph = new DistinctGraphs(1, 2).graph(40, 3, 1, 30);
+    Codec codec = Codec.fit(List.of(graph)).sets(1).width(2).build();
+    CountVector vector = codec.encode(graph);
+    Thread.currentThread().interrupt();
+    try {
+      Decoding decoding = codec.decode(vector);
+      assertThat(decoding).isInstanceOf(Decoding.Exhausted.class);
+      assertThat(((Decoding.Exhausted) decoding).spent()).isEqualTo(Resource.INTERRUPTED);
+      assertThat(Thread.currentThread().isInterrupted()).isTrue();
+    } finally {
+      // Cleared for the tests that this thread runs next.
+      assertThat(Thread.interrupted()).isTrue();
+    }
+  }
+
+  /** In the middle of a search, not before it. */
+  @Test
+  void decode_interruptedWhileSearching_ends() throws InterruptedException {
+    Graph[] parts = new Graph[30];
+    Arrays.setAll(parts, i -> new DistinctGraphs(i, 2).graph(30, 3, 1, 30));
+    Graph graph = Arrays.stream(parts).reduce(Graph.empty(), Graph::union);
+    Codec codec = Codec.fit(List.of(graph)).sets(2).width(2).build();
+    CountVector vector = codec.encode(graph);
+    DecodeLimits generous =
+        new DecodeLimits(Duration.ofMinutes(10), Long.MAX_VALUE, 1L << 30, Integer.MAX_VALUE);
+    List<Decoding> results = new ArrayList<>();
+    boolean[] flag = new boolean[1];
+    Thread thread =
+        new Thread(
+            () -> {
+              results.add(codec.decode(vector, generous));
+              flag[0] = Thread.currentThread().isInterrupted();
+            });
+    thread.start();
+    thread.join(500);
+    thread.interrupt();
+    thread.join();
+    assertThat(results).hasSize(1);
+    if (results.get(0) instanceof Decoding.Exhausted exhausted) {
+      assertThat(exhausted.spent()).isEqualTo(Resource.INTERRUPTED);
+      assertThat(flag[0]).isTrue();
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package org.refold.decode;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphBuilder;
+import org.refold.graph.Symbol;
+
+/**
+ * Every graph over some symbols up to a number of nodes, each once up to isomorphism: with any
+ * number of roots, shared nodes, equal symbols, and the empty graph.
+ *
+ * <p>A graph of n + 1 nodes is one of n nodes with a node on top that has no parents, since a graph
+ * less one of its roots is a graph. So only one of each class of isomorphic graphs is built upon.
+ */
+final class TinyUniverse {
+  private final Collection<Symbol> symbols;
+  private final Set<Symbol> rootOnly;
+  private final Set<Symbol> internalOnly;
+
+  /**
+   * @param symbols the symbols that may be used
+   * @param rootOnly those of them that never are children
+   * @param internalOnly those that never are roots
+   */
+  TinyUniverse(Collection<Symbol> symbols, Set<Symbol> rootOnly, Set<Symbol> internalOnly) {
+    this.symbols = symbols;
+    this.rootOnly = rootOnly;
+    this.internalOnly = internalOnly;
+  }
+
+  List<Graph> graphs(int mostNodes) {
+    List<Graph> graphs = new ArrayList<>();
+    Set<Graph> level = Set.of(Graph.empty());
+    for (int nodes = 0; ; nodes++) {
+      level.stream().filter(this::hasValidRoots).forEach(graphs::add);
+      if (nodes == mostNodes) {
+        return graphs;
+      }
+      Set<Graph> next = new LinkedHashSet<>();
+      for (Graph graph : level) {
+        for (Symbol symbol : symbols) {
+          addNodesOnTop(graph, symbol, new int[symbol.arity()], 0, next);
+        }
+      }
+      level = next;
+    }
+  }
+
+  private boolean hasValidRoots(Graph graph) {
+    for (int root : graph.roots()) {
+      if (internalOnly.contains(graph.symbol(root))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void addNodesOnTop(
+      Graph graph, Symbol symbol, int[] children, int chosen, Set<Graph> target) {
+    if (chosen == children.length) {
+      GraphBuilder builder = new GraphBuilder();
+      for (int node = 0; node < graph.nodeCount(); node++) {
+        builder.add(graph.symbol(node), graph.children(node));
+      }
+      builder.add(symbol, children);
+      target.add(builder.build());
+      return;
+    }
+    int first = symbol.isOrdered() || chosen == 0 ? 0 : children[chosen - 1];
+    for (int child = first; child < graph.nodeCount(); child++) {
+      if (!rootOnly.contains(graph.symbol(child))) {
+        children[chosen] = child;
+        addNodesOnTop(graph, symbol, children, chosen + 1, target);
+      }
+    }
+  }
+}

@@ -1,0 +1,223 @@
+package org.refold.decode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.constraint.ArgumentSplits;
+import org.refold.graph.Graph;
+import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.Role;
+import org.refold.signature.SymbolClass;
+import org.refold.vector.CountVector;
+
+/**
+ * All there is up to a few nodes, grouped by vector: decoding a vector must give exactly its group,
+ * proven complete. Width 2, so that many groups have several members.
+ */
+class TinyUniverseTest {
+  private static final Symbol A = Symbol.leaf("a");
+  private static final Symbol B = Symbol.leaf("b");
+  private static final Symbol UNARY = Symbol.ordered("g", 1);
+  private static final Symbol ORDERED = Symbol.ordered("f", 2);
+  private static final Symbol PAIR = Symbol.unordered("p", 2);
+  private static final Symbol TRIPLE = Symbol.unordered("q", 3);
+  private static final Symbol TOP = Symbol.unordered("top", 2);
+
+  private static final List<Symbol> SYMBOLS = List.of(A, B, UNARY, ORDERED, PAIR, TRIPLE);
+
+  /** What four nodes of arity 3 can do to the fifth. */
+  private static final int MOST_PARENTS = 12;
+
+  private static final DecodeLimits LIMITS =
+      DecodeLimits.DEFAULT
+          .withTime(Duration.ofMinutes(5))
+          .withConflicts(100_000_000)
+          .withSolutions(100_000);
+
+  private static final TinyUniverse FREE = new TinyUniverse(SYMBOLS, Set.of(), Set.of());
+
+  private static final GraphSignature FREE_SIGNATURE =
+      GraphSignature.builder().root(SYMBOLS).internal(SYMBOLS).build();
+
+  private static CodecBuilder codec() {
+    return Codec.builder(FREE_SIGNATURE).width(2).maxParents(MOST_PARENTS);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 58759, 15266", "2, 71693, 8588", "3, 74425, 6818"})
+  void decode_everyGraphOfFiveNodes_givesItsGroup(int sets, int groups, int several) {
+    List<Graph> graphs = FREE.graphs(5);
+    assertThat(graphs).hasSize(83_716);
+    assertGroups(graphs, codec().sets(sets).build(), groups, several);
+  }
+
+  /** One symbol for roots only, one leaf and one inner symbol for internal nodes only. */
+  @ParameterizedTest
+  @CsvSource({"1, 9701, 1614", "2, 10575, 1004", "3, 10734, 883"})
+  void decode_symbolsWithRoles_givesTheGroup(int sets, int groups, int several) {
+    List<Symbol> symbols = List.of(A, B, UNARY, ORDERED, PAIR, TOP);
+    List<Graph> graphs = new TinyUniverse(symbols, Set.of(TOP), Set.of(B, ORDERED)).graphs(5);
+    assertThat(graphs).hasSize(11_827);
+    GraphSignature signature =
+        GraphSignature.builder()
+            .root(A, UNARY, PAIR, TOP)
+            .internal(A, B, UNARY, ORDERED, PAIR)
+            .build();
+    Codec codec = Codec.builder(signature).width(2).maxParents(MOST_PARENTS).sets(sets).build();
+    assertGroups(graphs, codec, groups, several);
+  }
+
+  /** Without parent constraints a leaf may be a root or not, and sharing is open. */
+  @ParameterizedTest
+  @CsvSource({"1, 1206, 525", "2, 1862, 401", "3, 2160, 283"})
+  void decode_withoutParentConstraints_givesTheGroup(int sets, int groups, int several) {
+    Codec codec = codec().withoutParentConstraints().sets(sets).build();
+    assertGroups(FREE.graphs(4), codec, groups, several);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {2, 3, 4, 5, 6, 7, 8, 9, 10, 11})
+  void decode_otherSeeds_givesTheGroup(long seed) {
+    assertGroups(FREE.graphs(4), codec().sets(1).seed(seed).build());
+    assertGroups(FREE.graphs(4), codec().sets(2).seed(seed).build());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void decode_oneSplitALead_givesTheGroup(int sets) {
+    Codec codec = codec().sets(sets).argumentSplits(ArgumentSplits.PER_LEAD).build();
+    assertGroups(FREE.graphs(4), codec);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void decode_pinnedSymbols_givesTheGroup(int sets) {
+    Codec codec = codec().sets(sets).pin(UNARY, B).argumentSplits(ArgumentSplits.PER_LEAD).build();
+    assertGroups(FREE.graphs(4), codec);
+    assertGroups(FREE.graphs(4), codec().sets(sets).pin(A, PAIR, TRIPLE).build());
+  }
+
+  /** With one block everywhere, a vector says no more than symbols, arities and numbers. */
+  @Test
+  void decode_widthOne_givesTheGroup() {
+    assertGroups(FREE.graphs(5), codec().width(1).sets(1).build(), 5_428, 4_760);
+    Codec less = codec().width(1).withoutParentConstraints().sets(1).build();
+    assertGroups(FREE.graphs(4), less, 381, 282);
+  }
+
+  /** A cap of parents rules out graphs that would else be rivals. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void decode_lowCapOfParents_givesTheGroup(int cap) {
+    List<Graph> graphs = new ArrayList<>(FREE.graphs(4));
+    graphs.removeIf(graph -> mostParents(graph) > cap);
+    assertGroups(graphs, codec().sets(1).maxParents(cap).build());
+    assertGroups(graphs, codec().sets(2).maxParents(cap).build());
+  }
+
+  /** What is no graph of the kind is no rival. */
+  @ParameterizedTest
+  @CsvSource({"ALWAYS, 1", "ALWAYS, 2", "NEVER, 1", "NEVER, 2"})
+  void decode_ruleOfSharing_givesTheGroup(Sharing sharing, int sets) {
+    List<Graph> graphs = new ArrayList<>(FREE.graphs(5));
+    graphs.removeIf(graph -> sharing.fault(graph).isPresent());
+    assertGroups(graphs, codec().sets(sets).sharing(sharing).build());
+  }
+
+  private static int mostParents(Graph graph) {
+    int most = 0;
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      most = Math.max(most, graph.parentCount(node));
+    }
+    return most;
+  }
+
+  /** A symbol that took placeholders has one index as a root and another as an internal node. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void decode_symbolsOnPlaceholders_givesTheGroup(int sets) {
+    List<Graph> graphs = FREE.graphs(4);
+    var signature = GraphSignature.builder();
+    for (Role role : Role.values()) {
+      for (Symbol symbol : SYMBOLS) {
+        signature.placeholders(role, SymbolClass.of(symbol), 1);
+      }
+      // Spares that no symbol takes.
+      signature.placeholders(role, new SymbolClass(0, true), 2);
+      signature.placeholders(role, new SymbolClass(2, true), 2);
+    }
+    Codec codec =
+        Codec.builder(signature.build())
+            .width(2)
+            .maxParents(MOST_PARENTS)
+            .sets(sets)
+            .build()
+            .extendedBy(graphs);
+    assertGroups(graphs, codec);
+  }
+
+  private static void assertGroups(
+      List<Graph> universe, Codec codec, int groups, int groupsOfSeveral) {
+    Map<CountVector, List<Graph>> byVector = byVector(universe, codec);
+    assertThat(byVector).as("groups of %s", codec).hasSize(groups);
+    assertThat(byVector.values().stream().filter(group -> group.size() > 1))
+        .as("groups with several members, of %s", codec)
+        .hasSize(groupsOfSeveral);
+    assertDecoded(byVector, codec);
+  }
+
+  private static void assertGroups(List<Graph> universe, Codec codec) {
+    assertDecoded(byVector(universe, codec), codec);
+  }
+
+  private static Map<CountVector, List<Graph>> byVector(List<Graph> universe, Codec codec) {
+    Map<CountVector, List<Graph>> groups = new LinkedHashMap<>();
+    for (Graph graph : universe) {
+      groups.computeIfAbsent(codec.encode(graph), vector -> new ArrayList<>()).add(graph);
+    }
+    return groups;
+  }
+
+  private static void assertDecoded(Map<CountVector, List<Graph>> groups, Codec codec) {
+    List<CountVector> vectors = List.copyOf(groups.keySet());
+    List<Decoding> decodings = codec.decodeAll(vectors, LIMITS);
+    for (int i = 0; i < vectors.size(); i++) {
+      List<Graph> group = groups.get(vectors.get(i));
+      if (!isExactly(decodings.get(i), group)) {
+        throw new AssertionError(
+            String.format(
+                "vector %d of %s with seed %d:%nexpected exactly %d%s%ngot %s",
+                i,
+                codec,
+                codec.settings().seed(),
+                group.size(),
+                GraphText.of(group),
+                GraphText.of(decodings.get(i))));
+      }
+    }
+  }
+
+  private static boolean isExactly(Decoding decoding, List<Graph> group) {
+    if (group.size() == 1) {
+      return decoding instanceof Decoding.Unique unique && unique.graph().equals(group.get(0));
+    }
+    return decoding instanceof Decoding.Ambiguous ambiguous
+        && ambiguous.complete()
+        && ambiguous.graphs().size() == group.size()
+        && new HashSet<>(ambiguous.graphs()).equals(new HashSet<>(group));
+  }
+}
