@@ -259,7 +259,7 @@ public final class Codec {
   public void decodeAll(
       Iterator<CountVector> vectors, DecodeLimits limits, int threads, Consumer<Decoding> sink) {
     requireThreads(threads);
-    OrderedBatch.run(vectors, threads, vector -> decode(vector, limits), sink);
+    OrderedBatch.runSlow(vectors, threads, vector -> decode(vector, limits), sink);
   }
 
   /** The vectors of graphs, in their order, made on all processors. */

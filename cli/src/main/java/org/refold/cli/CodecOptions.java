@@ -2,14 +2,16 @@ package org.refold.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
+import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
 import picocli.CommandLine.Option;
 
 /**
@@ -47,23 +49,44 @@ final class CodecOptions {
 
   /** Before any work: the inputs of a new codec may take hours to read. */
   void requireRanges() {
-    requireRange("--sets", sets, 1, ConstraintSettings.MAX_SETS);
-    requireRange("--width", width, 1, ConstraintSettings.MAX_WIDTH);
-    requireRange("--spares", spares, 0, Integer.MAX_VALUE);
+    OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
+    OptionRange.require("--width", width, 1, ConstraintSettings.MAX_WIDTH);
+    OptionRange.require("--spares", spares, 0, Integer.MAX_VALUE);
   }
 
-  private static void requireRange(String option, @Nullable Integer got, int least, int most) {
-    if (got != null && (got < least || got > most)) {
-      throw new UsageException(
-          String.format(Locale.ROOT, "%s: got %d, expected %d to %,d", option, got, least, most));
+  /**
+   * A new codec, made from the items of all inputs, which are read again after this.
+   *
+   * @param name what messages call the codec
+   */
+  Codec fit(Kind kind, Sources sources, Progress progress, String name) {
+    sources.spool();
+    int spare = spares == null ? 0 : spares;
+    CodecBuilder builder = kind.fit(() -> graphs(kind, sources, progress), spare);
+    if (progress.count() == 0) {
+      throw new RefoldException(
+          name + ": got no item in the inputs, expected one or more to make it from");
     }
+    return build(builder);
   }
 
-  int spares() {
-    return spares == null ? 0 : spares;
+  private static Iterator<Graph> graphs(Kind kind, Sources sources, Progress progress) {
+    SourceReader<Item> items = sources.read(kind::read);
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return items.hasNext();
+      }
+
+      @Override
+      public Graph next() {
+        progress.step();
+        return items.next().graph();
+      }
+    };
   }
 
-  Codec build(CodecBuilder builder) {
+  private Codec build(CodecBuilder builder) {
     if (sets != null) {
       builder.sets(sets);
     }
@@ -74,6 +97,11 @@ final class CodecOptions {
       builder.seed(seed);
     }
     return builder.build();
+  }
+
+  /** The kind of data that people would expect from a codec. */
+  static Kind kindOf(Codec codec) {
+    return SignatureFacts.of(codec.signature()).ofSequences() ? Kinds.SENTENCES : Kinds.TERMS;
   }
 
   static void requireKind(Codec codec, Kind kind, Path file) {

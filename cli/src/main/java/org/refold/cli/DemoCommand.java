@@ -3,10 +3,10 @@ package org.refold.cli;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/** Tells what folding does by examples that come with the program. */
+/** Tells what folding and unfolding do by examples that come with the program. */
 @Command(
     name = "demo",
-    description = "Folds a few small examples and says what happens. Needs no files.",
+    description = "Folds and unfolds a few small examples and says what happens. Needs no files.",
     footerHeading = "%nExample:%n",
     footer = "  refold demo")
 final class DemoCommand implements Callable<Integer> {

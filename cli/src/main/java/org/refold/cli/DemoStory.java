@@ -7,12 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.refold.Codec;
 import org.refold.Explanation;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoding;
+import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
+import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
 /**
@@ -59,13 +64,14 @@ final class DemoStory {
 
   void tell() {
     say(
-        "Refold folds labelled graphs into vectors of counts. A codec, made from the data, fixes what");
-    say("each entry counts, and so how long every vector is.");
+        "Refold folds labelled graphs into vectors of counts, and unfolds vectors into graphs again.");
+    say("A codec, made from the data, fixes what each entry counts, and so how long vectors are.");
     tellSentence();
     tellClause();
     tellOrder();
     tellSum();
     tellDifficultTrees();
+    tellAll();
     tellWhatNext();
   }
 
@@ -74,23 +80,26 @@ final class DemoStory {
     heading("1. A sentence: " + Kinds.SENTENCES.write(sentence));
     say("   is the chain " + Kinds.TERMS.write(sentence));
     showVector(ofSentences, sentence);
+    unfold(ofSentences, sentence, Kinds.SENTENCES);
   }
 
   private void tellClause() {
     Graph clause = clauses.get(0);
     Graph rewritten = clauses.get(1);
-    heading("2. A clause: g(x) ∨ f(x, g(y), g(y)) ∨ ¬h(x, y, z)");
+    heading("2. A clause: p(x) ∨ q(x, g(y), g(y)) ∨ ¬r(x, y, z)");
     say("   " + Kinds.TERMS.write(clause));
     say("   is its graph: {} has no order, and #1=x names a node that has several parents.");
     showVector(ofTerms, clause);
-    say("   Its literals permuted and its nodes renumbered, it is");
-    say("   " + text(rewritten) + ": " + verdict(clause, rewritten));
+    unfold(ofTerms, clause, Kinds.TERMS);
+    say("   Permuted and renumbered, " + text(rewritten) + ": " + verdict(clause, rewritten));
   }
 
   private void tellOrder() {
     heading("3. Order counts in ( ) and not in { }");
     compare(orders.get(0), orders.get(1));
+    unfoldBoth(orders.get(0), orders.get(1));
     compare(orders.get(2), orders.get(3));
+    unfoldBoth(orders.get(2), orders.get(3));
   }
 
   private void tellSum() {
@@ -98,9 +107,10 @@ final class DemoStory {
     Graph other = orders.get(2);
     Graph both = one.union(other);
     heading("4. Two graphs side by side");
-    CountVector sum = ofTerms.encode(one).plus(ofTerms.encode(other));
+    CountVector sum = ofTerms.sum(ofTerms.encode(one), ofTerms.encode(other));
     say("   vector of " + text(one) + " + vector of " + text(other));
-    say("   = vector of " + text(both) + ": " + (sum.equals(ofTerms.encode(both)) ? "yes" : "no"));
+    say("   = vector of " + text(both) + ": " + yesOrNo(sum.equals(ofTerms.encode(both))));
+    say("   The sum unfolded: " + outcome(ofTerms.decode(sum)));
     say(
         String.format(
             Locale.ROOT,
@@ -116,16 +126,87 @@ final class DemoStory {
     heading("5. A difficult pair");
     say("   Each node of one tree has the same neighbours as some node of the other:");
     compareWithManySeeds(trees.get(0), trees.get(1));
+    unfoldBoth(trees.get(0), trees.get(1));
     say("   With the inner nodes f told apart as f1 and f2, which is what a mask is for:");
     compareWithManySeeds(trees.get(2), trees.get(3));
+    unfoldBoth(trees.get(2), trees.get(3));
+  }
+
+  private void tellAll() {
+    List<RoundTrip> trips = new ArrayList<>();
+    sentences.forEach(sentence -> trips.add(roundTrip(ofSentences, sentence)));
+    for (List<Graph> graphs : List.of(clauses, orders, trees)) {
+      graphs.forEach(graph -> trips.add(roundTrip(ofTerms, graph)));
+    }
+    long unique = trips.stream().filter(RoundTrip::isUnique).count();
+    long listed = trips.stream().filter(RoundTrip::isListed).count() - unique;
+    heading("6. All " + trips.size() + " examples, folded and unfolded");
+    row(unique, "unique: the example came back, and no other graph has its vector, as is proven");
+    row(listed, "ambiguous: the example came back among others");
+    row(trips.size() - unique - listed, "lost: the example did not come back");
+  }
+
+  private static RoundTrip roundTrip(Codec codec, Graph graph) {
+    Item item = new Item(graph, "example");
+    return RoundTrip.of(item, codec, DecodeLimits.DEFAULT, new Sat4jSolver());
+  }
+
+  private void row(long count, String words) {
+    say(String.format(Locale.ROOT, "   %2d  %s", count, words));
   }
 
   private void tellWhatNext() {
     heading("Try next");
-    say(
-        "   printf 'f(a, c)\\nf(c, a)\\n' | refold encode --as terms --codec try.refold -o try.jsonl -");
+    say("   printf 'f(a, c)\\nf(c, a)\\n' > try.txt");
+    say("   refold encode --as terms --codec try.refold -o try.jsonl try.txt");
+    say("   refold decode --codec try.refold try.jsonl");
     say("   refold explain --codec try.refold try.jsonl");
-    say("Unfolding, from a vector back to its graph, comes next; this version can't do it yet.");
+    say("   refold roundtrip --as terms try.txt");
+  }
+
+  private void unfold(Codec codec, Graph graph, Kind kind) {
+    Decoding decoding = codec.decode(codec.encode(graph));
+    Graph first = decoding.first().orElseThrow();
+    say("   Unfolded: " + kind.write(first));
+    say(
+        "   Equal to the input: "
+            + yesOrNo(first.equals(graph))
+            + "; "
+            + verdict(decoding)
+            + "; "
+            + DecodingWords.solver(decoding.report()));
+  }
+
+  private void unfoldBoth(Graph one, Graph other) {
+    CountVector first = ofTerms.encode(one);
+    CountVector second = ofTerms.encode(other);
+    say(
+        "   Unfolded: "
+            + outcome(ofTerms.decode(first))
+            + (first.equals(second) ? "" : "; " + outcome(ofTerms.decode(second))));
+  }
+
+  private static String outcome(Decoding decoding) {
+    return listed(decoding) + ": " + verdict(decoding);
+  }
+
+  private static String listed(Decoding decoding) {
+    return DecodingWords.graphs(decoding).stream()
+        .map(DemoStory::text)
+        .collect(Collectors.joining(" or "));
+  }
+
+  private static String verdict(Decoding decoding) {
+    if (decoding instanceof Decoding.Unique) {
+      return "unique, proven";
+    }
+    return decoding instanceof Decoding.Ambiguous ambiguous && ambiguous.complete()
+        ? "ambiguous; no others, proven"
+        : DecodingWords.reason(decoding);
+  }
+
+  private static String yesOrNo(boolean claim) {
+    return claim ? "yes" : "no";
   }
 
   private void showVector(Codec codec, Graph graph) {
@@ -133,10 +214,11 @@ final class DemoStory {
     say(
         String.format(
             Locale.ROOT,
-            "   Its vector has %,d entries, of which %d are not 0 (index:count):",
+            "   Its vector has %,d entries, of which %d are not 0 (index:count; sets 2 to %d alike):",
             vector.dimension(),
-            vector.entryCount()));
-    for (int row = 0; row < vector.shape().rows(); row++) {
+            vector.entryCount(),
+            vector.shape().sets()));
+    for (int row = 0; row <= 1; row++) {
       String entries = entries(vector, row);
       say(String.format(Locale.ROOT, "     %-6s  %s", PlainExplanations.row(row), entries));
     }

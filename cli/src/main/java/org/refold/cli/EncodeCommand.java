@@ -1,20 +1,14 @@
 package org.refold.cli;
 
-import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
-import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
-import org.refold.graph.Graph;
 import org.refold.vector.VectorShape;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,9 +42,6 @@ import picocli.CommandLine.Parameters;
       "it are good, and the codec file knows their symbols."
     })
 final class EncodeCommand implements Callable<Integer> {
-  private static final int MOST_THREADS = 1_024;
-  private static final Path STANDARD_OUTPUT = Path.of("-");
-
   private final Surroundings surroundings;
 
   @Option(
@@ -72,17 +63,9 @@ final class EncodeCommand implements Callable<Integer> {
 
   @Mixin private final CodecOptions options = new CodecOptions();
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "how many items to encode at a time (default: one a processor)")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "OUT",
-      description = "where the vectors go; - is the standard output (default: -)")
-  private Path outputFile = STANDARD_OUTPUT;
+  @Mixin private final OutputOption outputOption = new OutputOption();
 
   @Parameters(
       arity = "1..*",
@@ -96,15 +79,14 @@ final class EncodeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    requireSense();
+    options.requireRanges();
+    threads.requireRange();
+    outputOption.requireOther(codecFile, inputs);
     boolean exists = Files.exists(codecFile);
     if (!exists) {
       CodecOptions.requirePlace(codecFile);
     }
-    try (Output output =
-            outputFile.equals(STANDARD_OUTPUT)
-                ? Output.standard(surroundings)
-                : Output.to(outputFile);
+    try (Output output = outputOption.open(surroundings);
         Sources sources = new Sources(inputs, surroundings.in())) {
       Codec codec = exists ? load() : fit(sources);
       if (!exists && output.showsAtOnce()) {
@@ -116,35 +98,6 @@ final class EncodeCommand implements Callable<Integer> {
     return 0;
   }
 
-  private void requireSense() {
-    options.requireRanges();
-    if (threads < 1 || threads > MOST_THREADS) {
-      throw new UsageException(
-          String.format(
-              Locale.ROOT, "--threads: got %d, expected 1 to %,d", threads, MOST_THREADS));
-    }
-    if (isSame(outputFile, codecFile)) {
-      throw new UsageException("--output " + outputFile + ": is the codec file; name another one");
-    }
-    for (Path input : inputs) {
-      if (!outputFile.equals(STANDARD_OUTPUT) && isSame(outputFile, input)) {
-        throw new UsageException("--output " + outputFile + ": is an input; name another file");
-      }
-    }
-  }
-
-  /** By the files, where both are there: a link to the codec is the codec. Devices may be both. */
-  private static boolean isSame(Path one, Path other) {
-    try {
-      if (Files.exists(one) && Files.exists(other)) {
-        return Files.isRegularFile(one) && Files.isSameFile(one, other);
-      }
-      return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
-    } catch (IOException e) {
-      throw new RefoldException(one + ": can't be read (" + WholeFile.reason(e) + ")", e);
-    }
-  }
-
   private Codec load() {
     Codec codec = Codec.load(codecFile);
     CodecOptions.requireKind(codec, kind, codecFile);
@@ -153,33 +106,9 @@ final class EncodeCommand implements Callable<Integer> {
   }
 
   private Codec fit(Sources sources) {
-    sources.spool();
     try (Progress progress = progress("making the codec")) {
-      Codec codec = options.build(kind.fit(() -> graphs(sources, progress), options.spares()));
-      if (progress.count() == 0) {
-        throw new RefoldException(
-            "codec "
-                + codecFile
-                + ": got no item in the inputs, expected one or more to make it from");
-      }
-      return codec;
+      return options.fit(kind, sources, progress, "codec " + codecFile);
     }
-  }
-
-  private Iterator<Graph> graphs(Sources sources, Progress progress) {
-    SourceReader<Item> items = sources.read(kind::read);
-    return new Iterator<>() {
-      @Override
-      public boolean hasNext() {
-        return items.hasNext();
-      }
-
-      @Override
-      public Graph next() {
-        progress.step();
-        return items.next().graph();
-      }
-    };
   }
 
   private void encode(Sources sources, Codec codec, Output output, boolean unsaved) {
@@ -205,7 +134,7 @@ final class EncodeCommand implements Callable<Integer> {
     try (Progress progress = progress("encoding")) {
       OrderedBatch.run(
           items,
-          threads,
+          threads.count(),
           CodedItem::line,
           line -> {
             output.line(line);
@@ -249,10 +178,6 @@ final class EncodeCommand implements Callable<Integer> {
   }
 
   private Progress progress(String doing) {
-    boolean shown =
-        surroundings.errIsTerminal()
-            && (!outputFile.equals(STANDARD_OUTPUT) || !surroundings.outIsTerminal());
-    PrintStream terminal = surroundings.err();
-    return new Progress(doing, shown ? terminal : null);
+    return new Progress(doing, outputOption.terminal(surroundings));
   }
 }

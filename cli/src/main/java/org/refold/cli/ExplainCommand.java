@@ -1,15 +1,19 @@
 package org.refold.cli;
 
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.Explanation;
+import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
 import org.refold.formats.VectorJson;
+import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -26,9 +30,9 @@ import picocli.CommandLine.Parameters;
       "  refold explain --codec birds.refold --index 3 --index 1200",
       "      what two entries of a vector stand for",
       "  head -2 birds.jsonl | refold explain --codec birds.refold -",
-      "      each entry of two vectors that encode wrote",
+      "      each entry of two vectors that encode wrote, and what they decode to",
       "  refold explain --codec birds.refold --as terms birds.txt",
-      "      what each node of each term adds to its vector"
+      "      what each node of each term adds to its vector, and what that decodes to"
     })
 final class ExplainCommand implements Callable<Integer> {
   private final Surroundings surroundings;
@@ -75,7 +79,9 @@ final class ExplainCommand implements Callable<Integer> {
     try (Output output = Output.standard(surroundings);
         Sources sources = new Sources(inputs, surroundings.in())) {
       ExplanationFormat format =
-          json ? new JsonExplanations(output) : new PlainExplanations(output, codec.shape());
+          json
+              ? new JsonExplanations(output, graph -> text(graph, codec))
+              : new PlainExplanations(output, codec.shape(), graph -> text(graph, codec));
       if (indices.isEmpty() && inputs.isEmpty()) {
         format.codec(codecFile, codec);
       }
@@ -105,18 +111,29 @@ final class ExplainCommand implements Callable<Integer> {
     }
   }
 
+  /** A graph of a codec of sentences need not be one: two side by side are not. */
+  private static String text(Graph graph, Codec codec) {
+    try {
+      return CodecOptions.kindOf(codec).write(graph);
+    } catch (RefoldException e) {
+      return Kinds.TERMS.write(graph);
+    }
+  }
+
   private static void explainVectors(Sources sources, Codec codec, ExplanationFormat format) {
-    try (SourceReader<CountVector> vectors = sources.read(VectorJson::read)) {
+    try (SourceReader<CountVector> reader = sources.read(VectorJson::read)) {
+      Iterator<PlacedVector> vectors = PlacedVector.of(reader);
       while (vectors.hasNext()) {
-        CountVector vector = vectors.next();
+        PlacedVector vector = vectors.next();
         List<Explanation> entries;
+        Decoding decoding;
         try {
-          entries = codec.explain(vector);
+          entries = codec.explain(vector.vector());
+          decoding = codec.decode(vector.vector());
         } catch (RefoldException e) {
-          throw new RefoldException(
-              vectors.source() + ", vector " + vectors.number() + ": " + e.getMessage(), e);
+          throw vector.at(e);
         }
-        format.vector(vectors.source(), vectors.number(), vector, entries);
+        format.vector(vector, entries, decoding);
       }
     }
   }
@@ -127,12 +144,14 @@ final class ExplainCommand implements Callable<Integer> {
       while (items.hasNext()) {
         Item item = items.next();
         List<NodeExplanation> nodes;
+        Decoding decoding;
         try {
           nodes = NodeExplanation.of(item.graph(), codec);
+          decoding = codec.decode(codec.encode(item.graph()));
         } catch (RefoldException e) {
           throw CodedItem.at(item, e);
         }
-        format.item(item.location(), nodes);
+        format.item(item.location(), nodes, decoding);
       }
     }
   }

@@ -4,20 +4,17 @@ import java.nio.file.Path;
 import java.util.List;
 import org.refold.Codec;
 import org.refold.Explanation;
-import org.refold.vector.CountVector;
+import org.refold.decode.Decoding;
 
 /** How explanations are written: for people, or for machines. */
 sealed interface ExplanationFormat permits PlainExplanations, JsonExplanations {
   void index(int index, int row, String words);
 
-  /**
-   * A vector by its entries.
-   *
-   * @param number which vector of its source it is, from 1
-   */
-  void vector(String source, long number, CountVector vector, List<Explanation> entries);
+  /** A vector by its entries, and what it decodes to. */
+  void vector(PlacedVector vector, List<Explanation> entries, Decoding decoding);
 
-  void item(String location, List<NodeExplanation> nodes);
+  /** An item by its nodes, and what its vector decodes to. */
+  void item(String location, List<NodeExplanation> nodes, Decoding decoding);
 
   void codec(Path file, Codec codec);
 }

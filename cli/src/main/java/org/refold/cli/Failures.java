@@ -72,14 +72,18 @@ final class Failures {
     return "a fault of the program: " + failure + "; please report it with --stacktrace";
   }
 
-  /** File names may hold line ends and terminal escapes; a message is one line all the same. */
   private void print(@Nullable String message) {
-    StringBuilder line = new StringBuilder("refold: ").append(message);
+    err.println(oneLine("refold: " + message));
+  }
+
+  /** File names may hold line ends and terminal escapes; a message is one line all the same. */
+  static String oneLine(String message) {
+    StringBuilder line = new StringBuilder(message);
     for (int i = 0; i < line.length(); i++) {
       if (Excerpt.isUnprintable(line, i)) {
         line.setCharAt(i, '?');
       }
     }
-    err.println(line);
+    return line.toString();
   }
 }

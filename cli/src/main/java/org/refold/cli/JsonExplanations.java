@@ -1,42 +1,34 @@
 package org.refold.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import org.refold.Codec;
 import org.refold.Explanation;
 import org.refold.constraint.ConstraintSettings;
+import org.refold.decode.Decoding;
+import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /** An object a line. Row 0 is that of the symbols, row i that of set i. */
 final class JsonExplanations implements ExplanationFormat {
-  private interface Members {
-    void write(JsonGenerator json) throws IOException;
-  }
-
   private final Output output;
-  private final JsonFactory factory = new JsonFactory();
+  private final Function<Graph, String> text;
 
-  JsonExplanations(Output output) {
+  /**
+   * @param text how a graph is written
+   */
+  JsonExplanations(Output output, Function<Graph, String> text) {
     this.output = output;
+    this.text = text;
   }
 
-  private void line(Members members) {
-    StringWriter text = new StringWriter();
-    try (JsonGenerator json = factory.createGenerator(text)) {
-      json.writeStartObject();
-      members.write(json);
-      json.writeEndObject();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    output.line(text.toString());
+  private void line(JsonLine.Members members) {
+    output.line(JsonLine.of(members));
   }
 
   @Override
@@ -50,18 +42,19 @@ final class JsonExplanations implements ExplanationFormat {
   }
 
   @Override
-  public void vector(String source, long number, CountVector vector, List<Explanation> entries) {
+  public void vector(PlacedVector vector, List<Explanation> entries, Decoding decoding) {
     line(
         json -> {
-          json.writeStringField("source", source);
-          json.writeNumberField("vector", number);
-          json.writeStringField("codec", CountVector.idText(vector.codecId()));
+          json.writeStringField("source", vector.source());
+          json.writeNumberField("vector", vector.number());
+          json.writeStringField("codec", CountVector.idText(vector.vector().codecId()));
           writeEntries(json, entries);
+          writeDecoding(json, decoding);
         });
   }
 
   @Override
-  public void item(String location, List<NodeExplanation> nodes) {
+  public void item(String location, List<NodeExplanation> nodes, Decoding decoding) {
     line(
         json -> {
           json.writeStringField("location", location);
@@ -74,7 +67,14 @@ final class JsonExplanations implements ExplanationFormat {
             json.writeEndObject();
           }
           json.writeEndArray();
+          writeDecoding(json, decoding);
         });
+  }
+
+  private void writeDecoding(JsonGenerator json, Decoding decoding) throws IOException {
+    json.writeObjectFieldStart("decoding");
+    DecodingJson.write(json, decoding, text);
+    json.writeEndObject();
   }
 
   private static void writeEntries(JsonGenerator json, List<Explanation> entries)

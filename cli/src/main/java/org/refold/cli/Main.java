@@ -41,6 +41,8 @@ public final class Main {
     CommandLine command =
         new CommandLine(root)
             .addSubcommand(new EncodeCommand(surroundings))
+            .addSubcommand(new DecodeCommand(surroundings))
+            .addSubcommand(new RoundTripCommand(surroundings))
             .addSubcommand(new ExplainCommand(surroundings))
             .addSubcommand(new DemoCommand(surroundings))
             // A file name may begin with @.

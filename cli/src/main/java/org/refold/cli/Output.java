@@ -85,7 +85,7 @@ final class Output implements AutoCloseable {
     return message != null && message.toLowerCase(Locale.ROOT).contains("pipe");
   }
 
-  private static RefoldException unwritable(String name, IOException e) {
+  static RefoldException unwritable(String name, IOException e) {
     return new RefoldException(name + ": can't be written (" + WholeFile.reason(e) + ")", e);
   }
 }

@@ -3,11 +3,15 @@ package org.refold.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.refold.Codec;
 import org.refold.Explanation;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
+import org.refold.decode.Decoding;
+import org.refold.decode.DecodingReport;
+import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -20,9 +24,14 @@ final class PlainExplanations implements ExplanationFormat {
   private final int indexWidth;
 
   private final int rowWidth;
+  private final Function<Graph, String> text;
 
-  PlainExplanations(Output output, VectorShape shape) {
+  /**
+   * @param text how a graph is written
+   */
+  PlainExplanations(Output output, VectorShape shape, Function<Graph, String> text) {
     this.output = output;
+    this.text = text;
     this.indexWidth = Math.max("index".length(), String.valueOf(shape.dimension() - 1).length());
     this.rowWidth = Math.max(row(0).length(), row(shape.sets()).length());
   }
@@ -45,14 +54,9 @@ final class PlainExplanations implements ExplanationFormat {
   }
 
   @Override
-  public void vector(String source, long number, CountVector vector, List<Explanation> entries) {
+  public void vector(PlacedVector vector, List<Explanation> entries, Decoding decoding) {
     output.line(
-        String.format(
-            Locale.ROOT,
-            "%s, vector %d: %s",
-            source,
-            number,
-            vector.entryCount() == 1 ? "1 entry" : vector.entryCount() + " entries"));
+        vector.place() + ": " + (entries.size() == 1 ? "1 entry" : entries.size() + " entries"));
     int countWidth =
         entries.stream()
             .mapToInt(entry -> String.valueOf(entry.count()).length())
@@ -64,10 +68,11 @@ final class PlainExplanations implements ExplanationFormat {
       String place = place(String.valueOf(entry.index()), row(entry.row()));
       output.line(String.format(Locale.ROOT, layout, place, entry.count(), entry.words()));
     }
+    decoding(decoding);
   }
 
   @Override
-  public void item(String location, List<NodeExplanation> nodes) {
+  public void item(String location, List<NodeExplanation> nodes, Decoding decoding) {
     output.line(location + ": " + Amount.of(nodes.size(), "node"));
     for (NodeExplanation node : nodes) {
       output.line("node " + node.rank() + ": " + node.term());
@@ -75,6 +80,23 @@ final class PlainExplanations implements ExplanationFormat {
         index(entry.index(), entry.row(), entry.words());
       }
     }
+    decoding(decoding);
+  }
+
+  private void decoding(Decoding decoding) {
+    DecodingReport report = decoding.report();
+    output.line("decoding is " + DecodingWords.reason(decoding));
+    for (Graph graph : DecodingWords.graphs(decoding)) {
+      fact("graph", text.apply(graph));
+    }
+    fact(
+        "candidates",
+        String.format(
+            Locale.ROOT,
+            "%,d before pruning, %,d after",
+            report.candidatesBefore(),
+            report.candidatesAfter()));
+    fact("solver", DecodingWords.solver(report));
   }
 
   @Override

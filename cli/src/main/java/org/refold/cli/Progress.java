@@ -13,6 +13,7 @@ final class Progress implements AutoCloseable {
   private static final int STRIDE = 64;
 
   private final String doing;
+  private final int stride;
   private final @Nullable PrintStream terminal;
   private long count;
   private final LongSupplier clock;
@@ -24,19 +25,29 @@ final class Progress implements AutoCloseable {
    * @param terminal where to show it; null for nowhere
    */
   Progress(String doing, @Nullable PrintStream terminal) {
-    this(doing, terminal, System::nanoTime);
+    this(doing, terminal, STRIDE, System::nanoTime);
   }
 
-  Progress(String doing, @Nullable PrintStream terminal, LongSupplier clock) {
+  private Progress(String doing, @Nullable PrintStream terminal, int stride, LongSupplier clock) {
     this.doing = doing;
+    this.stride = stride;
     this.terminal = terminal;
     this.clock = clock;
     this.shownAt = clock.getAsLong();
   }
 
+  /** For items of which one may take seconds. */
+  static Progress ofSlowItems(String doing, @Nullable PrintStream terminal) {
+    return new Progress(doing, terminal, 1, System::nanoTime);
+  }
+
+  Progress(String doing, @Nullable PrintStream terminal, LongSupplier clock) {
+    this(doing, terminal, STRIDE, clock);
+  }
+
   void step() {
     count++;
-    if (terminal != null && count % STRIDE == 0) {
+    if (terminal != null && count % stride == 0) {
       long now = clock.getAsLong();
       if (now - shownAt >= INTERVAL_NANOS) {
         shownAt = now;
@@ -56,11 +67,16 @@ final class Progress implements AutoCloseable {
   }
 
   /** Wipes the count, so that what is printed next starts on a clean line. */
-  @Override
-  public void close() {
+  void wipe() {
     if (terminal != null && shownLength > 0) {
       terminal.print("\r" + " ".repeat(shownLength) + "\r");
       terminal.flush();
+      shownLength = 0;
     }
+  }
+
+  @Override
+  public void close() {
+    wipe();
   }
 }

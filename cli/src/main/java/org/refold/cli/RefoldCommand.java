@@ -11,13 +11,15 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "refold",
     versionProvider = Version.class,
-    description = "Folds labelled graphs into sparse vectors of fixed length.",
+    description = "Folds labelled graphs into sparse vectors of fixed length, and unfolds them.",
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold demo",
       "  refold encode --as terms --codec birds.refold -o birds.jsonl birds.txt",
+      "  refold decode --codec birds.refold birds.jsonl",
+      "  refold roundtrip --as terms birds.txt",
       "  refold explain --codec birds.refold birds.jsonl",
       "  refold encode --help"
     })

@@ -2,6 +2,8 @@ package org.refold.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,10 +18,11 @@ class DemoCommandTest {
     assertThat(demo.out().lines())
         .containsSubsequence(
             "1. A sentence: What states border Texas ?",
-            "2. A clause: g(x) ∨ f(x, g(y), g(y)) ∨ ¬h(x, y, z)",
+            "2. A clause: p(x) ∨ q(x, g(y), g(y)) ∨ ¬r(x, y, z)",
             "3. Order counts in ( ) and not in { }",
             "4. Two graphs side by side",
             "5. A difficult pair",
+            "6. All 14 examples, folded and unfolded",
             "Try next");
   }
 
@@ -35,7 +38,7 @@ class DemoCommandTest {
   @Test
   void demo_always_showsWhatFoldingPromises() {
     assertThat(demo.out())
-        .contains("∨{¬(h(#1=x, #2=y, z)), f(#1, #3=g(#2), #3), g(#1)}: the same vector\n")
+        .contains("∨{¬(r(#1=x, #2=y, z)), q(#1, #3=g(#2), #3), p(#1)}: the same vector\n")
         .containsPattern("f\\(a, c\\) and f\\(c, a\\): vectors that differ in [1-9]\\d* entries\n")
         .contains("s{x, y, z} and s{z, x, y}: the same vector\n")
         .contains("= vector of f(a, c); s{x, y, z}: yes\n")
@@ -45,19 +48,48 @@ class DemoCommandTest {
   }
 
   @Test
-  void demo_commandsToTryNext_work(@TempDir Path folder) {
-    String items = "f(a, c)\nf(c, a)\n";
-    assertThat(demo.out()).contains("printf '" + items.replace("\n", "\\n") + "' | refold encode ");
-    assertThat(Ran.refoldReading(items, suggested("encode", folder)).code()).isZero();
-    Ran explained = Ran.refold(suggested("explain", folder));
-    assertThat(explained.code()).isZero();
-    assertThat(explained.out()).contains("try.jsonl, vector 2: ");
+  void demo_always_showsWhatUnfoldingPromises() {
+    assertThat(demo.out())
+        .contains(
+            """
+               Unfolded: What states border Texas ?
+               Equal to the input: yes; unique, proven; no solver was needed
+            """)
+        .contains(
+            """
+               Unfolded: ∨{p(#1=x), ¬(r(#1, #2=y, z)), q(#1, #3=g(#2), #3)}
+               Equal to the input: yes; unique, proven; no solver was needed
+            """)
+        .contains("   Unfolded: f(a, c): unique, proven; f(c, a): unique, proven\n")
+        .contains("   Unfolded: s{x, y, z}: unique, proven\n")
+        .contains("   The sum unfolded: f(a, c); s{x, y, z}: unique, proven\n")
+        .contains(
+            "   Unfolded: f(f(b), g(f(a))) or f(f(a), g(f(b))): ambiguous; no others, proven\n")
+        .contains(
+            "   Unfolded: f(f1(a), g(f2(b))): unique, proven; f(f1(b), g(f2(a))): unique, proven\n")
+        .contains("\n   12  unique: ", "\n    2  ambiguous: ", "\n    0  lost: ");
   }
 
-  private String[] suggested(String command, Path folder) {
+  @Test
+  void demo_commandsToTryNext_work(@TempDir Path folder) throws IOException {
+    String items = "f(a, c)\nf(c, a)\n";
+    assertThat(demo.out()).contains("printf '" + items.replace("\n", "\\n") + "' > try.txt\n");
+    Files.writeString(folder.resolve("try.txt"), items);
+    assertThat(suggested("encode", folder).code()).isZero();
+    assertThat(suggested("decode", folder)).isEqualTo(new Ran(0, items, ""));
+    Ran explained = suggested("explain", folder);
+    assertThat(explained.code()).isZero();
+    assertThat(explained.out()).contains("try.jsonl, vector 2: ");
+    Ran back = suggested("roundtrip", folder);
+    assertThat(back.code()).isZero();
+    assertThat(back.out()).contains("\nunique                    2  100.00%  ");
+  }
+
+  private Ran suggested(String command, Path folder) {
     String line =
         demo.out().lines().filter(l -> l.contains("refold " + command)).findFirst().orElseThrow();
-    return line.substring(line.indexOf(command)).replace("try.", folder + "/try.").split(" ", -1);
+    return Ran.refold(
+        line.substring(line.indexOf(command)).replace("try.", folder + "/try.").split(" ", -1));
   }
 
   @Test

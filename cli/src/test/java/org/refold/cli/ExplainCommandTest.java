@@ -2,16 +2,20 @@ package org.refold.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.Codec;
+import org.refold.formats.VectorJson;
 import org.refold.vector.CountVector;
 
 class ExplainCommandTest {
@@ -179,6 +183,63 @@ class ExplainCommandTest {
                 + "\",\"signature\":\"graphs\",\"symbols\":4,\"spares\":0,\"assigned\":0,\"sets\":2,"
                 + "\"constraints\":11,\"dimension\":26,\"seed\":\"1\",\"orderedWidth\":5,")
         .hasLineCount(1);
+  }
+
+  @Test
+  void explain_vectorsAndItems_saysWhatTheyDecodeTo() {
+    String decoded =
+        """
+        decoding is unique: no other graph has this vector, as is proven
+          graph         f(a, c)
+          candidates    4 before pruning, 2 after
+          solver        no solver was needed
+        """;
+    assertThat(explain(vectors).out()).contains(decoded + vectors + ", vector 2: ");
+    assertThat(explain("--as", "terms", terms).out()).contains(decoded + terms + ":2: ");
+    String json = "],\"decoding\":{\"result\":\"unique\",\"graphs\":[\"f(a, c)\"],\"report\":{";
+    assertThat(explain("--json", vectors).out()).contains(json + "\"nodes\":3,");
+    assertThat(explain("--json", "--as", "terms", terms).out()).contains(json + "\"nodes\":3,");
+  }
+
+  @Test
+  void explain_ambiguousItem_listsTheAlternativesAndTheWork() throws IOException {
+    Files.writeString(terms, "f(f(a), g(f(b)))\n");
+    codec = folder.resolve("twins.refold");
+    Ran.refold("encode", "--as", "terms", "--codec", codec + "", terms + "");
+    assertThat(explain("--as", "terms", terms).out())
+        .containsPattern(
+            """
+            decoding is ambiguous: 2 graphs have this vector, and no others do
+              graph         f\\(f\\(b\\), g\\(f\\(a\\)\\)\\)
+              graph         f\\(f\\(a\\), g\\(f\\(b\\)\\)\\)
+              candidates    \\d+ before pruning, \\d+ after
+              solver        \\d+ variables, \\d+ clauses, \\d+ conflicts?, 2 models, 0 cycles cut, 0 repeats
+            $""");
+  }
+
+  @Test
+  void explain_vectorOfNoGraph_saysWhy() throws IOException {
+    String changed = Files.readString(vectors).replaceFirst("\"counts\":\\[1", "\"counts\":[2");
+    Ran ran = explainReading(changed, "-");
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out())
+        .contains("\ndecoding is inconsistent: ")
+        .contains("\n    0  symbol      2  f/2\n");
+    assertThat(explainReading(changed, "--json", "-").out())
+        .contains("\"decoding\":{\"result\":\"inconsistent\",\"graphs\":[],\"reason\":\"");
+  }
+
+  @Test
+  void explain_sumOfSentences_isWrittenAsTerms() {
+    codec = folder.resolve("talk.refold");
+    String lines =
+        Ran.refoldReading("a b\nc\n", "encode", "--as", "sentences", "--codec", codec + "", "-")
+            .out();
+    Iterator<CountVector> two =
+        VectorJson.read(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)), "two");
+    CountVector sum = Codec.load(codec).sum(two.next(), two.next());
+    assertThat(explainReading(lines, "-").out()).contains("  graph         a b\n");
+    assertThat(explainReading(VectorJson.write(sum), "-").out()).contains("; f1(");
   }
 
   @Test

@@ -31,12 +31,12 @@ class MainTest {
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
         .startsWith("Usage: refold [-hV] [--stacktrace] COMMAND\n")
-        .contains(
-            "\n  encode   ", "\n  explain  ", "\n  demo     ", "\nExamples:\n  refold demo\n");
+        .contains("\n  encode     ", "\n  decode     ", "\n  roundtrip  ")
+        .contains("\n  explain    ", "\n  demo       ", "\nExamples:\n  refold demo\n");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"encode", "explain", "demo"})
+  @ValueSource(strings = {"encode", "decode", "roundtrip", "explain", "demo"})
   void run_helpOfCommand_hasExamples(String command) {
     Ran ran = Ran.refold(command, "--help");
     assertThat(ran.code()).isZero();
@@ -53,11 +53,11 @@ class MainTest {
             new Ran(
                 2,
                 "",
-                "refold: got no command, expected one of encode, explain, demo\ntry 'refold --help'\n"));
-    assertThat(Ran.refold("decode"))
+                "refold: got no command, expected one of encode, decode, roundtrip, explain, demo\ntry 'refold --help'\n"));
+    assertThat(Ran.refold("mangle"))
         .isEqualTo(
             new Ran(
-                2, "", "refold: Unmatched argument at index 0: 'decode'\ntry 'refold --help'\n"));
+                2, "", "refold: Unmatched argument at index 0: 'mangle'\ntry 'refold --help'\n"));
   }
 
   @Test

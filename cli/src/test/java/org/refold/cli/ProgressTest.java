@@ -25,6 +25,23 @@ class ProgressTest {
   }
 
   @Test
+  void wipe_inTheMiddle_leavesACleanLine() {
+    long[] now = {0};
+    try (Progress progress = new Progress("encoding", terminal, () -> now[0])) {
+      progress.wipe();
+      assertThat(shown.size()).isZero();
+      now[0] = 1_000_000_000;
+      for (int i = 0; i < 64; i++) {
+        progress.step();
+      }
+      progress.wipe();
+      progress.wipe();
+    }
+    assertThat(shown.toString(StandardCharsets.UTF_8))
+        .isEqualTo("\rencoding: 64 items\r" + " ".repeat(18) + "\r");
+  }
+
+  @Test
   void step_shortWork_showsNothing() {
     try (Progress progress = new Progress("encoding", terminal, () -> 0)) {
       progress.step();

@@ -31,6 +31,27 @@ public final class OrderedBatch {
       int threads,
       Function<? super T, ? extends R> work,
       Consumer<? super R> sink) {
+    run(items, threads, CHUNK, work, sink);
+  }
+
+  /**
+   * The same for items of which one may take long: each is handed to a thread by itself, so that a
+   * few of them keep all threads busy.
+   */
+  public static <T, R> void runSlow(
+      Iterator<? extends T> items,
+      int threads,
+      Function<? super T, ? extends R> work,
+      Consumer<? super R> sink) {
+    run(items, threads, 1, work, sink);
+  }
+
+  private static <T, R> void run(
+      Iterator<? extends T> items,
+      int threads,
+      int chunkSize,
+      Function<? super T, ? extends R> work,
+      Consumer<? super R> sink) {
     if (threads == 1) {
       while (items.hasNext()) {
         sink.accept(work.apply(items.next()));
@@ -40,7 +61,7 @@ public final class OrderedBatch {
     ExecutorService pool = Executors.newFixedThreadPool(threads, OrderedBatch::daemon);
     try {
       Deque<Future<Outcome<R>>> window = new ArrayDeque<>();
-      Reader<T> reader = new Reader<>(items);
+      Reader<T> reader = new Reader<>(items, chunkSize);
       for (List<T> chunk = reader.next(); !chunk.isEmpty(); chunk = reader.next()) {
         List<T> mine = chunk;
         window.add(pool.submit(() -> apply(work, mine)));
@@ -66,16 +87,18 @@ public final class OrderedBatch {
   /** Reads chunks; a failure to read comes to light only after all results before it. */
   private static final class Reader<T> {
     private final Iterator<? extends T> items;
+    private final int chunkSize;
     private @Nullable RuntimeException failure;
 
-    Reader(Iterator<? extends T> items) {
+    Reader(Iterator<? extends T> items, int chunkSize) {
       this.items = items;
+      this.chunkSize = chunkSize;
     }
 
     List<T> next() {
-      List<T> chunk = new ArrayList<>(CHUNK);
+      List<T> chunk = new ArrayList<>(chunkSize);
       try {
-        while (failure == null && chunk.size() < CHUNK && items.hasNext()) {
+        while (failure == null && chunk.size() < chunkSize && items.hasNext()) {
           chunk.add(items.next());
         }
       } catch (RuntimeException e) {

@@ -6,8 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -86,5 +91,24 @@ class OrderedBatchTest {
                     }))
         .hasMessage("enough");
     assertThat(read.get()).isLessThan(5_000 + 64 * (4 * threads + 3));
+  }
+
+  @Test
+  void runSlow_fewItems_keepsAllThreadsBusy() {
+    CyclicBarrier together = new CyclicBarrier(2);
+    List<Integer> results = new ArrayList<>();
+    OrderedBatch.runSlow(
+        List.of(1, 2, 3, 4).iterator(),
+        2,
+        i -> {
+          try {
+            together.await(1, TimeUnit.MINUTES);
+          } catch (InterruptedException | BrokenBarrierException | TimeoutException e) {
+            throw new IllegalStateException("item " + i + " was alone", e);
+          }
+          return i;
+        },
+        (Integer i) -> results.add(i));
+    assertThat(results).containsExactly(1, 2, 3, 4);
   }
 }

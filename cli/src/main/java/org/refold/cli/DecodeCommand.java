@@ -1,0 +1,175 @@
+package org.refold.cli;
+
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.batch.OrderedBatch;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.formats.VectorJson;
+import org.refold.vector.CountVector;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * Unfolds vectors into graphs. A vector without a graph does not end the run; its line is empty.
+ */
+@Command(
+    name = "decode",
+    description = "Unfolds vectors into terms, graphs or sentences, a line each.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold decode --codec birds.refold birds.jsonl",
+      "      the graph of each vector; the standard error says where there are several, or none",
+      "  refold decode --codec birds.refold --json --solutions 100 -o back.jsonl birds.jsonl",
+      "      up to 100 graphs of each vector, what was proven, and what it took",
+      "  head -1 birds.jsonl | refold decode --codec birds.refold --dimacs birds.cnf -",
+      "      also writes the formula that a SAT solver would have to solve",
+      "",
+      "A graph that comes back has been encoded again and gave the vector. Where nothing is said on",
+      "the standard error, it is proven to be the only one.",
+      "",
+      "The exit code is 1 if a vector gave no graph. The lines are the same for every number of",
+      "threads, unless the time for a vector ran out."
+    })
+final class DecodeCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Option(
+      names = "--codec",
+      required = true,
+      paramLabel = "FILE",
+      description = "the codec that the vectors were made with")
+  @SuppressWarnings("NullAway.Init")
+  private Path codecFile;
+
+  @Option(
+      names = "--as",
+      paramLabel = "KIND",
+      converter = KindConverter.class,
+      description =
+          "how graphs are written: as terms, graphs or sentences (default: sentences if the codec"
+              + " is for sentences, else terms)")
+  private @Nullable Kind kind;
+
+  @Mixin private final DecodeOptions options = new DecodeOptions();
+
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
+
+  @Option(
+      names = "--json",
+      description = "writes a JSON object a line: all graphs, what is proven, what it took")
+  private boolean json;
+
+  @Mixin private final OutputOption outputOption = new OutputOption();
+
+  @Option(
+      names = "--dimacs",
+      paramLabel = "FILE",
+      description = "also writes the formula of the one vector in the inputs to this file")
+  private @Nullable Path dimacsFile;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "VECTORS",
+      description = "vectors as encode writes them, in this order; - is the standard input")
+  private List<Path> inputs = List.of();
+
+  DecodeCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    options.requireSense();
+    threads.requireRange();
+    outputOption.requireOther(codecFile, inputs);
+    if (dimacsFile != null) {
+      outputOption.requireSecond("--dimacs", dimacsFile, codecFile, inputs);
+    }
+    Codec codec = Codec.load(codecFile);
+    Kind written = kind == null ? CodecOptions.kindOf(codec) : kind;
+    if (written.equals(Kinds.SENTENCES)) {
+      CodecOptions.requireKind(codec, written, codecFile);
+    }
+    LineDecoder decoder = new LineDecoder(codec, options.limits(), options.solver(), written, json);
+    try (Output output = outputOption.open(surroundings);
+        Sources sources = new Sources(inputs, surroundings.in());
+        SourceReader<CountVector> reader = sources.read(VectorJson::read)) {
+      Iterator<PlacedVector> vectors = PlacedVector.of(reader);
+      if (dimacsFile != null) {
+        PlacedVector only = only(vectors);
+        writeDimacs(only, codec, dimacsFile);
+        vectors = List.of(only).iterator();
+      }
+      boolean complete = decode(vectors, decoder, output);
+      output.complete();
+      return complete ? 0 : 1;
+    }
+  }
+
+  /** Whether every vector gave a graph. */
+  private boolean decode(Iterator<PlacedVector> vectors, LineDecoder decoder, Output output) {
+    boolean[] complete = {true};
+    try (Progress progress =
+        Progress.ofSlowItems("decoding", outputOption.terminal(surroundings))) {
+      OrderedBatch.runSlow(
+          vectors,
+          threads.count(),
+          decoder::decode,
+          line -> {
+            output.line(line.text());
+            complete[0] &= line.hasGraph();
+            if (line.note() != null) {
+              progress.wipe();
+              surroundings.err().println(Failures.oneLine(line.note()));
+            }
+            progress.step();
+          });
+    }
+    return complete[0];
+  }
+
+  private PlacedVector only(Iterator<PlacedVector> vectors) {
+    PlacedVector first = vectors.hasNext() ? vectors.next() : null;
+    if (first == null || vectors.hasNext()) {
+      throw new UsageException(
+          "--dimacs "
+              + dimacsFile
+              + ": got "
+              + (first == null ? "no vector" : "several vectors")
+              + " in the inputs, expected one");
+    }
+    return first;
+  }
+
+  private void writeDimacs(PlacedVector vector, Codec codec, Path file) {
+    try (WholeFile whole = new WholeFile(file)) {
+      Writer out = new OutputStreamWriter(whole.stream(), StandardCharsets.UTF_8);
+      writeDimacs(vector, codec, out);
+      out.flush();
+      whole.complete();
+    } catch (IOException e) {
+      throw Output.unwritable(file.toString(), e);
+    }
+  }
+
+  private void writeDimacs(PlacedVector vector, Codec codec, Writer out) throws IOException {
+    try {
+      codec.writeDimacs(vector.vector(), options.limits(), out);
+    } catch (RefoldException e) {
+      throw vector.at(e);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package org.refold.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.function.Function;
+import org.refold.decode.Decoding;
+import org.refold.decode.DecodingReport;
+import org.refold.graph.Graph;
+
+/** What became of a vector, for machines. */
+final class DecodingJson {
+  private DecodingJson() {}
+
+  /**
+   * Writes the members of an object that is open.
+   *
+   * @param text how a graph is written
+   */
+  static void write(JsonGenerator json, Decoding decoding, Function<Graph, String> text)
+      throws IOException {
+    json.writeStringField("result", DecodingWords.result(decoding));
+    json.writeArrayFieldStart("graphs");
+    for (Graph graph : DecodingWords.graphs(decoding)) {
+      json.writeString(text.apply(graph));
+    }
+    json.writeEndArray();
+    if (decoding instanceof Decoding.Ambiguous ambiguous) {
+      json.writeBooleanField("complete", ambiguous.complete());
+    } else if (decoding instanceof Decoding.Inconsistent inconsistent) {
+      json.writeStringField("reason", inconsistent.reason());
+    } else if (decoding instanceof Decoding.Exhausted exhausted) {
+      json.writeStringField("spent", exhausted.spent().name().toLowerCase(Locale.ROOT));
+    }
+    json.writeObjectFieldStart("report");
+    writeReport(json, decoding.report());
+    json.writeEndObject();
+  }
+
+  private static void writeReport(JsonGenerator json, DecodingReport report) throws IOException {
+    json.writeNumberField("nodes", report.nodes());
+    json.writeNumberField("candidatesBefore", report.candidatesBefore());
+    json.writeNumberField("candidatesAfter", report.candidatesAfter());
+    json.writeNumberField("variables", report.variables());
+    json.writeNumberField("clauses", report.clauses());
+    json.writeNumberField("conflicts", report.conflicts());
+    json.writeNumberField("models", report.models());
+    json.writeNumberField("cycles", report.cycles());
+    json.writeNumberField("repeats", report.repeats());
+    json.writeNumberField("seconds", report.time().toNanos() / 1e9);
+  }
+}

@@ -1,0 +1,17 @@
+package org.refold.cli;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The range of a number that was given as an option. */
+final class OptionRange {
+  private OptionRange() {}
+
+  /** Passes over an option that was left out. */
+  static void require(String option, @Nullable Number got, long least, long most) {
+    if (got != null && (got.longValue() < least || got.longValue() > most)) {
+      throw new UsageException(
+          String.format(Locale.ROOT, "%s: got %d, expected %,d to %,d", option, got, least, most));
+    }
+  }
+}

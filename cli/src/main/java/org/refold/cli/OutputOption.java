@@ -1,0 +1,73 @@
+package org.refold.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+import picocli.CommandLine.Option;
+
+/** Where the lines of a command go. */
+final class OutputOption {
+  private static final Path STANDARD_OUTPUT = Path.of("-");
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description = "where the lines go; - is the standard output (default: -)")
+  private Path file = STANDARD_OUTPUT;
+
+  Output open(Surroundings surroundings) {
+    return isStandard() ? Output.standard(surroundings) : Output.to(file);
+  }
+
+  private boolean isStandard() {
+    return file.equals(STANDARD_OUTPUT);
+  }
+
+  /** The terminal, if a count there would not get in the way of the lines. */
+  @Nullable PrintStream terminal(Surroundings surroundings) {
+    boolean shown =
+        surroundings.errIsTerminal() && (!isStandard() || !surroundings.outIsTerminal());
+    return shown ? surroundings.err() : null;
+  }
+
+  /** Refuses to write over what the command reads. */
+  void requireOther(Path codecFile, List<Path> inputs) {
+    requireOther("--output", file, codecFile, isStandard() ? List.of() : inputs);
+  }
+
+  /** Refuses a second file that would be this one, or what the command reads. */
+  void requireSecond(String option, Path second, Path codecFile, List<Path> inputs) {
+    if (isSame(second, file)) {
+      throw new UsageException(option + " " + second + ": is the output; name another file");
+    }
+    requireOther(option, second, codecFile, inputs);
+  }
+
+  private static void requireOther(String option, Path file, Path codecFile, List<Path> inputs) {
+    if (isSame(file, codecFile)) {
+      throw new UsageException(option + " " + file + ": is the codec file; name another one");
+    }
+    for (Path input : inputs) {
+      if (isSame(file, input)) {
+        throw new UsageException(option + " " + file + ": is an input; name another file");
+      }
+    }
+  }
+
+  /** By the files, where both are there: a link to the codec is the codec. Devices may be both. */
+  private static boolean isSame(Path one, Path other) {
+    try {
+      if (Files.exists(one) && Files.exists(other)) {
+        return Files.isRegularFile(one) && Files.isSameFile(one, other);
+      }
+      return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+    } catch (IOException e) {
+      throw new RefoldException(one + ": can't be read (" + WholeFile.reason(e) + ")", e);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package org.refold.cli;
+
+import java.util.Iterator;
+import org.refold.error.RefoldException;
+import org.refold.vector.CountVector;
+
+/**
+ * A vector and where it came from.
+ *
+ * @param number which vector of its source it is, from 1
+ */
+record PlacedVector(String source, long number, CountVector vector) {
+  static Iterator<PlacedVector> of(SourceReader<CountVector> vectors) {
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return vectors.hasNext();
+      }
+
+      @Override
+      public PlacedVector next() {
+        CountVector vector = vectors.next();
+        return new PlacedVector(vectors.source(), vectors.number(), vector);
+      }
+    };
+  }
+
+  String place() {
+    return source + ", vector " + number;
+  }
+
+  /** The failure with the place of the vector that caused it. */
+  RefoldException at(RefoldException e) {
+    return new RefoldException(place() + ": " + e.getMessage(), e);
+  }
+}

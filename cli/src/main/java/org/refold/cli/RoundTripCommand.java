@@ -1,0 +1,141 @@
+package org.refold.cli;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.batch.OrderedBatch;
+import org.refold.decode.DecodeLimits;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.solver.Solver;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Folds items, unfolds their vectors, and counts how many come back. */
+@Command(
+    name = "roundtrip",
+    description =
+        "Makes a codec from the inputs, folds and unfolds each item, and counts how many come back.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold roundtrip --as terms birds.txt",
+      "      a table, and the first few items that are not unique",
+      "  refold roundtrip --as sentences --sets 2 --json talk.txt",
+      "      the same counts for machines",
+      "",
+      "Unique means that exactly one graph has the item's vector, which is proven. Where several do,",
+      "more sets (--sets) or a larger --width tell more of them apart.",
+      "",
+      "The exit code is 1 if something that was proven turns out wrong, which would be a fault of the",
+      "program. The codec is not kept."
+    })
+final class RoundTripCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Option(
+      names = "--as",
+      required = true,
+      paramLabel = "KIND",
+      converter = KindConverter.class,
+      description = "what the inputs are: terms, graphs or sentences")
+  @SuppressWarnings("NullAway.Init")
+  private Kind kind;
+
+  @Mixin private final CodecOptions codecOptions = new CodecOptions();
+
+  @Mixin private final DecodeOptions decodeOptions = new DecodeOptions();
+
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
+
+  @Option(names = "--json", description = "writes a JSON object")
+  private boolean json;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "INPUT",
+      description = "files to read; - is the standard input")
+  private List<Path> inputs = List.of();
+
+  RoundTripCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    codecOptions.requireRanges();
+    decodeOptions.requireSense();
+    threads.requireRange();
+    Solver solver = decodeOptions.solver();
+    try (Output output = Output.standard(surroundings);
+        Sources sources = new Sources(inputs, surroundings.in())) {
+      Codec codec = fit(sources);
+      RoundTripTally tally = tally(sources, codec, solver);
+      if (json) {
+        writeJson(output, codec, tally);
+      } else {
+        writePlain(output, codec, tally);
+      }
+      output.complete();
+      return tally.isClean() ? 0 : 1;
+    }
+  }
+
+  private Codec fit(Sources sources) {
+    try (Progress progress = new Progress("making the codec", terminal())) {
+      return codecOptions.fit(kind, sources, progress, "codec");
+    }
+  }
+
+  private RoundTripTally tally(Sources sources, Codec codec, Solver solver) {
+    DecodeLimits limits = decodeOptions.limits();
+    RoundTripTally tally = new RoundTripTally();
+    try (SourceReader<Item> items = sources.read(kind::read);
+        Progress progress = Progress.ofSlowItems("folding and unfolding", terminal())) {
+      OrderedBatch.runSlow(
+          items,
+          threads.count(),
+          item -> RoundTrip.of(item, codec, limits, solver),
+          trip -> {
+            tally.add(trip);
+            progress.step();
+          });
+    }
+    return tally;
+  }
+
+  /** There is no output before the end that a count could get in the way of. */
+  private @Nullable PrintStream terminal() {
+    return surroundings.errIsTerminal() ? surroundings.err() : null;
+  }
+
+  private void writeJson(Output output, Codec codec, RoundTripTally tally) {
+    output.line(
+        JsonLine.of(
+            out -> {
+              out.writeStringField("kind", kind.name());
+              out.writeNumberField("sets", codec.shape().sets());
+              out.writeNumberField("dimension", codec.dimension());
+              out.writeNumberField("symbols", codec.shape().symbols());
+              tally.writeJson(out);
+            }));
+  }
+
+  private void writePlain(Output output, Codec codec, RoundTripTally tally) {
+    output.line(
+        String.format(
+            Locale.ROOT,
+            "%s: %s, %s of %s, dimension %,d",
+            kind.name(),
+            Amount.of(codec.shape().symbols(), "symbol"),
+            Amount.of(codec.shape().sets(), "set"),
+            Amount.of(codec.shape().constraints(), "constraint"),
+            codec.dimension()));
+    tally.writeTable(output);
+  }
+}
