@@ -228,8 +228,16 @@ public final class Codec {
   /** The same with a solver of the caller's choice. */
   public Decoding decode(CountVector vector, DecodeLimits limits, Solver solver) {
     requireOwn(vector);
-    return decoder.decode(
-        vector, limits, solver, graph -> encoder.encode(graph, vector.codecId()).equals(vector));
+    return decoder.decode(vector, limits, solver, graph -> hasVector(graph, vector));
+  }
+
+  /** A graph that can't be encoded, as a symbol has a role that it may not have, has none. */
+  private boolean hasVector(Graph graph, CountVector vector) {
+    try {
+      return encoder.encode(graph, vector.codecId()).equals(vector);
+    } catch (RefoldException e) {
+      return false;
+    }
   }
 
   /**

@@ -82,6 +82,44 @@ final class DataGenerator {
         intern(Symbol.ordered("f" + random.nextInt(30), arguments.length)), arguments);
   }
 
+  /**
+   * A random tree of ordered binary nodes with distinct labels; where the number of nodes is even,
+   * the root is unary.
+   */
+  Graph binaryTree(int nodes) {
+    int pairs = (nodes - 1) / 2;
+    int leaves = pairs + 1;
+    GraphBuilder builder = new GraphBuilder();
+    int[] open = new int[leaves];
+    for (int i = 0; i < leaves; i++) {
+      open[i] = builder.add(intern(Symbol.leaf("x" + i)));
+    }
+    int[] labels = new int[pairs];
+    for (int i = 0; i < pairs; i++) {
+      int j = random.nextInt(i + 1);
+      labels[i] = labels[j];
+      labels[j] = i;
+    }
+    for (int i = 0; i < pairs; i++) {
+      int left = leaves - i;
+      int one = take(open, left);
+      int other = take(open, left - 1);
+      open[left - 2] = builder.add(intern(Symbol.ordered("f" + labels[i], 2)), one, other);
+    }
+    if (nodes % 2 == 0) {
+      builder.add(intern(Symbol.ordered("top", 1)), open[0]);
+    }
+    return builder.build();
+  }
+
+  /** One of the first so many numbers; the last of them takes its place. */
+  private int take(int[] numbers, int count) {
+    int at = random.nextInt(count);
+    int taken = numbers[at];
+    numbers[at] = numbers[count - 1];
+    return taken;
+  }
+
   private Symbol intern(Symbol symbol) {
     return interned.computeIfAbsent(symbol, s -> s);
   }

@@ -48,7 +48,7 @@ final class Assembly {
   }
 
   /** The symbols, each after those of its children; fewer if that can't be. */
-  private static int[] childrenFirst(Problem problem, Candidates candidates) {
+  static int[] childrenFirst(Problem problem, Candidates candidates) {
     int[] order = new int[problem.symbols];
     int length = 0;
     byte[] state = new byte[problem.symbols];

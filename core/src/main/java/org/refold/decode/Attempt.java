@@ -73,9 +73,32 @@ final class Attempt {
     candidatesAfter = candidatesBefore;
     new Pruning(problem, candidates, budget).run();
     candidatesAfter = candidates.size();
-    return candidates.isSettled()
-        ? assembled(Assembly.build(problem, candidates, budget))
-        : solved(new NodeFormula(problem, candidates, budget));
+    if (candidates.isSettled()) {
+      return assembled(Assembly.build(problem, candidates, budget));
+    }
+    List<Graph> dealt =
+        problem instanceof GraphProblem graphs
+            ? LeafSharing.find(graphs, candidates, most + 1)
+            : null;
+    return dealt != null ? listed(dealt) : solved(new NodeFormula(problem, candidates, budget));
+  }
+
+  private Decoding listed(List<Graph> graphs) {
+    for (Graph graph : graphs) {
+      if (sharing.fault(graph).isEmpty() && isSolution.test(graph)) {
+        found.add(graph);
+      }
+    }
+    if (found.isEmpty()) {
+      throw new Contradiction(
+          "no way to share the equal leaves, the only thing left open, has this vector");
+    }
+    if (found.size() == 1) {
+      return new Decoding.Unique(found.get(0), report());
+    }
+    boolean complete = graphs.size() <= most;
+    return new Decoding.Ambiguous(
+        complete ? found : found.subList(0, Math.min(most, found.size())), complete, report());
   }
 
   private void requireShared(Problem problem) {

@@ -1,10 +1,9 @@
 package org.refold.decode;
 
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.IntFunction;
+import org.refold.constraint.Family;
 import org.refold.constraint.NodeFamily;
 import org.refold.constraint.OrderedFamily;
-import org.refold.constraint.ParentFamily;
 import org.refold.signature.SymbolClass;
 
 /**
@@ -16,8 +15,33 @@ import org.refold.signature.SymbolClass;
 final class GraphArithmetic {
   private final GraphProblem problem;
 
+  /** By class: how many nodes there are, and how many must and can be roots. */
+  private final Tally nodes = new Tally();
+
+  private final Tally rootsOnly = new Tally();
+  private final Tally internalOnly = new Tally();
+
   private GraphArithmetic(GraphProblem problem) {
     this.problem = problem;
+    for (int s = 0; s < problem.symbols; s++) {
+      if (!problem.symbol[s].isLeaf()) {
+        int key = key(problem.symbol[s].arity(), problem.symbol[s].isOrdered());
+        nodes.add(key, problem.count[s]);
+        if (problem.roles[s] == Problem.ROOT) {
+          rootsOnly.add(key, problem.count[s]);
+        } else if (problem.roles[s] == Problem.INTERNAL) {
+          internalOnly.add(key, problem.count[s]);
+        }
+      }
+    }
+  }
+
+  private static int key(int arity, boolean ordered) {
+    return 2 * arity + (ordered ? 0 : 1);
+  }
+
+  private static String name(int key) {
+    return new SymbolClass(key / 2, key % 2 == 0) + " nodes";
   }
 
   /**
@@ -30,89 +54,67 @@ final class GraphArithmetic {
   }
 
   private void check() {
-    Map<SymbolClass, Long> nodes = new TreeMap<>();
-    Map<SymbolClass, Long> rootsOnly = new TreeMap<>();
-    Map<SymbolClass, Long> internalOnly = new TreeMap<>();
-    for (int s = 0; s < problem.symbols; s++) {
-      if (!problem.symbol[s].isLeaf()) {
-        SymbolClass symbolClass = SymbolClass.of(problem.symbol[s]);
-        long count = problem.count[s];
-        nodes.merge(symbolClass, count, Long::sum);
-        if (problem.roles[s] == Problem.ROOT) {
-          rootsOnly.merge(symbolClass, count, Long::sum);
-        } else if (problem.roles[s] == Problem.INTERNAL) {
-          internalOnly.merge(symbolClass, count, Long::sum);
-        }
-      }
-    }
-    Map<SymbolClass, Long> rootsInFirst = Map.of();
-    Map<Integer, Long> parentsInFirst = Map.of();
+    Tally rootsInFirst = new Tally();
+    Tally parentsInFirst = new Tally();
     for (int set = 0; set < problem.sets; set++) {
-      Map<SymbolClass, Long> all = new TreeMap<>();
-      Map<SymbolClass, Long> roots = new TreeMap<>();
-      Map<Integer, Long> parents = new TreeMap<>();
+      Tally all = new Tally();
+      Tally roots = new Tally();
+      Tally parents = new Tally();
       for (int j = problem.nodeStart[set]; j < problem.nodeStart[set + 1]; j++) {
-        long count = problem.patternCount[j];
-        if (problem.family[j] instanceof NodeFamily node) {
-          SymbolClass symbolClass =
-              new SymbolClass(node.neighbours(), node instanceof OrderedFamily);
-          all.merge(symbolClass, count, Long::sum);
-          if (GraphProblem.role(node) == Problem.ROOT) {
-            roots.merge(symbolClass, count, Long::sum);
+        Family family = problem.family[j];
+        if (family instanceof NodeFamily node) {
+          int key = key(node.neighbours(), node instanceof OrderedFamily);
+          all.add(key, problem.patternCount[j]);
+          if (problem.role(j) == Problem.ROOT) {
+            roots.add(key, problem.patternCount[j]);
           }
-        } else if (problem.family[j] instanceof ParentFamily family) {
-          parents.merge(family.neighbours(), count, Long::sum);
+        } else {
+          parents.add(family.neighbours(), problem.patternCount[j]);
         }
       }
-      requireNodes(set, all, nodes);
-      requireRoots(set, roots, all, rootsOnly, internalOnly);
+      requireNodes(set, all);
+      requireRoots(set, roots);
       if (problem.countsParents()) {
         requireParents(set, parents);
       }
       if (set == 0) {
         rootsInFirst = roots;
         parentsInFirst = parents;
+      } else {
+        requireSame(set, "root nodes", rootsInFirst, roots, GraphArithmetic::name);
+        requireSame(
+            set, "nodes with parents", parentsInFirst, parents, p -> Words.amount(p, "parent"));
       }
-      requireSame(set, roots, rootsInFirst, parents, parentsInFirst);
     }
   }
 
-  private static void requireNodes(
-      int set, Map<SymbolClass, Long> all, Map<SymbolClass, Long> nodes) {
-    Map<SymbolClass, Long> both = new TreeMap<>(nodes);
-    all.keySet().forEach(symbolClass -> both.putIfAbsent(symbolClass, 0L));
-    for (SymbolClass symbolClass : both.keySet()) {
-      long got = all.getOrDefault(symbolClass, 0L);
-      long needed = both.get(symbolClass);
-      if (got != needed) {
+  private void requireNodes(int set, Tally all) {
+    for (int i = 0; i < nodes.size() + all.size(); i++) {
+      int key = i < nodes.size() ? nodes.key(i) : all.key(i - nodes.size());
+      if (all.get(key) != nodes.get(key)) {
         throw new Contradiction(
             inSet(set)
-                + Words.amount(got, "constraint")
+                + Words.amount(all.get(key), "constraint")
                 + " for "
-                + symbolClass
-                + " nodes, but the symbols need "
-                + needed);
+                + name(key)
+                + ", but the symbols need "
+                + nodes.get(key));
       }
     }
   }
 
-  private static void requireRoots(
-      int set,
-      Map<SymbolClass, Long> roots,
-      Map<SymbolClass, Long> all,
-      Map<SymbolClass, Long> rootsOnly,
-      Map<SymbolClass, Long> internalOnly) {
-    for (SymbolClass symbolClass : all.keySet()) {
-      long got = roots.getOrDefault(symbolClass, 0L);
-      long least = rootsOnly.getOrDefault(symbolClass, 0L);
-      long most = all.get(symbolClass) - internalOnly.getOrDefault(symbolClass, 0L);
-      if (got < least || got > most) {
+  private void requireRoots(int set, Tally roots) {
+    for (int i = 0; i < nodes.size(); i++) {
+      int key = nodes.key(i);
+      long least = rootsOnly.get(key);
+      long most = nodes.get(key) - internalOnly.get(key);
+      if (roots.get(key) < least || roots.get(key) > most) {
         throw new Contradiction(
             inSet(set)
-                + Words.amount(got, "constraint")
+                + Words.amount(roots.get(key), "constraint")
                 + " for root "
-                + symbolClass
-                + " nodes, but the symbols allow "
+                + name(key)
+                + ", but the symbols allow "
                 + least
                 + " to "
                 + most);
@@ -120,12 +122,12 @@ final class GraphArithmetic {
     }
   }
 
-  private void requireParents(int set, Map<Integer, Long> parents) {
+  private void requireParents(int set, Tally parents) {
     long internals = 0;
     long edges = 0;
-    for (Map.Entry<Integer, Long> entry : parents.entrySet()) {
-      internals += entry.getValue();
-      edges += entry.getValue() * entry.getKey();
+    for (int i = 0; i < parents.size(); i++) {
+      internals += parents.get(parents.key(i));
+      edges += parents.get(parents.key(i)) * parents.key(i);
     }
     if (edges != problem.edges()) {
       throw new Contradiction(
@@ -135,14 +137,14 @@ final class GraphArithmetic {
               + ", but the symbols have "
               + problem.edges());
     }
-    long nodes = problem.nodes();
     long least = 0;
     long most = 0;
     for (int s = 0; s < problem.symbols; s++) {
       least += problem.roles[s] == Problem.INTERNAL ? problem.count[s] : 0;
       most += problem.roles[s] == Problem.ROOT ? 0 : problem.count[s];
     }
-    most = Math.min(most, Math.max(0, nodes - 1));
+    // Some node has no parent, where there is any.
+    most = Math.min(most, Math.max(0, problem.nodes() - 1));
     if (internals < least || internals > most) {
       throw new Contradiction(
           inSet(set)
@@ -156,28 +158,18 @@ final class GraphArithmetic {
   }
 
   private static void requireSame(
-      int set,
-      Map<SymbolClass, Long> roots,
-      Map<SymbolClass, Long> rootsInFirst,
-      Map<Integer, Long> parents,
-      Map<Integer, Long> parentsInFirst) {
-    if (!roots.equals(rootsInFirst)) {
+      int set, String what, Tally first, Tally mine, IntFunction<String> name) {
+    if (!mine.equalTo(first)) {
       throw new Contradiction(
-          "set 1 has constraints for other root nodes than set "
+          "set 1 has "
+              + what
+              + " ("
+              + first.words(name)
+              + ") that set "
               + (set + 1)
-              + ": "
-              + rootsInFirst
-              + " and "
-              + roots);
-    }
-    if (!parents.equals(parentsInFirst)) {
-      throw new Contradiction(
-          "sets 1 and "
-              + (set + 1)
-              + " differ in how many nodes have how many parents: "
-              + parentsInFirst
-              + " and "
-              + parents);
+              + " has not ("
+              + mine.words(name)
+              + ")");
     }
   }
 

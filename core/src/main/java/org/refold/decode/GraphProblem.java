@@ -21,8 +21,8 @@ final class GraphProblem extends Problem {
   /** By symbol: the lead block that it is in, in the family entered; −1 if it is no lead there. */
   private final int[] leadBlock;
 
-  private final int[] scratch;
-  private final int[] blocks;
+  private int[] scratch;
+  private int[] blocks;
 
   /**
    * @param maxParents the cap of parents, 0 if parent constraints are not in use
@@ -105,6 +105,26 @@ final class GraphProblem extends Problem {
   @Override
   int mostParents() {
     return sharing == Sharing.NEVER ? 1 : maxParents > 0 ? maxParents : Integer.MAX_VALUE;
+  }
+
+  /**
+   * The parent pattern that a node of symbol m matches in a set with these parents, or −1 if the
+   * vector has none such.
+   *
+   * @param parents the numbers of their symbols, from 0
+   */
+  int parentPattern(int set, int m, int[] parents, int count) {
+    if (count > maxParents) {
+      return -1;
+    }
+    if (scratch.length < count) {
+      scratch = new int[count];
+      blocks = new int[count];
+    }
+    for (int k = 0; k < count; k++) {
+      scratch[k] = index[parents[k]];
+    }
+    return patternAt(set, constraints.parentFamily(count).index(set, index[m], scratch, blocks));
   }
 
   @Override

@@ -12,14 +12,14 @@ import org.refold.graph.Symbol;
  * Seeded random graphs whose inner labels are distinct, as data has them once occurrences are
  * marked; what decoding is made for.
  */
-final class DistinctGraphs {
+public final class DistinctGraphs {
   private final Random random;
   private final int leafLabels;
 
   /**
    * @param leafLabels how many labels leaves have; 0 gives every leaf a label of its own
    */
-  DistinctGraphs(long seed, int leafLabels) {
+  public DistinctGraphs(long seed, int leafLabels) {
     this.random = new Random(seed);
     this.leafLabels = leafLabels;
   }
@@ -31,7 +31,7 @@ final class DistinctGraphs {
    * @param roots how many roots are wanted; fewer or more where arities don't allow it
    * @param shared the percentage of children that have a parent already
    */
-  Graph graph(int nodes, int arity, int roots, int shared) {
+  public Graph graph(int nodes, int arity, int roots, int shared) {
     List<String> labels = new ArrayList<>();
     for (int i = 0; i < nodes; i++) {
       labels.add("s" + i);
@@ -51,18 +51,18 @@ final class DistinctGraphs {
     return builder.build();
   }
 
-  /** Leaves come first; towards the end, nodes have to take up what has no parent yet. */
+  /** More leaves at first; towards the end, nodes have to take up what has no parent yet. */
   private int arityOf(int n, int nodes, int arity, int roots, int orphans) {
     if (n == 0) {
       return 0;
     }
-    int left = nodes - n;
-    int needed = orphans + left - roots;
-    if (needed >= left * (arity - 1)) {
+    // What the nodes after this one can take up, if each has the largest arity.
+    int later = (nodes - n - 1) * (arity - 1);
+    if (orphans + 1 - roots > later) {
       return arity;
     }
-    int tooMany = n < nodes / 3 ? 2 : 1;
-    return random.nextInt(3) < tooMany && orphans < arity * 2 ? 0 : 1 + random.nextInt(arity);
+    int leaves = n < nodes / 3 ? 2 : 1;
+    return random.nextInt(3) < leaves ? 0 : 1 + random.nextInt(arity);
   }
 
   private Symbol symbol(String label, int arity) {

@@ -1,0 +1,277 @@
+package org.refold.decode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.refold.Codec;
+import org.refold.decode.PaperFormula.Cycles;
+import org.refold.decode.PaperFormula.Solutions;
+import org.refold.decode.PaperFormula.TooLargeException;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphBuilder;
+import org.refold.graph.Symbol;
+import org.refold.vector.CountVector;
+
+/**
+ * Three ways to the graphs of a vector: the paper's formula, our decoder and brute force. They must
+ * give the same wherever a graph has the vector.
+ */
+class PaperFormulaTest {
+  private static final int GRAPHS = 8;
+  private static final int MOST_SOLUTIONS = 10_000;
+  private static final DecodeLimits LIMITS = DecodeLimits.DEFAULT.withSolutions(MOST_SOLUTIONS);
+
+  /** Graphs with distinct labels and a codec for them; its symbols may be roots and children. */
+  private record Sample(long seed, List<Graph> graphs, Codec codec) {
+    static Sample of(long seed, int leastNodes, int mostNodes, int sets) {
+      List<Graph> graphs = new ArrayList<>();
+      for (int i = 0; i < GRAPHS; i++) {
+        int nodes = leastNodes + i % (mostNodes - leastNodes + 1);
+        int arity = 1 + (int) ((seed + i) % 3);
+        DistinctGraphs random = new DistinctGraphs(seed * GRAPHS + i, 0);
+        graphs.add(random.graph(nodes, arity, 1 + i % 2, 25));
+      }
+      int width = 2 + (int) (seed % 2);
+      return new Sample(seed, graphs, Codec.fit(graphs).sets(sets).width(width).seed(seed).build());
+    }
+
+    String what(int i) {
+      return "seed " + seed + " graph " + i + " " + GraphText.of(graphs.get(i)) + " with " + codec;
+    }
+  }
+
+  private static Optional<PaperFormula> formula(
+      Codec codec, CountVector vector, Cycles cycles, int most) {
+    try {
+      return Optional.of(PaperFormula.of(codec, vector, cycles, most));
+    } catch (TooLargeException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Set<Graph> decoded(Codec codec, CountVector vector) {
+    Decoding decoding = codec.decode(vector, LIMITS);
+    if (decoding instanceof Decoding.Unique unique) {
+      return Set.of(unique.graph());
+    }
+    if (decoding instanceof Decoding.Ambiguous ambiguous && ambiguous.complete()) {
+      return new HashSet<>(ambiguous.graphs());
+    }
+    if (decoding instanceof Decoding.Inconsistent) {
+      return Set.of();
+    }
+    throw new AssertionError("undecided: " + GraphText.of(decoding));
+  }
+
+  /** What the formula gives, none of it wrong. */
+  private static Set<Graph> solved(PaperFormula formula, String what) {
+    Solutions solutions = formula.solve(MOST_SOLUTIONS);
+    assertThat(solutions.complete()).as(what).isTrue();
+    assertThat(solutions.malformed()).as(what).isZero();
+    assertThat(solutions.others()).as(what).isZero();
+    return new HashSet<>(solutions.graphs());
+  }
+
+  /** The largest graphs that give formulas of bearable size; those too large are passed over. */
+  @ParameterizedTest
+  @CsvSource({"1, 300", "2, 300", "3, 200"})
+  void solve_distinctLabels_givesWhatDecodingGives(int sets, int leastCompared) {
+    int compared = 0;
+    for (long seed = 0; seed < 50; seed++) {
+      Sample sample = Sample.of(seed, 4, 8, sets);
+      for (int i = 0; i < GRAPHS; i++) {
+        CountVector vector = sample.codec.encode(sample.graphs.get(i));
+        var formula = formula(sample.codec, vector, Cycles.ON_DEMAND, 50_000);
+        if (formula.isPresent()) {
+          compared++;
+          assertThat(solved(formula.get(), sample.what(i)))
+              .as(sample.what(i))
+              .contains(sample.graphs.get(i))
+              .isEqualTo(decoded(sample.codec, vector));
+        }
+      }
+    }
+    assertThat(compared).isGreaterThan(leastCompared);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void solve_upToFiveNodes_givesWhatBruteForceGives(int sets) {
+    int several = 0;
+    for (long seed = 100; seed < 120; seed++) {
+      Sample sample = Sample.of(seed, 2, 5, sets);
+      for (int i = 0; i < GRAPHS; i++) {
+        CountVector vector = sample.codec.encode(sample.graphs.get(i));
+        Set<Graph> all = BruteForce.solutions(sample.codec, vector);
+        several += all.size() > 1 ? 1 : 0;
+        String what = sample.what(i);
+        assertThat(decoded(sample.codec, vector)).as(what).isEqualTo(all);
+        formula(sample.codec, vector, Cycles.ON_DEMAND, 20_000)
+            .ifPresent(formula -> assertThat(solved(formula, what)).as(what).isEqualTo(all));
+      }
+    }
+    if (sets == 1) {
+      assertThat(several).as("vectors with several graphs").isGreaterThan(10);
+    }
+  }
+
+  /** N as the paper has it: no model has a cycle, and no solution is lost. */
+  @ParameterizedTest
+  @CsvSource({"1, 30", "2, 30", "3, 5"})
+  void solve_cyclesEnumerated_givesTheSame(int sets, int leastCompared) {
+    int compared = 0;
+    for (long seed = 200; seed < 240; seed++) {
+      Sample sample = Sample.of(seed, 4, 6, sets);
+      for (int i = 0; i < GRAPHS; i++) {
+        CountVector vector = sample.codec.encode(sample.graphs.get(i));
+        var formula = formula(sample.codec, vector, Cycles.ENUMERATED, 2_000);
+        if (formula.isPresent() && formula.get().cycleCount() > 0) {
+          compared++;
+          Solutions solutions = formula.get().solve(MOST_SOLUTIONS);
+          assertThat(solutions.cyclic()).as(sample.what(i)).isZero();
+          assertThat(new HashSet<>(solutions.graphs()))
+              .as(sample.what(i))
+              .isEqualTo(decoded(sample.codec, vector));
+        }
+      }
+    }
+    assertThat(compared).isGreaterThan(leastCompared);
+  }
+
+  /** Equal labels: instances are interchangeable, and the formula gives every exchange. */
+  @Test
+  void solve_equalLabels_givesWhatDecodingGives() {
+    List<Symbol> symbols =
+        List.of(
+            Symbol.leaf("a"),
+            Symbol.ordered("g", 1),
+            Symbol.ordered("f", 2),
+            Symbol.unordered("p", 2));
+    List<Graph> graphs = new TinyUniverse(symbols, Set.of(), Set.of()).graphs(4);
+    Codec codec = Codec.fit(graphs).sets(1).width(2).build();
+    int repeated = 0;
+    Set<CountVector> vectors = new HashSet<>();
+    for (Graph graph : graphs) {
+      CountVector vector = codec.encode(graph);
+      if (vectors.add(vector)) {
+        PaperFormula formula = PaperFormula.of(codec, vector, Cycles.ON_DEMAND, 200_000);
+        String what = GraphText.of(graph);
+        assertThat(solved(formula, what)).as(what).isEqualTo(decoded(codec, vector));
+        repeated += formula.solve(MOST_SOLUTIONS).isomorphic();
+      }
+    }
+    assertThat(repeated).as("models of graphs met before").isGreaterThan(100);
+  }
+
+  @Test
+  void first_anyGraph_hasTheVector() {
+    Sample sample = Sample.of(7, 4, 6, 2);
+    for (int i = 0; i < GRAPHS; i++) {
+      CountVector vector = sample.codec.encode(sample.graphs.get(i));
+      Graph first =
+          PaperFormula.of(sample.codec, vector, Cycles.ON_DEMAND, 1_000_000).first().orElseThrow();
+      assertThat(sample.codec.encode(first)).as(sample.what(i)).isEqualTo(vector);
+    }
+    CountVector nothing = sample.codec.encode(Graph.empty());
+    assertThat(PaperFormula.of(sample.codec, nothing, Cycles.ENUMERATED, 1).first())
+        .contains(Graph.empty());
+  }
+
+  private static Graph pair(String top, String one, String other) {
+    GraphBuilder builder = new GraphBuilder();
+    int a = builder.add(Symbol.leaf(one));
+    int b = one.equals(other) ? a : builder.add(Symbol.leaf(other));
+    builder.add(Symbol.unordered(top, 2), a, b);
+    return builder.build();
+  }
+
+  /**
+   * One graph, 4ᵗ models: in each set, a and b can exchange their equal argument sets, and their
+   * equal parent constraints.
+   */
+  @ParameterizedTest
+  @CsvSource({"1, 4", "2, 16", "3, 64"})
+  void countModels_equalBlocks_growsWithTheNumberOfSets(int sets, int models) {
+    Graph graph = pair("p", "a", "b");
+    Codec codec = Codec.fit(List.of(graph)).sets(sets).width(1).build();
+    PaperFormula formula =
+        PaperFormula.of(codec, codec.encode(graph), Cycles.ENUMERATED, 1_000_000);
+    assertThat(formula.countModels(1_000)).isEqualTo(models);
+    assertThat(formula.solve(1_000).graphs()).containsExactly(graph);
+  }
+
+  /** p(y, y): the tuples of the two edges differ in argument and parent sets, so both can hold. */
+  @ParameterizedTest
+  @CsvSource({"1, 2", "2, 8", "3, 32"})
+  void countModels_theSameChildTwice_isOneGraph(int sets, int models) {
+    Graph graph = pair("p", "y", "y");
+    Codec codec = Codec.fit(List.of(graph)).sets(sets).width(2).build();
+    PaperFormula formula = PaperFormula.of(codec, codec.encode(graph), Cycles.ENUMERATED, 100_000);
+    assertThat(formula.countModels(1_000)).isEqualTo(models);
+    assertThat(formula.solve(1_000).graphs()).containsExactly(graph);
+  }
+
+  /**
+   * top(g(h(a))) or top(h(g(a))); without N also top(a) beside g(h(g(…))). One block everywhere: 4
+   * nodes, and more simple cycles than can be listed.
+   */
+  @Test
+  void solve_chainOfFour_hasMoreCyclesThanCanBeListed() {
+    GraphBuilder builder = new GraphBuilder();
+    int below = builder.add(Symbol.leaf("a"));
+    for (String label : List.of("h", "g", "top")) {
+      below = builder.add(Symbol.ordered(label, 1), below);
+    }
+    Graph graph = builder.build();
+    Codec codec = Codec.fit(List.of(graph)).sets(1).width(1).build();
+    CountVector vector = codec.encode(graph);
+    assertThatThrownBy(() -> PaperFormula.of(codec, vector, Cycles.ENUMERATED, 100_000))
+        .isInstanceOf(TooLargeException.class)
+        .hasMessage("more than 100000 cycles");
+    Solutions solutions = PaperFormula.of(codec, vector, Cycles.ON_DEMAND, 10_000).solve(10);
+    assertThat(solutions.graphs()).hasSize(2).contains(graph);
+    assertThat(solutions.cyclic()).isPositive();
+  }
+
+  /**
+   * A constraint none of whose sets has a symbol of the vector is in no γ, so that the formula does
+   * not speak of it: its solution has another vector.
+   */
+  @Test
+  void solve_constraintWithoutSymbols_givesGraphsOfAnotherVector() {
+    Graph graph = pair("p", "a", "a");
+    Graph rival = pair("q", "b", "b");
+    Codec codec = Codec.fit(List.of(graph, rival)).sets(1).width(2).build();
+    CountVector vector = codec.encode(graph);
+    CountVector other = codec.encode(rival);
+    Map<Integer, Integer> counts = new TreeMap<>();
+    for (int i = 0; i < vector.entryCount(); i++) {
+      counts.put(vector.index(i), vector.count(i));
+    }
+    // The constraint of q with b, b; each is in a block of its own.
+    int constraint = other.index(other.rowBegin(1));
+    assertThat(codec.explain(constraint)).contains("q").contains("b").doesNotContain("a}");
+    counts.put(constraint, 1);
+    CountVector hostile =
+        CountVector.of(
+            codec.shape(),
+            codec.id(),
+            counts.keySet().stream().mapToInt(Integer::intValue).toArray(),
+            counts.values().stream().mapToInt(Integer::intValue).toArray());
+    Solutions solutions = PaperFormula.of(codec, hostile, Cycles.ENUMERATED, 10_000).solve(10);
+    assertThat(solutions.graphs()).isEmpty();
+    assertThat(solutions.others()).isEqualTo(1);
+    assertThat(codec.decode(hostile)).isInstanceOf(Decoding.Inconsistent.class);
+  }
+}
