@@ -3,6 +3,7 @@ package org.refold.decode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -71,34 +72,50 @@ final class Attempt {
     Candidates candidates = new Candidates(problem, budget);
     candidatesBefore = candidates.size();
     candidatesAfter = candidatesBefore;
-    new Pruning(problem, candidates, budget).run();
-    candidatesAfter = candidates.size();
-    if (candidates.isSettled()) {
-      return assembled(Assembly.build(problem, candidates, budget));
+    Pruning pruning = new Pruning(problem, candidates, budget);
+    pruning.pruneByChildren();
+    Optional<Decoding> settled = settled(problem, candidates);
+    if (settled.isEmpty()) {
+      pruning.prune();
+      settled = settled(problem, candidates);
     }
-    List<Graph> dealt =
-        problem instanceof GraphProblem graphs
-            ? LeafSharing.find(graphs, candidates, most + 1)
-            : null;
-    return dealt != null ? listed(dealt) : solved(new NodeFormula(problem, candidates, budget));
+    return settled.isPresent()
+        ? settled.get()
+        : solved(new NodeFormula(problem, candidates, budget));
   }
 
-  private Decoding listed(List<Graph> graphs) {
+  /** What can be told without a solver, if anything. */
+  private Optional<Decoding> settled(Problem problem, Candidates candidates) {
+    candidatesAfter = candidates.size();
+    if (candidates.isSettled()) {
+      return Optional.of(assembled(Assembly.build(problem, candidates, budget)));
+    }
+    return problem instanceof GraphProblem graphs
+        ? LeafSharing.find(graphs, candidates, most + 1).flatMap(this::listed)
+        : Optional.empty();
+  }
+
+  /** Takes one graph more than are to be listed as the sign that there are more. */
+  private Optional<Decoding> listed(List<Graph> graphs) {
     for (Graph graph : graphs) {
       if (sharing.fault(graph).isEmpty() && isSolution.test(graph)) {
         found.add(graph);
       }
     }
+    boolean complete = graphs.size() <= most;
+    if (!complete && found.size() < graphs.size()) {
+      found.clear();
+      return Optional.empty();
+    }
     if (found.isEmpty()) {
       throw new Contradiction(
           "no way to share the equal leaves, the only thing left open, has this vector");
     }
-    if (found.size() == 1) {
-      return new Decoding.Unique(found.get(0), report());
-    }
-    boolean complete = graphs.size() <= most;
-    return new Decoding.Ambiguous(
-        complete ? found : found.subList(0, Math.min(most, found.size())), complete, report());
+    return Optional.of(
+        found.size() == 1
+            ? new Decoding.Unique(found.get(0), report())
+            : new Decoding.Ambiguous(
+                found.subList(0, Math.min(most, found.size())), complete, report()));
   }
 
   private void requireShared(Problem problem) {

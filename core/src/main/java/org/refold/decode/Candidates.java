@@ -37,6 +37,7 @@ final class Candidates {
   final boolean[] parentsChanged;
 
   private boolean anyChanged;
+  private boolean parentsRead;
 
   Candidates(Problem problem, Budget budget) {
     this.problem = problem;
@@ -46,7 +47,7 @@ final class Candidates {
         (2L * problem.places() * words + (long) problem.symbols * (patternWords + 2L * words))
             * Long.BYTES);
     this.children = problem.children.clone();
-    this.patterns = problem.candidates.clone();
+    this.patterns = new long[problem.symbols * patternWords];
     this.roles = problem.roles.clone();
     this.combinations = new Combinations[problem.symbols];
     this.fewestParents = new int[problem.symbols];
@@ -57,10 +58,19 @@ final class Candidates {
     Arrays.fill(mostParents, problem.mostParents());
     Arrays.fill(changed, true);
     Arrays.fill(parentsChanged, true);
+    problem.readPatterns(false, patterns);
     for (int s = 0; s < problem.symbols; s++) {
       if (problem.count[s] == 1) {
         removeChild(s, s);
       }
+    }
+  }
+
+  /** Adds the parent patterns, which are left out at first; does nothing the second time. */
+  void readParents() {
+    if (!parentsRead) {
+      parentsRead = true;
+      problem.readPatterns(true, patterns);
     }
   }
 

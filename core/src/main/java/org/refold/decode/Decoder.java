@@ -79,7 +79,7 @@ public final class Decoder {
     try {
       Problem problem = read(vector, budget);
       Candidates candidates = new Candidates(problem, budget);
-      new Pruning(problem, candidates, budget).run();
+      new Pruning(problem, candidates, budget).prune();
       NodeFormula formula = new NodeFormula(problem, candidates, budget);
       String[] legend = formula.legend();
       Dimacs.write(formula.formula(), variable -> legend[variable], out);

@@ -57,7 +57,6 @@ final class GraphProblem extends Problem {
     this.scratch = new int[widest];
     this.blocks = new int[widest];
     GraphArithmetic.check(this);
-    readPatterns();
   }
 
   @Override

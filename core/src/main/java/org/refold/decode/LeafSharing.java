@@ -3,7 +3,7 @@ package org.refold.decode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 
@@ -18,7 +18,7 @@ import org.refold.graph.GraphBuilder;
  */
 final class LeafSharing {
   /** After so many edges dealt out, or with more in all, a solver is the better choice. */
-  private static final int MOST_STEPS = 20_000;
+  private static final int MOST_STEPS = 5_000;
 
   private static final int MOST_EDGES = 500;
 
@@ -56,30 +56,30 @@ final class LeafSharing {
   }
 
   /**
-   * The graphs that are left, up to so many; none means that there is none. Null if this is not the
-   * way for them.
+   * The graphs that are left, up to so many; an empty list means that there is none, nothing that
+   * this is not the way to find them.
    */
-  static @Nullable List<Graph> find(GraphProblem problem, Candidates candidates, int most) {
+  static Optional<List<Graph>> find(GraphProblem problem, Candidates candidates, int most) {
     if (!problem.countsParents()) {
-      return null;
+      return Optional.empty();
     }
     for (int s = 0; s < problem.symbols; s++) {
       Combinations ofSymbol = candidates.combinations[s];
       if (!problem.symbol[s].isLeaf()
           && (problem.count[s] > 1 || ofSymbol == null || ofSymbol.size() > 1)) {
-        return null;
+        return Optional.empty();
       }
     }
     int[] order = Assembly.childrenFirst(problem, candidates);
     if (order.length < problem.symbols) {
-      return List.of();
+      return Optional.of(List.of());
     }
     if (problem.edges() > MOST_EDGES || problem.nodes() > MOST_EDGES) {
-      return null;
+      return Optional.empty();
     }
     LeafSharing sharing = new LeafSharing(problem, candidates, order, most);
     sharing.start(0);
-    return sharing.steps > MOST_STEPS ? null : sharing.found;
+    return sharing.steps > MOST_STEPS ? Optional.empty() : Optional.of(sharing.found);
   }
 
   private int[][] owners() {

@@ -62,6 +62,7 @@ final class NodeFormula {
     this.problem = problem;
     this.candidates = candidates;
     this.budget = budget;
+    candidates.readParents();
     this.slots = new EdgeSlots(problem, candidates, budget);
     this.formula = new Formula(budget);
     this.literals = new Literals(formula);
@@ -237,7 +238,7 @@ final class NodeFormula {
     Map<Long, int[]> counters = new HashMap<>();
     for (int x = 0; x < uses[n].length; x++) {
       int j = nodePatterns[s][x];
-      for (int slot = problem.slotStart[j]; slot < problem.slotStart[j + 1]; slot++) {
+      for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
         int place = problem.placeStart[s] + problem.slotPlace[slot];
         int mask = problem.slotMask[slot];
         int[] sums =
@@ -295,7 +296,7 @@ final class NodeFormula {
     Map<Integer, int[]> counters = new HashMap<>();
     for (int x = 0; x < below[m].length; x++) {
       int j = parentPatterns[s][x];
-      for (int slot = problem.slotStart[j]; slot < problem.slotStart[j + 1]; slot++) {
+      for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
         int mask = problem.slotMask[slot];
         int most = problem.parents(j);
         int[] sums =

@@ -65,8 +65,10 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
   final Family[] family;
   final int[] patternCount;
 
-  /** The slots of pattern j are those from slotStart[j] to slotStart[j + 1] − 1. */
+  /** The slots of pattern j are those from slotStart[j] to slotEnd[j] − 1. */
   final int[] slotStart;
+
+  final int[] slotEnd;
 
   /** By slot: the place within the node, from 0; where its mask starts; how many neighbours. */
   int[] slotPlace = new int[64];
@@ -78,9 +80,7 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
   long[] masks = new long[64];
   private int maskEnd;
 
-  /** For each symbol, a row of bits: the patterns that its nodes could match at first. */
-  final long[] candidates;
-
+  /** How many words a row of bits has that has one for each pattern. */
   final int patternWords;
 
   /**
@@ -132,11 +132,11 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     }
     budget.requireMemory((long) placeStart[symbols] * words * Long.BYTES);
     this.children = new long[placeStart[symbols] * words];
-    this.candidates = new long[symbols * patternWords];
     this.patternIndex = new int[patterns];
     this.patternCount = new int[patterns];
     this.family = new Family[patterns];
-    this.slotStart = new int[patterns + 1];
+    this.slotStart = new int[patterns];
+    this.slotEnd = new int[patterns];
     this.nodeStart = new int[sets + 1];
     this.parentStart = new int[sets];
     int j = 0;
@@ -204,22 +204,26 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
                         + ", which no symbol has taken"));
   }
 
-  /** Fills the slots of all patterns and the candidates of all symbols. */
-  final void readPatterns() {
+  /**
+   * Fills the slots of the patterns of nodes, or of parents, and sets for each symbol the bits of
+   * those that its nodes could match. Parents come later since they are often not needed.
+   */
+  final void readPatterns(boolean ofParents, long[] matching) {
     for (int set = 0; set < sets; set++) {
       budget.requireTime();
-      for (int from = nodeStart[set]; from < nodeStart[set + 1]; ) {
+      int end = ofParents ? nodeStart[set + 1] : parentStart[set];
+      for (int from = ofParents ? parentStart[set] : nodeStart[set]; from < end; ) {
         int to = from + 1;
-        while (to < nodeStart[set + 1] && family[to] == family[from]) {
+        while (to < end && family[to] == family[from]) {
           to++;
         }
-        readFamily(set, from, to);
+        readFamily(set, from, to, matching);
         from = to;
       }
     }
   }
 
-  private void readFamily(int set, int from, int to) {
+  private void readFamily(int set, int from, int to, long[] matching) {
     Family of = family[from];
     int neighbours = of.neighbours();
     blocks = blocks.length < neighbours ? new int[neighbours] : blocks;
@@ -230,16 +234,16 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
       while (end < to && of.lead(patternIndex[end]) == lead) {
         end++;
       }
-      readGroup(set, first, end, lead);
+      readGroup(set, first, end, lead, matching);
       first = end;
     }
   }
 
-  private void readGroup(int set, int from, int to, int lead) {
+  private void readGroup(int set, int from, int to, int lead, long[] matching) {
     for (int s = 0; s < symbols; s++) {
       if (isLead(lead, s)) {
         for (int j = from; j < to; j++) {
-          Bits.set(candidates, s * patternWords, j);
+          Bits.set(matching, s * patternWords, j);
         }
       }
     }
@@ -250,6 +254,7 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     Arrays.fill(masksOf, 0, masksUsed, -1);
     masksUsed = 0;
     for (int j = from; j < to; j++) {
+      slotStart[j] = slots;
       of.neighbourBlocks(patternIndex[j], blocks);
       for (int k = 0; k < neighbours; ) {
         int times = 1;
@@ -261,7 +266,7 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
         k += times;
       }
       addFurtherSlots(lead);
-      slotStart[j + 1] = slots;
+      slotEnd[j] = slots;
     }
     for (int s = 0; s < symbols; s++) {
       for (int place = 0; place < places; place++) {

@@ -56,18 +56,30 @@ final class Pruning {
   }
 
   /**
+   * Removes what no solution has, as far as node patterns tell. Often that leaves one graph, and
+   * encoding it tells whether its parents are right too.
+   *
+   * @throws Contradiction if nothing is left
+   */
+  void pruneByChildren() {
+    do {
+      budget.requireTime();
+      pruneNodes();
+      countPatterns(false);
+      combine();
+    } while (!candidates.isSettled() && candidates.takeChanged());
+  }
+
+  /**
    * Removes what no solution has.
    *
    * @throws Contradiction if nothing is left
    */
-  void run() {
+  void prune() {
+    candidates.readParents();
     do {
       budget.requireTime();
-      for (int s = 0; s < problem.symbols; s++) {
-        if (candidates.changed[s] && !problem.symbol[s].isLeaf()) {
-          pruneNode(s);
-        }
-      }
+      pruneNodes();
       collectParents();
       for (int m = 0; m < problem.symbols; m++) {
         if (candidates.parentsChanged[m]) {
@@ -75,14 +87,20 @@ final class Pruning {
           pruneParents(m);
         }
       }
-      countPatterns();
+      countPatterns(false);
+      countPatterns(true);
       combine();
-      if (candidates.isSettled()) {
-        return;
-      }
       countPlaces();
       cutAncestors();
-    } while (candidates.takeChanged());
+    } while (!candidates.isSettled() && candidates.takeChanged());
+  }
+
+  private void pruneNodes() {
+    for (int s = 0; s < problem.symbols; s++) {
+      if (candidates.changed[s] && !problem.symbol[s].isLeaf()) {
+        pruneNode(s);
+      }
+    }
   }
 
   private void pruneNode(int s) {
@@ -125,7 +143,7 @@ final class Pruning {
 
   /** Whether each slot of a node pattern can be filled with children of s. */
   private boolean fits(int j, int s) {
-    for (int slot = problem.slotStart[j]; slot < problem.slotStart[j + 1]; slot++) {
+    for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
       int place = problem.placeStart[s] + problem.slotPlace[slot];
       if (!Bits.intersect(
           problem.masks, problem.slotMask[slot], candidates.children, place * words, words)) {
@@ -141,7 +159,7 @@ final class Pruning {
     for (int j = candidates.nextPattern(s, problem.nodeStart[set], end);
         j < end;
         j = candidates.nextPattern(s, j + 1, end)) {
-      for (int slot = problem.slotStart[j]; slot < problem.slotStart[j + 1]; slot++) {
+      for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
         if (problem.slotPlace[slot] == k) {
           addMask(support, slot);
         }
@@ -228,7 +246,7 @@ final class Pruning {
           j = candidates.nextPattern(m, j + 1, end)) {
         if (fitsParents(j, m)) {
           any = true;
-          for (int slot = problem.slotStart[j]; slot < problem.slotStart[j + 1]; slot++) {
+          for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
             addMask(support, slot);
           }
         } else {
@@ -251,7 +269,7 @@ final class Pruning {
   }
 
   private boolean fitsParents(int j, int m) {
-    for (int slot = problem.slotStart[j]; slot < problem.slotStart[j + 1]; slot++) {
+    for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
       long room = 0;
       int mask = problem.slotMask[slot];
       for (int w = 0; w < words && room < problem.slotTimes[slot]; w++) {
@@ -297,34 +315,35 @@ final class Pruning {
   }
 
   /** Compares how often each pattern occurs with how many nodes can and must match it. */
-  private void countPatterns() {
-    Arrays.fill(canMatch, 0);
-    Arrays.fill(mustMatch, 0);
-    for (int s = 0; s < problem.symbols; s++) {
-      for (int set = 0; set < problem.sets; set++) {
-        count(s, problem.nodeStart[set], problem.parentStart[set], true);
-        boolean each = candidates.roles[s] == Problem.INTERNAL;
-        count(s, problem.parentStart[set], problem.nodeStart[set + 1], each);
+  private void countPatterns(boolean ofParents) {
+    for (int set = 0; set < problem.sets; set++) {
+      int from = ofParents ? problem.parentStart[set] : problem.nodeStart[set];
+      int to = ofParents ? problem.nodeStart[set + 1] : problem.parentStart[set];
+      Arrays.fill(canMatch, from, to, 0);
+      Arrays.fill(mustMatch, from, to, 0);
+      for (int s = 0; s < problem.symbols; s++) {
+        count(s, from, to, !ofParents || candidates.roles[s] == Problem.INTERNAL);
+      }
+      for (int j = from; j < to; j++) {
+        requireMatches(j);
+      }
+      for (int s = 0; s < problem.symbols; s++) {
+        settle(s, from, to, ofParents);
       }
     }
-    for (int j = 0; j < canMatch.length; j++) {
-      int occurs = problem.patternCount[j];
-      if (canMatch[j] < occurs || mustMatch[j] > occurs) {
-        throw new Contradiction(
-            problem.describe(j)
-                + " occurs "
-                + Words.times(occurs)
-                + ", but "
-                + (canMatch[j] < occurs
-                    ? "no more than " + Words.amount(canMatch[j], "node") + " can match it"
-                    : Words.amount(mustMatch[j], "node") + " must match it"));
-      }
-    }
-    for (int s = 0; s < problem.symbols; s++) {
-      for (int set = 0; set < problem.sets; set++) {
-        settle(s, problem.nodeStart[set], problem.parentStart[set], false);
-        settle(s, problem.parentStart[set], problem.nodeStart[set + 1], true);
-      }
+  }
+
+  private void requireMatches(int j) {
+    int occurs = problem.patternCount[j];
+    if (canMatch[j] < occurs || mustMatch[j] > occurs) {
+      throw new Contradiction(
+          problem.describe(j)
+              + " occurs "
+              + Words.times(occurs)
+              + ", but "
+              + (canMatch[j] < occurs
+                  ? "no more than " + Words.amount(canMatch[j], "node") + " can match it"
+                  : Words.amount(mustMatch[j], "node") + " must match it"));
     }
   }
 

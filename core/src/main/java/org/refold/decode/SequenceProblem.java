@@ -37,7 +37,6 @@ final class SequenceProblem extends Problem {
         }
       }
     }
-    readPatterns();
   }
 
   private boolean mayFollow(int position, int k, int child) {
