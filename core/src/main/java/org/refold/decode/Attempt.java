@@ -169,7 +169,7 @@ final class Attempt {
   }
 
   /** Whether to go on; not if there are more solutions than were asked for. */
-  private boolean take(NodeFormula.Model model, Solver.Search search) {
+  private boolean take(EdgeModel model, Solver.Search search) {
     List<int[]> cuts = model.cycleCuts();
     if (!cuts.isEmpty()) {
       cycles++;

@@ -294,6 +294,13 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     return masksOf[at];
   }
 
+  /** Adds the symbols of a slot's mask to a row. */
+  final void addMask(int slot, long[] row) {
+    for (int w = 0; w < words; w++) {
+      row[w] |= masks[slotMask[slot] + w];
+    }
+  }
+
   /** Room for a mask without symbols. */
   final int newMask() {
     if (maskEnd + words > masks.length) {

@@ -27,13 +27,9 @@ final class Pruning {
   private final Budget budget;
   private final int words;
 
-  /** For each symbol, a row of bits: those whose nodes can be parents of its nodes. */
-  private final long[] parents;
-
+  private final ParentPruning parents;
   private final long[] support;
   private final long[] row;
-  private final long[] allowed;
-  private final boolean[] lives;
   private final long[] canMatch;
   private final long[] mustMatch;
   private final long[] canHold;
@@ -44,11 +40,9 @@ final class Pruning {
     this.candidates = candidates;
     this.budget = budget;
     this.words = problem.words;
-    this.parents = new long[problem.symbols * words];
+    this.parents = new ParentPruning(problem, candidates);
     this.support = new long[words];
     this.row = new long[words];
-    this.allowed = new long[words];
-    this.lives = new boolean[problem.families()];
     this.canMatch = new long[problem.patterns()];
     this.mustMatch = new long[problem.patterns()];
     this.canHold = new long[problem.symbols];
@@ -80,18 +74,12 @@ final class Pruning {
     do {
       budget.requireTime();
       pruneNodes();
-      collectParents();
-      for (int m = 0; m < problem.symbols; m++) {
-        if (candidates.parentsChanged[m]) {
-          candidates.parentsChanged[m] = false;
-          pruneParents(m);
-        }
-      }
+      parents.prune();
       countPatterns(false);
       countPatterns(true);
       combine();
       countPlaces();
-      cutAncestors();
+      AncestorCut.apply(problem, candidates);
     } while (!candidates.isSettled() && candidates.takeChanged());
   }
 
@@ -161,155 +149,8 @@ final class Pruning {
         j = candidates.nextPattern(s, j + 1, end)) {
       for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
         if (problem.slotPlace[slot] == k) {
-          addMask(support, slot);
+          problem.addMask(slot, support);
         }
-      }
-    }
-  }
-
-  private void addMask(long[] target, int slot) {
-    int mask = problem.slotMask[slot];
-    for (int w = 0; w < words; w++) {
-      target[w] |= problem.masks[mask + w];
-    }
-  }
-
-  private void collectParents() {
-    Arrays.fill(parents, 0);
-    for (int s = 0; s < problem.symbols; s++) {
-      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
-        for (int m = candidates.nextChild(place, 0);
-            m < problem.symbols;
-            m = candidates.nextChild(place, m + 1)) {
-          Bits.set(parents, m * words, s);
-        }
-      }
-    }
-  }
-
-  private int nextParent(int m, int from) {
-    return Bits.next(parents, m * words, from, problem.symbols);
-  }
-
-  private void pruneParents(int m) {
-    if ((candidates.roles[m] & Problem.INTERNAL) == 0) {
-      loseInternal(m);
-      return;
-    }
-    if (!problem.countsParents()) {
-      if (nextParent(m, 0) == problem.symbols) {
-        loseInternal(m);
-      }
-      return;
-    }
-    Arrays.fill(allowed, 0);
-    candidates.fewestParents[m] = Integer.MAX_VALUE;
-    candidates.mostParents[m] = 0;
-    for (int f = 0; f < lives.length; f++) {
-      lives[f] = pruneFamily(m, f);
-    }
-    for (int set = 0; set < problem.sets; set++) {
-      int end = problem.nodeStart[set + 1];
-      for (int j = candidates.nextPattern(m, problem.parentStart[set], end);
-          j < end;
-          j = candidates.nextPattern(m, j + 1, end)) {
-        if (!lives[problem.familyOf(j)]) {
-          candidates.removePattern(m, j);
-        }
-      }
-    }
-    if (candidates.mostParents[m] == 0) {
-      loseInternal(m);
-      return;
-    }
-    for (int n = nextParent(m, 0); n < problem.symbols; n = nextParent(m, n + 1)) {
-      if (!Bits.get(allowed, 0, n)) {
-        Bits.clear(parents, m * words, n);
-        candidates.removeChild(n, m);
-      }
-    }
-  }
-
-  /** Whether nodes of m can have as many parents as a family of parent patterns says. */
-  private boolean pruneFamily(int m, int f) {
-    int count = problem.parentsOf(f);
-    if (count > problem.mostParents()) {
-      return false;
-    }
-    Arrays.fill(row, -1);
-    for (int set = 0; set < problem.sets; set++) {
-      Arrays.fill(support, 0);
-      boolean any = false;
-      int end = problem.familyStart(set, f + 1);
-      for (int j = candidates.nextPattern(m, problem.familyStart(set, f), end);
-          j < end;
-          j = candidates.nextPattern(m, j + 1, end)) {
-        if (fitsParents(j, m)) {
-          any = true;
-          for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
-            addMask(support, slot);
-          }
-        } else {
-          candidates.removePattern(m, j);
-        }
-      }
-      if (!any) {
-        return false;
-      }
-      for (int w = 0; w < words; w++) {
-        row[w] &= support[w];
-      }
-    }
-    for (int w = 0; w < words; w++) {
-      allowed[w] |= row[w];
-    }
-    candidates.fewestParents[m] = Math.min(candidates.fewestParents[m], count);
-    candidates.mostParents[m] = Math.max(candidates.mostParents[m], count);
-    return true;
-  }
-
-  private boolean fitsParents(int j, int m) {
-    for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
-      long room = 0;
-      int mask = problem.slotMask[slot];
-      for (int w = 0; w < words && room < problem.slotTimes[slot]; w++) {
-        for (long word = problem.masks[mask + w] & parents[m * words + w];
-            word != 0;
-            word &= word - 1) {
-          room += room((w << 6) + Long.numberOfTrailingZeros(word), m);
-        }
-      }
-      if (room < problem.slotTimes[slot]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** How many edges there can be from the nodes of n to those of m. */
-  private long room(int n, int m) {
-    long places = 0;
-    for (int place = problem.placeStart[n]; place < problem.placeStart[n + 1]; place++) {
-      places += candidates.hasChild(place, m) ? problem.capacity(n) : 0;
-    }
-    return places * problem.count[n];
-  }
-
-  private void loseInternal(int m) {
-    candidates.removeRoles(m, Problem.INTERNAL);
-    if (candidates.roles[m] == 0) {
-      throw new Contradiction(
-          "no node can be a parent of " + problem.describeSymbol(m) + " in all sets");
-    }
-    for (int n = nextParent(m, 0); n < problem.symbols; n = nextParent(m, n + 1)) {
-      candidates.removeChild(n, m);
-    }
-    for (int set = 0; set < problem.sets; set++) {
-      int end = problem.nodeStart[set + 1];
-      for (int j = candidates.nextPattern(m, problem.parentStart[set], end);
-          j < end;
-          j = candidates.nextPattern(m, j + 1, end)) {
-        candidates.removePattern(m, j);
       }
     }
   }
@@ -452,7 +293,7 @@ final class Pruning {
 
   /** Every place that can hold m does; or none does that need not. */
   private void settlePlaces(int m, boolean held) {
-    for (int s = nextParent(m, 0); s < problem.symbols; s = nextParent(m, s + 1)) {
+    for (int s = parents.next(m, 0); s < problem.symbols; s = parents.next(m, s + 1)) {
       Combinations ofSymbol = candidates.combinations[s];
       if (ofSymbol != null) {
         if (ofSymbol.settle(m, held)) {
@@ -472,67 +313,5 @@ final class Pruning {
         }
       }
     }
-  }
-
-  /**
-   * Takes from each symbol's children those whose nodes are all above its node. Only edges count
-   * that must be there and lead to the only node of a symbol.
-   */
-  private void cutAncestors() {
-    long[] above = new long[problem.symbols * words];
-    int[] waiting = new int[problem.symbols];
-    for (int s = 0; s < problem.symbols; s++) {
-      for (int m = nextSure(s, 0); m < problem.symbols; m = nextSure(s, m + 1)) {
-        waiting[m]++;
-      }
-    }
-    int[] ready = new int[problem.symbols];
-    int last = 0;
-    for (int s = 0; s < problem.symbols; s++) {
-      if (waiting[s] == 0) {
-        ready[last++] = s;
-      }
-    }
-    for (int i = 0; i < last; i++) {
-      int s = ready[i];
-      for (int m = nextSure(s, 0); m < problem.symbols; m = nextSure(s, m + 1)) {
-        Bits.set(above, m * words, s);
-        for (int w = 0; w < words; w++) {
-          above[m * words + w] |= above[s * words + w];
-        }
-        if (--waiting[m] == 0) {
-          ready[last++] = m;
-        }
-      }
-    }
-    for (int s = 0; s < problem.symbols; s++) {
-      if (waiting[s] > 0) {
-        throw new Contradiction(
-            "every arrangement has a cycle through or above " + problem.describeSymbol(s));
-      }
-      for (int w = 0; w < words; w++) {
-        row[w] = ~above[s * words + w];
-      }
-      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
-        candidates.keepChildren(s, place, row, 0);
-      }
-    }
-  }
-
-  /** The first symbol from one on that has a single node and must be a child of every node of s. */
-  private int nextSure(int s, int from) {
-    Combinations ofSymbol = candidates.combinations[s];
-    if (ofSymbol != null) {
-      return ofSymbol.nextSure(from);
-    }
-    int sure = problem.symbols;
-    for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
-      int m = candidates.nextChild(place, 0);
-      boolean single = candidates.nextChild(place, m + 1) == problem.symbols;
-      if (single && m >= from && m < sure && problem.count[m] == 1) {
-        sure = m;
-      }
-    }
-    return sure;
   }
 }

@@ -15,13 +15,9 @@ final class SymmetryBreaking {
   private static final int LONGEST = 4_096;
 
   private final Problem problem;
+  private final FormulaVariables variables;
   private final EdgeSlots slots;
   private final Literals literals;
-  private final int[] root;
-  private final int[][] uses;
-  private final int[][] below;
-  private final int[] edge;
-  private final int[][] incoming;
   private final Budget budget;
 
   /** Pairs of variables that the exchange at hand maps to each other, the lesser first. */
@@ -29,24 +25,11 @@ final class SymmetryBreaking {
 
   private int length;
 
-  SymmetryBreaking(
-      Problem problem,
-      EdgeSlots slots,
-      Literals literals,
-      int[] root,
-      int[][] uses,
-      int[][] below,
-      int[] edge,
-      int[][] incoming,
-      Budget budget) {
+  SymmetryBreaking(Problem problem, FormulaVariables variables, Literals literals, Budget budget) {
     this.problem = problem;
-    this.slots = slots;
+    this.variables = variables;
+    this.slots = variables.slots;
     this.literals = literals;
-    this.root = root;
-    this.uses = uses;
-    this.below = below;
-    this.edge = edge;
-    this.incoming = incoming;
     this.budget = budget;
   }
 
@@ -62,12 +45,12 @@ final class SymmetryBreaking {
   }
 
   private void collect(int one, int other) {
-    add(root[one], root[other]);
-    for (int x = 0; x < uses[one].length; x++) {
-      add(uses[one][x], uses[other][x]);
+    add(variables.root[one], variables.root[other]);
+    for (int x = 0; x < variables.uses[one].length; x++) {
+      add(variables.uses[one][x], variables.uses[other][x]);
     }
-    for (int x = 0; x < below[one].length; x++) {
-      add(below[one][x], below[other][x]);
+    for (int x = 0; x < variables.below[one].length; x++) {
+      add(variables.below[one][x], variables.below[other][x]);
     }
     int s = slots.symbolOf[one];
     for (int choice = slots.choiceStart[problem.placeStart[s]];
@@ -76,10 +59,12 @@ final class SymmetryBreaking {
       exchangeRows(one, other, choice);
     }
     // Both have incoming slots from the same nodes, in the same order.
-    for (int i = 0; i < incoming[one].length; i += 2) {
-      int owner = incoming[one][i + 1];
+    for (int i = 0; i < variables.incoming[one].length; i += 2) {
+      int owner = variables.incoming[one][i + 1];
       if (owner != one && owner != other) {
-        add(edge[incoming[one][i]], edge[incoming[other][i]]);
+        add(
+            variables.edge[variables.incoming[one][i]],
+            variables.edge[variables.incoming[other][i]]);
       }
     }
   }
@@ -94,7 +79,7 @@ final class SymmetryBreaking {
 
   private void exchange(int from, int to, int choice) {
     for (int times = 0; times < slots.choiceTimes[choice]; times++) {
-      add(edge[from + times], edge[to + times]);
+      add(variables.edge[from + times], variables.edge[to + times]);
     }
   }
 

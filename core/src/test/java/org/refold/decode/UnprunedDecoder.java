@@ -38,7 +38,7 @@ public final class UnprunedDecoder {
     List<Graph> found = new ArrayList<>();
     try (Solver.Search search = solver.search(formula.formula())) {
       while (found.size() < limits.solutions() && search.findModel(budget)) {
-        NodeFormula.Model model = formula.model(search);
+        EdgeModel model = formula.model(search);
         List<int[]> cuts = model.cycleCuts();
         cuts.forEach(search::add);
         if (cuts.isEmpty()) {

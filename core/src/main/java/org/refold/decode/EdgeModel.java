@@ -1,0 +1,167 @@
+package org.refold.decode;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.refold.graph.Graph;
+import org.refold.graph.KeyedGraphBuilder;
+import org.refold.graph.Symbol;
+import org.refold.solver.Solver;
+
+/** A model of a {@link NodeFormula} as a graph that may have cycles, and what to shut out by it. */
+final class EdgeModel {
+  private final Problem problem;
+  private final EdgeSlots slots;
+
+  /** By node, its children in order. */
+  private final int[][] children;
+
+  /** By node, the variable of each of these edges, or 0 if the edge is known. */
+  private final int[][] variables;
+
+  EdgeModel(Problem problem, FormulaVariables formula, Solver.Search search) {
+    this.problem = problem;
+    this.slots = formula.slots;
+    this.children = new int[slots.nodes][];
+    this.variables = new int[slots.nodes][];
+    int[] met = new int[slots.nodes];
+    for (int n = 0; n < slots.nodes; n++) {
+      int arity = problem.symbol[slots.symbolOf[n]].arity();
+      children[n] = new int[arity];
+      variables[n] = new int[arity];
+    }
+    formula.visitEdges(
+        (n, slot, child) -> {
+          int literal = formula.edge[slot];
+          if (literal == Literals.TRUE || (literal != Literals.FALSE && search.isTrue(literal))) {
+            variables[n][met[n]] = literal == Literals.TRUE ? 0 : literal;
+            children[n][met[n]++] = child;
+          }
+        });
+  }
+
+  Graph graph() {
+    KeyedGraphBuilder<Integer> builder = new KeyedGraphBuilder<>();
+    for (int n = 0; n < children.length; n++) {
+      Symbol symbol = problem.symbol[slots.symbolOf[n]];
+      builder.node(n, symbol, Arrays.stream(children[n]).boxed().toList());
+    }
+    return builder.build();
+  }
+
+  /** The clause that some edge is another. */
+  int[] otherwise() {
+    int[] clause = new int[slots.slots()];
+    int length = 0;
+    for (int[] ofNode : variables) {
+      for (int variable : ofNode) {
+        if (variable != 0) {
+          clause[length++] = -variable;
+        }
+      }
+    }
+    return Arrays.copyOf(clause, length);
+  }
+
+  /** Clauses that each tell two equal nodes with equal children apart. */
+  List<int[]> twinCuts() {
+    Map<List<Integer>, Integer> met = new HashMap<>();
+    List<int[]> cuts = new ArrayList<>();
+    for (int n = 0; n < children.length; n++) {
+      List<Integer> node = new ArrayList<>();
+      node.add(slots.symbolOf[n]);
+      for (int child : children[n]) {
+        node.add(child);
+      }
+      Integer twin = met.put(node, n);
+      if (twin != null) {
+        cuts.add(
+            IntStream.concat(Arrays.stream(variables[twin]), Arrays.stream(variables[n]))
+                .filter(variable -> variable != 0)
+                .map(variable -> -variable)
+                .toArray());
+      }
+    }
+    return cuts;
+  }
+
+  /**
+   * Clauses that each cut one of some disjoint cycles; none if there is no cycle. What is above no
+   * cycle is peeled off, leaves first; from every node that is left, a child that is left leads on,
+   * and in the end back.
+   */
+  List<int[]> cycleCuts() {
+    boolean[] above = aboveCycles();
+    int[] visit = new int[children.length];
+    List<int[]> cuts = new ArrayList<>();
+    for (int start = 0; start < children.length; start++) {
+      int n = start;
+      while (above[n] && visit[n] == 0) {
+        visit[n] = start + 1;
+        n = children[n][leftChild(n, above)];
+      }
+      if (above[n] && visit[n] == start + 1) {
+        cuts.add(cut(n, above));
+      }
+    }
+    return cuts;
+  }
+
+  private boolean[] aboveCycles() {
+    int[] left = new int[children.length];
+    List<List<Integer>> parents = new ArrayList<>();
+    for (int n = 0; n < children.length; n++) {
+      parents.add(new ArrayList<>());
+    }
+    for (int n = 0; n < children.length; n++) {
+      left[n] = children[n].length;
+      for (int child : children[n]) {
+        parents.get(child).add(n);
+      }
+    }
+    boolean[] above = new boolean[children.length];
+    Arrays.fill(above, true);
+    Deque<Integer> ready = new ArrayDeque<>();
+    for (int n = 0; n < left.length; n++) {
+      if (left[n] == 0) {
+        ready.add(n);
+      }
+    }
+    while (!ready.isEmpty()) {
+      int n = ready.remove();
+      above[n] = false;
+      for (int parent : parents.get(n)) {
+        if (--left[parent] == 0) {
+          ready.add(parent);
+        }
+      }
+    }
+    return above;
+  }
+
+  private int leftChild(int n, boolean[] above) {
+    int k = 0;
+    while (!above[children[n][k]]) {
+      k++;
+    }
+    return k;
+  }
+
+  private int[] cut(int start, boolean[] above) {
+    List<Integer> clause = new ArrayList<>();
+    int n = start;
+    do {
+      int k = leftChild(n, above);
+      if (variables[n][k] != 0) {
+        clause.add(-variables[n][k]);
+      }
+      n = children[n][k];
+    } while (n != start);
+    return clause.stream().mapToInt(Integer::intValue).toArray();
+  }
+}
