@@ -1,6 +1,7 @@
 package org.refold.benchmarks;
 
 import com.sun.management.ThreadMXBean;
+import java.awt.Color;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -13,6 +14,8 @@ import org.knowm.xchart.VectorGraphicsEncoder;
 import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
+import org.knowm.xchart.XYSeries;
+import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.refold.Codec;
@@ -29,10 +32,10 @@ import org.refold.graph.Graph;
 public final class DecodeGrowth {
   private static final int WIDTH = 5;
   private static final int[] SIZES = {10, 30, 100, 300, 1000};
-  private static final int[] ITEMS = {200, 100, 10, 3, 2};
+  private static final int[] ITEMS = {200, 100, 6, 2, 2};
   private static final DecodeLimits LIMITS =
       DecodeLimits.DEFAULT
-          .withTime(Duration.ofSeconds(20))
+          .withTime(Duration.ofSeconds(10))
           .withConflicts(Long.MAX_VALUE)
           .withMemoryBytes(2L << 30)
           .withSolutions(2);
@@ -49,7 +52,7 @@ public final class DecodeGrowth {
     String markdown(String how) {
       return String.format(
           Locale.ROOT,
-          "| %,d | %d | %d | %s | %.0f%% | %.0f%% | %.1f%% | %,.2f | %,.1f |",
+          "| %,d | %d | %d | %s | %.0f%% | %.0f%% | %.1f%% | %,.2f | %,.2f |",
           nodes,
           width,
           sets,
@@ -79,12 +82,12 @@ public final class DecodeGrowth {
       int bound = CountingBound.sets(SIZES[i], WIDTH);
       fewest.add(print(measure(SIZES[i], WIDTH, bound, ITEMS[i]), "counting bound"));
       int width = SIZES[i] >= 1000 ? 2 * WIDTH : WIDTH;
-      Row row = measure(SIZES[i], width, bound, ITEMS[i]);
-      for (int sets = bound + 1; row.unique < 1 && sets <= 6 * bound; sets += 1 + sets / 6) {
-        row = measure(SIZES[i], width, sets, ITEMS[i]);
+      int sets = bound;
+      while (sets <= 6 * bound && !suffice(SIZES[i], width, sets, ITEMS[i])) {
+        sets += 1 + sets / 6;
       }
-      if (row.unique == 1) {
-        enough.add(print(row, "enough"));
+      if (sets <= 6 * bound) {
+        enough.add(print(measure(SIZES[i], width, sets, ITEMS[i]), "enough"));
       }
     }
     draw(four, fewest, enough, Path.of(arguments[0]));
@@ -95,12 +98,25 @@ public final class DecodeGrowth {
     return row;
   }
 
-  private static Row measure(int nodes, int width, int sets, int items) {
+  private static List<Graph> trees(int nodes, int items) {
     DataGenerator generator = new DataGenerator(nodes);
     List<Graph> trees = new ArrayList<>();
     for (int i = 0; i < items; i++) {
       trees.add(generator.binaryTree(nodes));
     }
+    return trees;
+  }
+
+  /** Whether so many sets make all trees unique. */
+  private static boolean suffice(int nodes, int width, int sets, int items) {
+    List<Graph> trees = trees(nodes, items);
+    Codec codec = Codec.fit(trees).width(width).sets(sets).build();
+    return trees.stream()
+        .allMatch(tree -> codec.decode(codec.encode(tree), LIMITS) instanceof Decoding.Unique);
+  }
+
+  private static Row measure(int nodes, int width, int sets, int items) {
+    List<Graph> trees = trees(nodes, items);
     Codec codec = Codec.fit(trees).width(width).sets(sets).build();
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     double[] millis = new double[items];
@@ -139,27 +155,40 @@ public final class DecodeGrowth {
         new XYChartBuilder()
             .width(760)
             .height(460)
-            .title("Decoding binary trees with distinct labels (hollow: not all unique in 20 s)")
+            .title("Decoding binary trees with distinct labels, limit 10 s")
             .xAxisTitle("nodes")
             .yAxisTitle("milliseconds, median")
             .build();
     chart.getStyler().setXAxisLogarithmic(true);
     chart.getStyler().setYAxisLogarithmic(true);
-    chart.getStyler().setLegendPosition(LegendPosition.InsideSE);
-    add(chart, "t = 4, w = 5", four);
-    add(chart, "t = counting bound, w = 5", fewest);
-    add(chart, "t = enough (w = 10 at 1,000)", enough);
+    chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
+    addLine(chart, "t = 4, w = 5", four);
+    addLine(chart, "t = counting bound, w = 5", fewest);
+    addLine(chart, "t = enough (w = 10 at 1,000)", enough);
+    List<Row> all = new ArrayList<>(four);
+    all.addAll(fewest);
+    all.addAll(enough);
+    addPoints(chart, "all proven unique", all.stream().filter(row -> row.unique == 1).toList())
+        .setMarker(SeriesMarkers.CIRCLE)
+        .setMarkerColor(Color.BLACK);
+    addPoints(chart, "not all", all.stream().filter(row -> row.unique < 1).toList())
+        .setMarker(SeriesMarkers.CROSS)
+        .setMarkerColor(Color.RED);
     VectorGraphicsEncoder.saveVectorGraphic(chart, file.toString(), VectorGraphicsFormat.SVG);
   }
 
-  private static void add(XYChart chart, String name, List<Row> rows) {
-    double[] nodes = rows.stream().mapToDouble(Row::nodes).toArray();
-    double[] millis = rows.stream().mapToDouble(Row::millis).toArray();
-    if (nodes.length > 0) {
-      boolean all = rows.stream().allMatch(row -> row.unique == 1);
-      chart
-          .addSeries(name, nodes, millis)
-          .setMarker(all ? SeriesMarkers.CIRCLE : SeriesMarkers.DIAMOND);
-    }
+  private static void addLine(XYChart chart, String name, List<Row> rows) {
+    add(chart, name, rows).setMarker(SeriesMarkers.NONE);
+  }
+
+  private static XYSeries addPoints(XYChart chart, String name, List<Row> rows) {
+    return add(chart, name, rows).setXYSeriesRenderStyle(XYSeriesRenderStyle.Scatter);
+  }
+
+  private static XYSeries add(XYChart chart, String name, List<Row> rows) {
+    return chart.addSeries(
+        name,
+        rows.stream().mapToDouble(Row::nodes).toArray(),
+        rows.stream().mapToDouble(Row::millis).toArray());
   }
 }

@@ -47,7 +47,7 @@ final class Attempt {
       Solver solver,
       Sharing sharing,
       Predicate<Graph> isSolution) {
-    this.most = Math.max(2, limits.solutions());
+    this.most = Math.max(2, Math.min(limits.solutions(), Integer.MAX_VALUE - 1));
     this.budget = budget;
     this.solver = solver;
     this.sharing = sharing;

@@ -33,6 +33,9 @@ final class Candidates {
   /** By symbol: whether its children, patterns or roles shrank since it was looked at. */
   final boolean[] changed;
 
+  /** The same, since its combinations were looked at. */
+  final boolean[] uncombined;
+
   /** By symbol: whether the places that can hold it, or its parent patterns, shrank since. */
   final boolean[] parentsChanged;
 
@@ -53,10 +56,12 @@ final class Candidates {
     this.fewestParents = new int[problem.symbols];
     this.mostParents = new int[problem.symbols];
     this.changed = new boolean[problem.symbols];
+    this.uncombined = new boolean[problem.symbols];
     this.parentsChanged = new boolean[problem.symbols];
     Arrays.fill(fewestParents, 1);
     Arrays.fill(mostParents, problem.mostParents());
     Arrays.fill(changed, true);
+    Arrays.fill(uncombined, true);
     Arrays.fill(parentsChanged, true);
     problem.readPatterns(false, patterns);
     for (int s = 0; s < problem.symbols; s++) {
@@ -158,6 +163,7 @@ final class Candidates {
   /** Has s looked at again, as its combinations shrank. */
   void touch(int s) {
     changed[s] = true;
+    uncombined[s] = true;
     anyChanged = true;
   }
 

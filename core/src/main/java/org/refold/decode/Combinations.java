@@ -194,15 +194,22 @@ final class Combinations {
     fewest = new int[distinct];
     most = new int[distinct];
     int[] met = new int[distinct];
+    int[] holding = new int[distinct];
     for (int i = 0; i < size; i++) {
-      Arrays.fill(met, 0);
-      for (int k = 0; k < arity; k++) {
-        met[member(children[i * arity + k])]++;
+      for (int at = i * arity; at < (i + 1) * arity; at++) {
+        met[member(children[at])]++;
       }
-      for (int x = 0; x < distinct; x++) {
-        fewest[x] = i == 0 ? met[x] : Math.min(fewest[x], met[x]);
-        most[x] = Math.max(most[x], met[x]);
+      for (int at = i * arity; at < (i + 1) * arity; at++) {
+        int x = member(children[at]);
+        if (met[x] > 0) {
+          fewest[x] = holding[x]++ == 0 ? met[x] : Math.min(fewest[x], met[x]);
+          most[x] = Math.max(most[x], met[x]);
+          met[x] = 0;
+        }
       }
+    }
+    for (int x = 0; x < distinct; x++) {
+      fewest[x] = holding[x] == size ? fewest[x] : 0;
     }
   }
 
@@ -244,6 +251,11 @@ final class Combinations {
 
   int size() {
     return size;
+  }
+
+  /** About how much memory these take. */
+  long bytes() {
+    return (long) (children.length + patterns.length) * Integer.BYTES;
   }
 
   /** The k-th child of the only combination. */

@@ -48,6 +48,7 @@ final class EdgeSlots {
       firstNode[s + 1] = firstNode[s] + problem.count[s];
       Arrays.fill(symbolOf, firstNode[s], firstNode[s + 1], s);
     }
+    budget.requireMemory(candidates.size() * EDGE_BYTES);
     int choices = (int) candidates.size();
     this.choiceStart = new int[problem.places() + 1];
     this.choiceSymbol = new int[choices];

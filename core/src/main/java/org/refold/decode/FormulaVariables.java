@@ -8,6 +8,9 @@ import org.refold.solver.Budget;
  * by it, and read by those who tell what they mean.
  */
 final class FormulaVariables {
+  /** About what a pattern that a node can match takes in the tables of the formula. */
+  private static final int PATTERN_BYTES = 16;
+
   private final Problem problem;
   final EdgeSlots slots;
 
@@ -33,9 +36,12 @@ final class FormulaVariables {
     this.slots = new EdgeSlots(problem, candidates, budget);
     this.nodePatterns = new int[problem.symbols][];
     this.parentPatterns = new int[problem.symbols][];
+    long literals = 0;
     for (int s = 0; s < problem.symbols; s++) {
       nodePatterns[s] = left(candidates, s, true);
       parentPatterns[s] = left(candidates, s, false);
+      literals += (long) problem.count[s] * (nodePatterns[s].length + parentPatterns[s].length);
+      budget.requireMemory(literals * PATTERN_BYTES);
     }
     this.uses = new int[slots.nodes][];
     this.below = new int[slots.nodes][];

@@ -17,7 +17,10 @@ import org.refold.graph.GraphBuilder;
  * microseconds where there are few ways to try.
  */
 final class LeafSharing {
-  /** After so many edges dealt out, or with more in all, a solver is the better choice. */
+  /**
+   * After so many edges dealt out, or with more in all, a solver is the better choice. The latter
+   * bounds the depth of the recursion too.
+   */
   private static final int MOST_STEPS = 5_000;
 
   private static final int MOST_EDGES = 500;

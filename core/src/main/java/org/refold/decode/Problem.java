@@ -123,14 +123,15 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     this.count = new int[symbols];
     this.roles = new byte[symbols];
     this.placeStart = new int[symbols + 1];
+    long places = 0;
     for (int s = 0; s < symbols; s++) {
       index[s] = vector.index(s);
       count[s] = vector.count(s);
       symbol[s] = known(index[s], count[s]);
-      placeStart[s + 1] =
-          Math.addExact(placeStart[s], symbol[s].isOrdered() ? symbol[s].arity() : 1);
+      places += symbol[s].isOrdered() ? symbol[s].arity() : 1;
+      budget.requireMemory(places * words * Long.BYTES);
+      placeStart[s + 1] = (int) places;
     }
-    budget.requireMemory((long) placeStart[symbols] * words * Long.BYTES);
     this.children = new long[placeStart[symbols] * words];
     this.patternIndex = new int[patterns];
     this.patternCount = new int[patterns];

@@ -34,6 +34,7 @@ final class Pruning {
   private final long[] mustMatch;
   private final long[] canHold;
   private final long[] mustHold;
+  private long combinationBytes;
 
   Pruning(Problem problem, Candidates candidates, Budget budget) {
     this.problem = problem;
@@ -86,6 +87,7 @@ final class Pruning {
   private void pruneNodes() {
     for (int s = 0; s < problem.symbols; s++) {
       if (candidates.changed[s] && !problem.symbol[s].isLeaf()) {
+        candidates.changed[s] = false;
         pruneNode(s);
       }
     }
@@ -230,14 +232,18 @@ final class Pruning {
   /** Checks the combinations of children of each symbol that has few. */
   private void combine() {
     for (int s = 0; s < problem.symbols; s++) {
-      if (problem.symbol[s].isLeaf() || !candidates.changed[s]) {
+      if (problem.symbol[s].isLeaf() || !candidates.uncombined[s]) {
         continue;
       }
-      candidates.changed[s] = false;
+      candidates.uncombined[s] = false;
       Combinations ofSymbol = candidates.combinations[s];
       if (ofSymbol == null) {
         ofSymbol = Combinations.of(problem, candidates, s, budget);
         candidates.combinations[s] = ofSymbol;
+        if (ofSymbol != null) {
+          combinationBytes += ofSymbol.bytes();
+          budget.requireMemory(combinationBytes);
+        }
       }
       if (ofSymbol != null) {
         ofSymbol.keep(candidates);

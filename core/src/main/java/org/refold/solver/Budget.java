@@ -7,6 +7,8 @@ import java.time.Duration;
  * and then.
  */
 public final class Budget {
+  private static final long LARGEST_ARRAY = (long) Integer.BYTES * Integer.MAX_VALUE;
+
   private final long deadline;
   private final long memoryBytes;
   private long conflicts;
@@ -14,15 +16,16 @@ public final class Budget {
   /**
    * Starts the clock.
    *
-   * @param memoryBytes at most three quarters of the heap, whatever is given: rather spent than an
-   *     OutOfMemoryError
+   * @param memoryBytes at most three quarters of the heap, and what one array of numbers can hold,
+   *     whatever is given: rather spent than an OutOfMemoryError
    */
   public Budget(Duration time, long conflicts, long memoryBytes) {
     long nanos =
         time.compareTo(Duration.ofDays(365)) > 0 ? Duration.ofDays(365).toNanos() : time.toNanos();
     this.deadline = System.nanoTime() + nanos;
     this.conflicts = conflicts;
-    this.memoryBytes = Math.min(memoryBytes, Runtime.getRuntime().maxMemory() / 4 * 3);
+    long heap = Runtime.getRuntime().maxMemory() / 4 * 3;
+    this.memoryBytes = Math.min(memoryBytes, Math.min(heap, LARGEST_ARRAY));
   }
 
   /**

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import org.refold.Codec;
+import org.refold.decode.Decoding;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
@@ -22,8 +23,11 @@ final class QuickStart {
     Codec codec = Codec.fit(List.of(clause, other)).sets(4).build(); // symbols, 4 constraint sets
     CountVector vector = codec.encode(clause); // sparse counts, codec.dimension() long
 
-    codec.explain(vector).forEach(e -> out.println(e.count() + " × " + e.words()));
+    if (codec.decode(vector) instanceof Decoding.Unique only) { // proven: no other graph has it
+      out.println(Kinds.TERMS.write(only.graph())); // or{not(q(#1=X, a)), p(#1, f(#1))}
+    }
 
+    codec.explain(vector).forEach(e -> out.println(e.count() + " × " + e.words()));
     boolean same = vector.equals(codec.encode(other)); // false: a swap shows
     codec.save(folder.resolve("clauses.refold")); // Codec.load(…) makes the same vectors anywhere
     // README ends
