@@ -46,15 +46,19 @@ final class Combinations {
     this.patterns = new int[16 * sets];
   }
 
-  /** Those of the candidates of a symbol, or null if there are too many. */
-  static @Nullable Combinations of(Problem problem, Candidates candidates, int s, Budget budget) {
+  /**
+   * Those of the candidates of a symbol, or null if there are too many.
+   *
+   * @param room how many bytes they may take
+   */
+  static @Nullable Combinations of(
+      Problem problem, Candidates candidates, int s, long room, Budget budget) {
     if (!areFew(problem, candidates, s)) {
       return null;
     }
     budget.requireTime();
     Combinations made = new Combinations(problem, s);
-    made.enumerate(candidates, budget);
-    return made;
+    return made.enumerate(candidates, room) ? made : null;
   }
 
   private static boolean areFew(Problem problem, Candidates candidates, int s) {
@@ -74,7 +78,8 @@ final class Combinations {
     return count * arity <= MOST;
   }
 
-  private void enumerate(Candidates candidates, Budget budget) {
+  /** Whether all were written, within the room there is. */
+  private boolean enumerate(Candidates candidates, long room) {
     boolean ordered = problem.symbol[s].isOrdered();
     int[] chosen = new int[arity];
     int k = 0;
@@ -90,12 +95,12 @@ final class Combinations {
         chosen[k] = ordered ? -1 : chosen[k - 1] - 1;
       } else {
         add(candidates, chosen);
-        if (size == patterns.length / (2 * sets)) {
-          budget.requireTime();
-          budget.requireMemory(4L * size * (arity + 2L * sets) * Integer.BYTES);
+        if (bytes() > room) {
+          return false;
         }
       }
     }
+    return true;
   }
 
   private void add(Candidates candidates, int[] chosen) {

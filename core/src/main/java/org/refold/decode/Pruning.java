@@ -34,12 +34,15 @@ final class Pruning {
   private final long[] mustMatch;
   private final long[] canHold;
   private final long[] mustHold;
-  private long combinationBytes;
+
+  /** How many bytes combinations may still take: a part of the budget, as they are only a help. */
+  private long combinationRoom;
 
   Pruning(Problem problem, Candidates candidates, Budget budget) {
     this.problem = problem;
     this.candidates = candidates;
     this.budget = budget;
+    this.combinationRoom = budget.memoryBytes() / 4;
     this.words = problem.words;
     this.parents = new ParentPruning(problem, candidates);
     this.support = new long[words];
@@ -238,12 +241,9 @@ final class Pruning {
       candidates.uncombined[s] = false;
       Combinations ofSymbol = candidates.combinations[s];
       if (ofSymbol == null) {
-        ofSymbol = Combinations.of(problem, candidates, s, budget);
+        ofSymbol = Combinations.of(problem, candidates, s, combinationRoom, budget);
         candidates.combinations[s] = ofSymbol;
-        if (ofSymbol != null) {
-          combinationBytes += ofSymbol.bytes();
-          budget.requireMemory(combinationBytes);
-        }
+        combinationRoom -= ofSymbol == null ? 0 : ofSymbol.bytes();
       }
       if (ofSymbol != null) {
         ofSymbol.keep(candidates);

@@ -57,6 +57,11 @@ public final class Budget {
     }
   }
 
+  /** How much memory may be in use at one time. */
+  public long memoryBytes() {
+    return memoryBytes;
+  }
+
   public long conflictsLeft() {
     return conflicts;
   }

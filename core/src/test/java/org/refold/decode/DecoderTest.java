@@ -180,6 +180,26 @@ class DecoderTest {
         .hasMessage("limit of time: got 0, expected 1 or more");
   }
 
+  /** Two leaves a, and two nodes that have one each, or share them. */
+  @Test
+  void decode_asManySolutionsAsThereCanBe_listsAll() {
+    Codec codec = codec();
+    GraphBuilder builder = new GraphBuilder();
+    int one = builder.add(A);
+    int other = builder.add(A);
+    builder.add(F, one, other);
+    builder.add(P, one, other, other);
+    Graph graph = builder.build();
+    CountVector vector = codec.encode(graph);
+    for (int most : new int[] {1, 2, 10, Integer.MAX_VALUE}) {
+      Decoding decoding = codec.decode(vector, DecodeLimits.DEFAULT.withSolutions(most));
+      assertThat(decoding.report().neededSolver()).isFalse();
+      assertThat(decoding).isInstanceOf(Decoding.Ambiguous.class);
+      assertThat(((Decoding.Ambiguous) decoding).complete()).isTrue();
+      assertThat(((Decoding.Ambiguous) decoding).graphs()).hasSize(2).contains(graph);
+    }
+  }
+
   /** Two formulations: with and without pruning, the same graphs. */
   @ParameterizedTest
   @EnumSource(Sharing.class)
