@@ -267,7 +267,8 @@ public final class Codec {
   public void decodeAll(
       Iterator<CountVector> vectors, DecodeLimits limits, int threads, Consumer<Decoding> sink) {
     requireThreads(threads);
-    OrderedBatch.runSlow(vectors, threads, vector -> decode(vector, limits), sink);
+    DecodeLimits shared = limits.sharedBy(threads);
+    OrderedBatch.runSlow(vectors, threads, vector -> decode(vector, shared), sink);
   }
 
   /** The vectors of graphs, in their order, made on all processors. */

@@ -103,7 +103,9 @@ final class DecodeCommand implements Callable<Integer> {
     if (written.equals(Kinds.SENTENCES)) {
       CodecOptions.requireKind(codec, written, codecFile);
     }
-    LineDecoder decoder = new LineDecoder(codec, options.limits(), options.solver(), written, json);
+    LineDecoder decoder =
+        new LineDecoder(
+            codec, options.limits().sharedBy(threads.count()), options.solver(), written, json);
     try (Output output = outputOption.open(surroundings);
         Sources sources = new Sources(inputs, surroundings.in());
         SourceReader<CountVector> reader = sources.read(VectorJson::read)) {

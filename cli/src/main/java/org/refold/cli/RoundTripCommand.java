@@ -93,7 +93,7 @@ final class RoundTripCommand implements Callable<Integer> {
   }
 
   private RoundTripTally tally(Sources sources, Codec codec, Solver solver) {
-    DecodeLimits limits = decodeOptions.limits();
+    DecodeLimits limits = decodeOptions.limits().sharedBy(threads.count());
     RoundTripTally tally = new RoundTripTally();
     try (SourceReader<Item> items = sources.read(kind::read);
         Progress progress = Progress.ofSlowItems("folding and unfolding", terminal())) {

@@ -30,6 +30,12 @@ public record DecodeLimits(Duration time, long conflicts, long memoryBytes, int 
     }
   }
 
+  /** The same for each of several threads that share the heap. */
+  public DecodeLimits sharedBy(int threads) {
+    long share = Math.max(1, Runtime.getRuntime().maxMemory() / 4 * 3 / threads);
+    return withMemoryBytes(Math.min(memoryBytes, share));
+  }
+
   public DecodeLimits withTime(Duration most) {
     return new DecodeLimits(most, conflicts, memoryBytes, solutions);
   }
