@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.knowm.xchart.VectorGraphicsEncoder;
-import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
+import org.knowm.xchart.BitmapEncoder;
+import org.knowm.xchart.BitmapEncoder.BitmapFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
@@ -26,8 +26,8 @@ import org.refold.graph.Graph;
 
 /**
  * How the cost of decoding grows with the graph: random binary trees with distinct labels, at four
- * sets, at the fewest that the counting bound allows, and at the fewest that were found to do.
- * Prints a table and draws a plot.
+ * sets, at the fewest that the counting bound allows, at the fewest that were found to do, and at
+ * four sets whose width grows with the graph. Prints a table and draws a plot.
  */
 public final class DecodeGrowth {
   private static final int WIDTH = 5;
@@ -67,7 +67,7 @@ public final class DecodeGrowth {
 
   private DecodeGrowth() {}
 
-  /** Writes the plot to the given file, an SVG. */
+  /** Writes the plot to the given file, a PNG. */
   public static void main(String[] arguments) throws IOException {
     measure(30, WIDTH, 4, 300);
     System.out.println(
@@ -77,20 +77,21 @@ public final class DecodeGrowth {
     List<Row> four = new ArrayList<>();
     List<Row> fewest = new ArrayList<>();
     List<Row> enough = new ArrayList<>();
+    List<Row> wide = new ArrayList<>();
     for (int i = 0; i < SIZES.length; i++) {
       four.add(print(measure(SIZES[i], WIDTH, 4, ITEMS[i]), "four"));
       int bound = CountingBound.sets(SIZES[i], WIDTH);
       fewest.add(print(measure(SIZES[i], WIDTH, bound, ITEMS[i]), "counting bound"));
-      int width = SIZES[i] >= 1000 ? 2 * WIDTH : WIDTH;
+      wide.add(print(measure(SIZES[i], Math.max(WIDTH, SIZES[i] / 20), 4, ITEMS[i]), "wider"));
       int sets = bound;
-      while (sets <= 6 * bound && !suffice(SIZES[i], width, sets, ITEMS[i])) {
+      while (sets <= 6 * bound && !suffice(SIZES[i], WIDTH, sets, ITEMS[i])) {
         sets += 1 + sets / 6;
       }
       if (sets <= 6 * bound) {
-        enough.add(print(measure(SIZES[i], width, sets, ITEMS[i]), "enough"));
+        enough.add(print(measure(SIZES[i], WIDTH, sets, ITEMS[i]), "enough"));
       }
     }
-    draw(four, fewest, enough, Path.of(arguments[0]));
+    draw(four, fewest, enough, wide, Path.of(arguments[0]));
   }
 
   private static Row print(Row row, String how) {
@@ -149,7 +150,8 @@ public final class DecodeGrowth {
         megabytes[items / 2]);
   }
 
-  private static void draw(List<Row> four, List<Row> fewest, List<Row> enough, Path file)
+  private static void draw(
+      List<Row> four, List<Row> fewest, List<Row> enough, List<Row> wide, Path file)
       throws IOException {
     XYChart chart =
         new XYChartBuilder()
@@ -164,17 +166,19 @@ public final class DecodeGrowth {
     chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
     addLine(chart, "t = 4, w = 5", four);
     addLine(chart, "t = counting bound, w = 5", fewest);
-    addLine(chart, "t = enough (w = 10 at 1,000)", enough);
+    addLine(chart, "t = enough, w = 5", enough);
+    addLine(chart, "t = 4, w = n / 20", wide);
     List<Row> all = new ArrayList<>(four);
     all.addAll(fewest);
     all.addAll(enough);
+    all.addAll(wide);
     addPoints(chart, "all proven unique", all.stream().filter(row -> row.unique == 1).toList())
         .setMarker(SeriesMarkers.CIRCLE)
         .setMarkerColor(Color.BLACK);
     addPoints(chart, "not all", all.stream().filter(row -> row.unique < 1).toList())
         .setMarker(SeriesMarkers.CROSS)
         .setMarkerColor(Color.RED);
-    VectorGraphicsEncoder.saveVectorGraphic(chart, file.toString(), VectorGraphicsFormat.SVG);
+    BitmapEncoder.saveBitmap(chart, file.toString(), BitmapFormat.PNG);
   }
 
   private static void addLine(XYChart chart, String name, List<Row> rows) {
