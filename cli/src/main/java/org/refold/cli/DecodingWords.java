@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import org.refold.decode.Decoding;
 import org.refold.decode.DecodingReport;
+import org.refold.error.RefoldException;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 
 /** What became of a vector, in words. */
@@ -58,5 +61,17 @@ final class DecodingWords {
             Amount.of(report.cycles(), "cycle") + " cut",
             Amount.of(report.repeats(), "repeat"))
         : "no solver was needed";
+  }
+
+  /**
+   * The text of a graph that was decoded; as a term where the kind has none for it, since a graph
+   * of a codec of sentences need not be one: two side by side are not.
+   */
+  static String text(Graph graph, Kind kind) {
+    try {
+      return kind.write(graph);
+    } catch (RefoldException e) {
+      return Kinds.TERMS.write(graph);
+    }
   }
 }

@@ -11,9 +11,7 @@ import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
-import org.refold.formats.Kinds;
 import org.refold.formats.VectorJson;
-import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -80,8 +78,12 @@ final class ExplainCommand implements Callable<Integer> {
         Sources sources = new Sources(inputs, surroundings.in())) {
       ExplanationFormat format =
           json
-              ? new JsonExplanations(output, graph -> text(graph, codec))
-              : new PlainExplanations(output, codec.shape(), graph -> text(graph, codec));
+              ? new JsonExplanations(
+                  output, graph -> DecodingWords.text(graph, CodecOptions.kindOf(codec)))
+              : new PlainExplanations(
+                  output,
+                  codec.shape(),
+                  graph -> DecodingWords.text(graph, CodecOptions.kindOf(codec)));
       if (indices.isEmpty() && inputs.isEmpty()) {
         format.codec(codecFile, codec);
       }
@@ -108,15 +110,6 @@ final class ExplainCommand implements Callable<Integer> {
               + codecFile
               + " has the indices 0 to "
               + (codec.dimension() - 1));
-    }
-  }
-
-  /** A graph of a codec of sentences need not be one: two side by side are not. */
-  private static String text(Graph graph, Codec codec) {
-    try {
-      return CodecOptions.kindOf(codec).write(graph);
-    } catch (RefoldException e) {
-      return Kinds.TERMS.write(graph);
     }
   }
 

@@ -26,13 +26,15 @@ record LineDecoder(Codec codec, DecodeLimits limits, Solver solver, Kind kind, b
   }
 
   private DecodedLine object(Decoding decoding) {
-    String object = JsonLine.of(out -> DecodingJson.write(out, decoding, kind::write));
+    String object =
+        JsonLine.of(
+            out -> DecodingJson.write(out, decoding, graph -> DecodingWords.text(graph, kind)));
     return new DecodedLine(object, null, decoding.first().isPresent());
   }
 
   private DecodedLine text(Decoding decoding, String place) {
     Optional<Graph> first = decoding.first();
-    String text = first.map(kind::write).orElse("");
+    String text = first.map(graph -> DecodingWords.text(graph, kind)).orElse("");
     String note =
         decoding instanceof Decoding.Unique
             ? null

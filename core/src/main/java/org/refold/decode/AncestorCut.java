@@ -56,7 +56,12 @@ final class AncestorCut {
         row[w] = ~above[s * words + w];
       }
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
-        candidates.keepChildren(s, place, row, 0);
+        if (!candidates.keepChildren(s, place, row, 0)) {
+          throw new Contradiction(
+              "all that fits as a child of "
+                  + problem.describeSymbol(s)
+                  + " must be above it in every arrangement");
+        }
       }
     }
   }

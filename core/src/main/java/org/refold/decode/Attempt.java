@@ -135,7 +135,7 @@ final class Attempt {
       throw new Contradiction(
           "only one arrangement of the symbols is left by the constraints, and it "
               + (graph == null
-                  ? "has a cycle"
+                  ? "has a cycle, or more edges to nodes of a symbol than those can have parents"
                   : "has another vector, or is none of the graphs this codec is for"));
     }
     return new Decoding.Unique(graph, report());

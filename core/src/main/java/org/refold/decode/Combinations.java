@@ -58,7 +58,7 @@ final class Combinations {
     }
     budget.requireTime();
     Combinations made = new Combinations(problem, s);
-    return made.enumerate(candidates, room) ? made : null;
+    return made.enumerate(candidates, room, budget) ? made : null;
   }
 
   private static boolean areFew(Problem problem, Candidates candidates, int s) {
@@ -79,9 +79,10 @@ final class Combinations {
   }
 
   /** Whether all were written, within the room there is. */
-  private boolean enumerate(Candidates candidates, long room) {
+  private boolean enumerate(Candidates candidates, long room, Budget budget) {
     boolean ordered = problem.symbol[s].isOrdered();
     int[] chosen = new int[arity];
+    int tried = 0;
     int k = 0;
     chosen[0] = -1;
     while (k >= 0) {
@@ -95,6 +96,9 @@ final class Combinations {
         chosen[k] = ordered ? -1 : chosen[k - 1] - 1;
       } else {
         add(candidates, chosen);
+        if ((++tried & 0xfff) == 0) {
+          budget.requireTime();
+        }
         if (bytes() > room) {
           return false;
         }

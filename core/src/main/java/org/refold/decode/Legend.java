@@ -28,7 +28,13 @@ final class Legend {
         (n, slot, child) -> {
           if (!Literals.isKnown(variables.edge[slot])) {
             legend[variables.edge[slot]] =
-                "edge: " + name(child) + " is " + whichChild(n, slot) + " of " + name(n);
+                "edge: "
+                    + name(child)
+                    + " is "
+                    + whichChild(n, slot)
+                    + " of "
+                    + name(n)
+                    + times(n, slot);
           }
         });
     return legend;
@@ -46,6 +52,18 @@ final class Legend {
     int s = variables.slots.symbolOf[n];
     return problem.describeSymbol(s)
         + (problem.count[s] == 1 ? "" : " #" + (n - variables.slots.firstNode[s] + 1));
+  }
+
+  /** Which time it is, where a child could stand several times below a node without order. */
+  private String times(int n, int slot) {
+    EdgeSlots slots = variables.slots;
+    int offset = slot - slots.slotStart[n];
+    int choice = slots.choiceStart[problem.placeStart[slots.symbolOf[n] + 1]] - 1;
+    while (slots.choiceSlot[choice] > offset) {
+      choice--;
+    }
+    int times = (offset - slots.choiceSlot[choice]) % slots.choiceTimes[choice] + 1;
+    return times == 1 ? "" : ", " + times + " times";
   }
 
   private String whichChild(int n, int slot) {

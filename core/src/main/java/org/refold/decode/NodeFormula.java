@@ -105,13 +105,9 @@ final class NodeFormula {
   private void writeEdges() {
     for (int n = 0; n < slots.nodes; n++) {
       int s = slots.symbolOf[n];
+      int at = slots.slotStart[n];
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
-        int from =
-            slots.slot(
-                n,
-                slots.choiceStart[place],
-                slots.firstNode[slots.choiceSymbol[slots.choiceStart[place]]]);
-        int at = from;
+        int from = at;
         for (int choice = slots.choiceStart[place];
             choice < slots.choiceStart[place + 1];
             choice++) {

@@ -24,6 +24,9 @@ import org.refold.vector.VectorShape;
  * in it, and for which place. Patterns of one family and lead block, a group, have the same masks.
  */
 abstract sealed class Problem permits GraphProblem, SequenceProblem {
+  /** From so many symbols on, a group takes long enough for a look at the clock. */
+  private static final int MANY_SYMBOLS = 500;
+
   static final byte ROOT = 1;
   static final byte INTERNAL = 2;
 
@@ -234,6 +237,9 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
       int end = first + 1;
       while (end < to && of.lead(patternIndex[end]) == lead) {
         end++;
+      }
+      if (symbols > MANY_SYMBOLS) {
+        budget.requireTime();
       }
       readGroup(set, first, end, lead, matching);
       first = end;

@@ -246,6 +246,7 @@ final class Pruning {
         combinationRoom -= ofSymbol == null ? 0 : ofSymbol.bytes();
       }
       if (ofSymbol != null) {
+        budget.requireTime();
         ofSymbol.keep(candidates);
       }
     }

@@ -28,6 +28,7 @@ final class SequenceProblem extends Problem {
     this.scratch = new int[signature.entries()];
     this.blocks = new int[signature.entries()];
     for (int s = 0; s < symbols; s++) {
+      budget.requireTime();
       roles[s] = index[s] == 0 ? ROOT : INTERNAL;
       for (int place = placeStart[s]; place < placeStart[s + 1]; place++) {
         for (int child = 0; child < symbols; child++) {

@@ -2,6 +2,9 @@ package org.refold.decode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.Codec;
+import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.RandomGraphs;
@@ -63,7 +67,19 @@ class HostileVectorTest {
     if (decoding instanceof Decoding.Inconsistent inconsistent) {
       assertThat(inconsistent.reason()).as(what).isNotBlank();
     }
+    writeDimacs(codec, vector, what);
     return decoding;
+  }
+
+  /** The formula is written, or the message says why it can't be. */
+  private static void writeDimacs(Codec codec, CountVector vector, String what) {
+    try {
+      codec.writeDimacs(vector, LIMITS.withMemoryBytes(1 << 20), Writer.nullWriter());
+    } catch (RefoldException e) {
+      assertThat(e).as(what).hasMessageStartingWith("vector: ");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static Decoding decode(Codec codec, Map<Integer, Integer> counts, String what) {
