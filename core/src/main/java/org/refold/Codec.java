@@ -242,7 +242,9 @@ public final class Codec {
 
   /**
    * Writes the formula that decoding a vector would give to a solver, after pruning, as DIMACS with
-   * a legend, for any other solver.
+   * a legend, for any other solver. Its models are the graphs with that vector, and arrangements
+   * with a cycle, or with equal subgraphs apart where they are always shared, which are cut when
+   * they come.
    *
    * @throws RefoldException if the vector is of another codec, no formula can be made as no graph
    *     has the vector, or the limits are too low for it

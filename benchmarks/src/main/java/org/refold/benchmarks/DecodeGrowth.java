@@ -82,7 +82,7 @@ public final class DecodeGrowth {
       four.add(print(measure(SIZES[i], WIDTH, 4, ITEMS[i]), "four"));
       int bound = CountingBound.sets(SIZES[i], WIDTH);
       fewest.add(print(measure(SIZES[i], WIDTH, bound, ITEMS[i]), "counting bound"));
-      wide.add(print(measure(SIZES[i], Math.max(WIDTH, SIZES[i] / 20), 4, ITEMS[i]), "wider"));
+      wide.add(print(measure(SIZES[i], Math.max(WIDTH, SIZES[i] / 12), 4, ITEMS[i]), "wider"));
       int sets = bound;
       while (sets <= 6 * bound && !suffice(SIZES[i], WIDTH, sets, ITEMS[i])) {
         sets += 1 + sets / 6;
@@ -161,13 +161,14 @@ public final class DecodeGrowth {
             .xAxisTitle("nodes")
             .yAxisTitle("milliseconds, median")
             .build();
+    chart.getStyler().setChartBackgroundColor(Color.WHITE);
     chart.getStyler().setXAxisLogarithmic(true);
     chart.getStyler().setYAxisLogarithmic(true);
     chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
     addLine(chart, "t = 4, w = 5", four);
     addLine(chart, "t = counting bound, w = 5", fewest);
     addLine(chart, "t = enough, w = 5", enough);
-    addLine(chart, "t = 4, w = n / 20", wide);
+    addLine(chart, "t = 4, w = n / 12", wide);
     List<Row> all = new ArrayList<>(four);
     all.addAll(fewest);
     all.addAll(enough);

@@ -37,8 +37,8 @@ import picocli.CommandLine.Parameters;
       "  head -1 birds.jsonl | refold decode --codec birds.refold --dimacs birds.cnf -",
       "      also writes the formula that a SAT solver would have to solve",
       "",
-      "A graph that comes back has been encoded again and gave the vector. Where nothing is said on",
-      "the standard error, it is proven to be the only one.",
+      "A graph that comes back has been encoded again and gave the vector. It is proven to be the only",
+      "one, unless the standard error, or the \"result\" of --json, says something else.",
       "",
       "The exit code is 1 if a vector gave no graph. The lines are the same for every number of",
       "threads, unless the time for a vector ran out."

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import org.refold.Codec;
 import org.refold.Explanation;
@@ -115,6 +116,7 @@ final class JsonExplanations implements ExplanationFormat {
             json.writeString(symbol.toString());
           }
           json.writeEndArray();
+          json.writeStringField("sharing", codec.sharing().name().toLowerCase(Locale.ROOT));
           json.writeNumberField("memoryBytes", codec.memoryBytes());
         });
   }

@@ -12,6 +12,7 @@ import org.refold.constraint.ConstraintSettings;
 import org.refold.decode.Decoding;
 import org.refold.decode.DecodingReport;
 import org.refold.graph.Graph;
+import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -107,6 +108,11 @@ final class PlainExplanations implements ExplanationFormat {
     output.line("codec " + file);
     fact("id", CountVector.idText(codec.id()));
     fact("made for", facts.ofSequences() ? "sentences" : "terms and graphs");
+    if (codec.sharing() != Sharing.FREE) {
+      fact(
+          "subgraphs",
+          codec.sharing() == Sharing.ALWAYS ? "shared where equal" : "never shared: forests only");
+    }
     fact("symbols", String.format(Locale.ROOT, "%,d", shape.symbols()));
     fact("  spare", String.format(Locale.ROOT, "%,d", facts.spares()));
     int taken = codec.signature().assignments().size();

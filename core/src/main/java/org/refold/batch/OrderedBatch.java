@@ -65,7 +65,8 @@ public final class OrderedBatch {
       for (List<T> chunk = reader.next(); !chunk.isEmpty(); chunk = reader.next()) {
         List<T> mine = chunk;
         window.add(pool.submit(() -> apply(work, mine)));
-        if (window.size() > 4 * threads) {
+        // So many items wait for a slow one at most.
+        if (window.size() > 4 * threads * (CHUNK / chunkSize)) {
           handOn(window.remove(), sink);
         }
       }

@@ -1,7 +1,6 @@
 package org.refold.decode;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.solver.Budget;
@@ -15,11 +14,15 @@ import org.refold.solver.Budget;
 final class Assembly {
   private Assembly() {}
 
-  /** The graph, or null if its edges have a cycle or there are too few nodes for its places. */
-  static @Nullable Graph build(Problem problem, Candidates candidates, Budget budget) {
+  /**
+   * The graph.
+   *
+   * @throws Contradiction if its edges have a cycle, or there are too few nodes for its places
+   */
+  static Graph build(Problem problem, Candidates candidates, Budget budget) {
     int[] order = childrenFirst(problem, candidates);
     if (order.length < problem.symbols) {
-      return null;
+      throw new Contradiction("the only arrangement that the constraints leave has a cycle");
     }
     budget.requireMemory(problem.nodes() * 64 + problem.edges() * 16);
     GraphBuilder builder = new GraphBuilder();
@@ -35,7 +38,11 @@ final class Assembly {
         for (int k = 0; k < arity && ofSymbol != null; k++) {
           int m = ofSymbol.child(k);
           if (next[m] == end[m]) {
-            return null;
+            throw new Contradiction(
+                problem.describeSymbol(m)
+                    + " occurs "
+                    + Words.times(problem.count[m])
+                    + ", but the only arrangement that the constraints leave has more places for it");
           }
           children[k] = problem.count[m] == 1 ? next[m] : next[m]++;
         }

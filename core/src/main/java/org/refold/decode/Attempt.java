@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.graph.CanonicalOrder;
 import org.refold.graph.Graph;
@@ -73,11 +72,16 @@ final class Attempt {
     candidatesBefore = candidates.size();
     candidatesAfter = candidatesBefore;
     Pruning pruning = new Pruning(problem, candidates, budget);
-    pruning.pruneByChildren();
-    Optional<Decoding> settled = settled(problem, candidates);
-    if (settled.isEmpty()) {
-      pruning.prune();
+    Optional<Decoding> settled;
+    try {
+      pruning.pruneByChildren();
       settled = settled(problem, candidates);
+      if (settled.isEmpty()) {
+        pruning.prune();
+        settled = settled(problem, candidates);
+      }
+    } finally {
+      candidatesAfter = candidates.size();
     }
     return settled.isPresent()
         ? settled.get()
@@ -91,7 +95,7 @@ final class Attempt {
       return Optional.of(assembled(Assembly.build(problem, candidates, budget)));
     }
     return problem instanceof GraphProblem graphs
-        ? LeafSharing.find(graphs, candidates, most + 1).flatMap(this::listed)
+        ? LeafSharing.find(graphs, candidates, most + 1, budget).flatMap(this::listed)
         : Optional.empty();
   }
 
@@ -130,13 +134,11 @@ final class Attempt {
     }
   }
 
-  private Decoding assembled(@Nullable Graph graph) {
-    if (graph == null || sharing.fault(graph).isPresent() || !isSolution.test(graph)) {
+  private Decoding assembled(Graph graph) {
+    if (sharing.fault(graph).isPresent() || !isSolution.test(graph)) {
       throw new Contradiction(
-          "only one arrangement of the symbols is left by the constraints, and it "
-              + (graph == null
-                  ? "has a cycle, or more edges to nodes of a symbol than those can have parents"
-                  : "has another vector, or is none of the graphs this codec is for"));
+          "the only arrangement that the constraints leave has another vector, or is none of the"
+              + " graphs that this codec is for");
     }
     return new Decoding.Unique(graph, report());
   }
@@ -179,7 +181,9 @@ final class Attempt {
     Graph graph = model.graph();
     search.add(model.otherwise());
     if (sharing.fault(graph).isPresent()) {
-      model.twinCuts().forEach(search::add);
+      if (sharing == Sharing.ALWAYS) {
+        model.twinCuts().forEach(search::add);
+      }
       return true;
     }
     if (!isSolution.test(graph)) {

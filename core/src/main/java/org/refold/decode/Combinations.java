@@ -61,6 +61,18 @@ final class Combinations {
     return made.enumerate(candidates, room, budget) ? made : null;
   }
 
+  /**
+   * The one combination of a symbol's children that is left, in ascending order.
+   *
+   * @throws Contradiction if it matches no patterns
+   */
+  static Combinations single(Problem problem, Candidates candidates, int s, int[] itsChildren) {
+    Combinations made = new Combinations(problem, s);
+    made.add(candidates, itsChildren);
+    made.keep(candidates);
+    return made;
+  }
+
   private static boolean areFew(Problem problem, Candidates candidates, int s) {
     int arity = problem.symbol[s].arity();
     double count = 1;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.solver.Budget;
 
 /**
  * Finds the graphs where pruning settled all but one thing: which of several equal leaves is the
@@ -28,6 +29,7 @@ final class LeafSharing {
   private final GraphProblem problem;
   private final Candidates candidates;
   private final int most;
+  private final Budget budget;
   private final int[] order;
 
   /** By symbol: the owners of its incoming edges, ascending, and the leaf each leads to, from 0. */
@@ -45,7 +47,9 @@ final class LeafSharing {
   private final List<Graph> found = new ArrayList<>();
   private int steps;
 
-  private LeafSharing(GraphProblem problem, Candidates candidates, int[] order, int most) {
+  private LeafSharing(
+      GraphProblem problem, Candidates candidates, int[] order, int most, Budget budget) {
+    this.budget = budget;
     this.problem = problem;
     this.candidates = candidates;
     this.order = order;
@@ -62,7 +66,8 @@ final class LeafSharing {
    * The graphs that are left, up to so many; an empty list means that there is none, nothing that
    * this is not the way to find them.
    */
-  static Optional<List<Graph>> find(GraphProblem problem, Candidates candidates, int most) {
+  static Optional<List<Graph>> find(
+      GraphProblem problem, Candidates candidates, int most, Budget budget) {
     if (!problem.countsParents()) {
       return Optional.empty();
     }
@@ -80,7 +85,7 @@ final class LeafSharing {
     if (problem.edges() > MOST_EDGES || problem.nodes() > MOST_EDGES) {
       return Optional.empty();
     }
-    LeafSharing sharing = new LeafSharing(problem, candidates, order, most);
+    LeafSharing sharing = new LeafSharing(problem, candidates, order, most, budget);
     sharing.start(0);
     return sharing.steps > MOST_STEPS ? Optional.empty() : Optional.of(sharing.found);
   }
@@ -135,7 +140,9 @@ final class LeafSharing {
             : 0;
     int to = Math.min(used, problem.count[m] - 1);
     for (int number = from; number <= to && steps <= MOST_STEPS && found.size() < most; number++) {
-      steps++;
+      if ((++steps & 0x3f) == 0) {
+        budget.requireTime();
+      }
       leaf[m][e] = number;
       deal(m, e + 1, Math.max(used, number + 1));
     }

@@ -117,7 +117,9 @@ final class Pruning {
                 + (set + 1)
                 + " fits "
                 + problem.describeSymbol(s)
-                + " and the other symbols");
+                + (problem.sets == 1
+                    ? " and the other symbols"
+                    : " together with what other sets say of it"));
       }
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
         collectSupport(s, set, place - problem.placeStart[s]);
@@ -274,8 +276,7 @@ final class Pruning {
     }
     for (int m = 0; m < problem.symbols; m++) {
       long count = problem.count[m];
-      long least =
-          candidates.roles[m] == Problem.INTERNAL ? count * candidates.fewestParents[m] : 0;
+      long least = least(m);
       long most =
           (candidates.roles[m] & Problem.INTERNAL) != 0 ? count * candidates.mostParents[m] : 0;
       if (canHold[m] < least || mustHold[m] > most) {
@@ -295,6 +296,47 @@ final class Pruning {
       if (canHold[m] > mustHold[m] && (canHold[m] == least || mustHold[m] == most)) {
         settlePlaces(m, canHold[m] == least);
       }
+    }
+    for (int s = 0; s < problem.symbols; s++) {
+      boolean open = candidates.combinations[s] == null && !problem.symbol[s].isLeaf();
+      if (open && problem.count[s] == 1 && !problem.symbol[s].isOrdered()) {
+        fillWide(s);
+      }
+    }
+  }
+
+  /** How many parents all nodes of m have at least. */
+  private long least(int m) {
+    return candidates.roles[m] == Problem.INTERNAL
+        ? (long) problem.count[m] * candidates.fewestParents[m]
+        : 0;
+  }
+
+  /**
+   * Settles a node without order that is wide, where the children that have no other place fill it:
+   * its combinations are too many to be written out.
+   */
+  private void fillWide(int s) {
+    int arity = problem.symbol[s].arity();
+    int place = problem.placeStart[s];
+    int[] itsChildren = new int[arity];
+    long filled = 0;
+    for (int m = candidates.nextChild(place, 0);
+        m < problem.symbols;
+        m = candidates.nextChild(place, m + 1)) {
+      long here = Math.max(0, least(m) - (canHold[m] - arity));
+      for (long i = 0; i < here && filled + i < arity; i++) {
+        itsChildren[(int) (filled + i)] = m;
+      }
+      filled += here;
+    }
+    if (filled > arity) {
+      throw new Contradiction(
+          problem.describeSymbol(s) + " has " + filled + " children that can be nowhere else");
+    }
+    if (filled == arity) {
+      candidates.combinations[s] = Combinations.single(problem, candidates, s, itsChildren);
+      candidates.touch(s);
     }
   }
 

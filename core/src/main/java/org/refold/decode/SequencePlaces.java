@@ -70,10 +70,6 @@ final class SequencePlaces {
     return count;
   }
 
-  int entries() {
-    return entries;
-  }
-
   /** How many different words an entry has. */
   int words(int entry) {
     return wordBegin[entry + 1] - wordBegin[entry];

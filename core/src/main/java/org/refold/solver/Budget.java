@@ -67,12 +67,11 @@ public final class Budget {
   }
 
   /**
-   * Spends conflicts.
+   * Goes on if a conflict may still be met.
    *
-   * @throws SpentException if none are left
+   * @throws SpentException if none may
    */
-  public void spendConflicts(long count) {
-    takeConflicts(count);
+  void requireConflicts() {
     if (conflicts <= 0) {
       throw new SpentException(Resource.CONFLICTS);
     }

@@ -33,7 +33,7 @@ final class CryptoMiniSatSearch implements Solver.Search {
   public boolean findModel(Budget budget) {
     model = null;
     budget.requireTime();
-    budget.spendConflicts(0);
+    budget.requireConflicts();
     CryptoMiniSatAnswer answer = ask(budget);
     conflicts += answer.conflicts();
     budget.takeConflicts(answer.conflicts());

@@ -86,7 +86,7 @@ final class Sat4jSearch implements Solver.Search {
       return false;
     }
     budget.requireTime();
-    budget.spendConflicts(0);
+    budget.requireConflicts();
     meter.begin(budget);
     try {
       // "Global": otherwise each solve would add one more counter of conflicts to Sat4j's list.

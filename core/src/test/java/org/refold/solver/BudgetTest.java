@@ -35,12 +35,13 @@ class BudgetTest {
   }
 
   @Test
-  void spendConflicts_theLast_isSpent() {
+  void requireConflicts_afterTheLast_isSpent() {
     Budget budget = budget(Duration.ofDays(1));
-    budget.spendConflicts(9);
+    budget.takeConflicts(9);
+    budget.requireConflicts();
     assertThat(budget.conflictsLeft()).isEqualTo(1);
-    assertThatThrownBy(() -> budget.spendConflicts(1))
-        .hasMessage("not enough conflicts of the solver");
+    budget.takeConflicts(1);
+    assertThatThrownBy(budget::requireConflicts).hasMessage("not enough conflicts of the solver");
   }
 
   @Test
