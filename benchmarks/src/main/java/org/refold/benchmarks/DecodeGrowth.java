@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.BitmapEncoder.BitmapFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
@@ -179,7 +179,7 @@ public final class DecodeGrowth {
     addPoints(chart, "not all", all.stream().filter(row -> row.unique < 1).toList())
         .setMarker(SeriesMarkers.CROSS)
         .setMarkerColor(Color.RED);
-    BitmapEncoder.saveBitmap(chart, file.toString(), BitmapFormat.PNG);
+    ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
   }
 
   private static void addLine(XYChart chart, String name, List<Row> rows) {
