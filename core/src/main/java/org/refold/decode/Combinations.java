@@ -81,8 +81,7 @@ final class Combinations {
         count *= candidates.choices(place);
       }
     } else {
-      int choices =
-          Bits.count(candidates.children, problem.placeStart[s] * problem.words, problem.words);
+      int choices = candidates.choices(problem.placeStart[s]);
       for (int k = 1; k <= arity && count <= MOST && choices > 1; k++) {
         count = count * (choices + k - 1) / k;
       }
@@ -99,8 +98,7 @@ final class Combinations {
     chosen[0] = -1;
     while (k >= 0) {
       int place = problem.placeStart[s] + (ordered ? k : 0);
-      chosen[k] =
-          Bits.next(candidates.children, place * problem.words, chosen[k] + 1, problem.symbols);
+      chosen[k] = candidates.nextChild(place, chosen[k] + 1);
       if (chosen[k] == problem.symbols) {
         k--;
       } else if (k + 1 < arity) {
@@ -142,7 +140,7 @@ final class Combinations {
     }
     for (int set = 0; set < sets; set++) {
       int pattern = problem.pattern(set, s, role, chosen);
-      if (pattern < 0 || !Bits.get(candidates.patterns, s * problem.patternWords, pattern)) {
+      if (pattern < 0 || !candidates.hasPattern(s, pattern)) {
         patterns[at] = -1;
         return false;
       }
@@ -179,7 +177,7 @@ final class Combinations {
     boolean ordered = problem.symbol[s].isOrdered();
     for (int k = 0; k < arity; k++) {
       int place = problem.placeStart[s] + (ordered ? k : 0);
-      if (!Bits.get(candidates.children, place * problem.words, children[i * arity + k])) {
+      if (!candidates.hasChild(place, children[i * arity + k])) {
         return false;
       }
     }
@@ -194,7 +192,7 @@ final class Combinations {
     }
     boolean holds = (candidates.roles[s] & role) != 0;
     for (int set = 0; holds && set < sets; set++) {
-      holds = Bits.get(candidates.patterns, s * problem.patternWords, patterns[at + set]);
+      holds = candidates.hasPattern(s, patterns[at + set]);
     }
     if (!holds) {
       patterns[at] = -1;

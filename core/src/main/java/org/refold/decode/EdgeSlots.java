@@ -60,9 +60,9 @@ final class EdgeSlots {
     for (int s = 0; s < problem.symbols; s++) {
       long ofNode = 0;
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
-        for (int m = Bits.next(candidates.children, place * problem.words, 0, problem.symbols);
+        for (int m = candidates.nextChild(place, 0);
             m < problem.symbols;
-            m = Bits.next(candidates.children, place * problem.words, m + 1, problem.symbols)) {
+            m = candidates.nextChild(place, m + 1)) {
           choiceSymbol[at] = m;
           choiceTimes[at] = times(candidates, s, m);
           choiceSlot[at] = (int) ofNode;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.StringWriter;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.refold.graph.RandomGraphs;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.signature.GraphSignature;
+import org.refold.signature.Role;
 import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
@@ -77,7 +79,7 @@ class DecoderTest {
   }
 
   private static int index(Codec codec, Symbol symbol) {
-    return ((GraphSignature) codec.signature()).index(symbol, org.refold.signature.Role.ROOT);
+    return ((GraphSignature) codec.signature()).index(symbol, Role.ROOT);
   }
 
   @Test
@@ -176,7 +178,7 @@ class DecoderTest {
   void limits_zero_areRefused() {
     assertThatThrownBy(() -> DecodeLimits.DEFAULT.withSolutions(0))
         .hasMessage("limit of solutions: got 0, expected 1 or more");
-    assertThatThrownBy(() -> DecodeLimits.DEFAULT.withTime(java.time.Duration.ZERO))
+    assertThatThrownBy(() -> DecodeLimits.DEFAULT.withTime(Duration.ZERO))
         .hasMessage("limit of time: got 0, expected 1 or more");
   }
 

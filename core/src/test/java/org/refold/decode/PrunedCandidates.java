@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import org.refold.Codec;
 import org.refold.graph.Graph;
-import org.refold.signature.GraphSignature;
 import org.refold.solver.Budget;
 import org.refold.vector.CountVector;
 
@@ -17,15 +16,7 @@ final class PrunedCandidates {
   static void assertHold(Codec codec, Graph graph, CountVector vector, String what) {
     Budget budget =
         new Budget(DecodeLimits.DEFAULT.time(), 1_000_000, DecodeLimits.DEFAULT.memoryBytes());
-    GraphProblem problem =
-        new GraphProblem(
-            (GraphSignature) codec.signature(),
-            codec.sets(),
-            codec.shape(),
-            vector,
-            codec.settings().maxParents(),
-            codec.sharing(),
-            budget);
+    GraphProblem problem = UnprunedDecoder.problem(codec, vector, budget);
     Candidates candidates = new Candidates(problem, budget);
     Pruning pruning = new Pruning(problem, candidates, budget);
     pruning.pruneByChildren();

@@ -25,15 +25,7 @@ public final class UnprunedDecoder {
   /** The graphs that have a vector, each once, up to so many. */
   public List<Graph> solutions(CountVector vector, DecodeLimits limits) {
     Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
-    GraphProblem problem =
-        new GraphProblem(
-            (GraphSignature) codec.signature(),
-            codec.sets(),
-            codec.shape(),
-            vector,
-            codec.settings().maxParents(),
-            codec.sharing(),
-            budget);
+    GraphProblem problem = problem(codec, vector, budget);
     NodeFormula formula = new NodeFormula(problem, new Candidates(problem, budget), budget);
     List<Graph> found = new ArrayList<>();
     try (Solver.Search search = solver.search(formula.formula())) {
@@ -51,5 +43,17 @@ public final class UnprunedDecoder {
       }
     }
     return found;
+  }
+
+  /** What a vector of a codec of graphs is read into. */
+  static GraphProblem problem(Codec codec, CountVector vector, Budget budget) {
+    return new GraphProblem(
+        (GraphSignature) codec.signature(),
+        codec.sets(),
+        codec.shape(),
+        vector,
+        codec.settings().maxParents(),
+        codec.sharing(),
+        budget);
   }
 }
