@@ -18,10 +18,13 @@ import org.refold.constraint.Wording;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoder;
 import org.refold.decode.Decoding;
+import org.refold.decode.Verifier;
 import org.refold.encode.Encoder;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
+import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.SequenceSignature;
@@ -45,7 +48,7 @@ import org.refold.vector.VectorShape;
 public final class Codec {
   private final Signature signature;
   private final ConstraintSettings settings;
-  private final Sharing sharing;
+  private final CodecForm form;
   private final ConstraintSets sets;
   private final VectorShape shape;
   private final Encoder encoder;
@@ -61,20 +64,20 @@ public final class Codec {
 
   private final int[] takenWhen;
 
-  Codec(Signature signature, ConstraintSettings settings, Sharing sharing) {
-    this(signature, settings, sharing, ConstraintSets.of(signature, settings));
+  Codec(Signature signature, ConstraintSettings settings, CodecForm form) {
+    this(signature, settings, form, ConstraintSets.of(signature, settings));
   }
 
   private Codec(
-      Signature signature, ConstraintSettings settings, Sharing sharing, ConstraintSets sets) {
+      Signature signature, ConstraintSettings settings, CodecForm form, ConstraintSets sets) {
     this.signature = signature;
     this.settings = settings;
-    this.sharing = sharing;
+    this.form = form;
     this.sets = sets;
     this.shape = new VectorShape(signature.size(), sets.size(), sets.count());
     this.encoder = Encoder.of(signature, sets, shape, settings.maxParents());
-    this.decoder = new Decoder(signature, sets, shape, settings.maxParents(), sharing);
-    this.ids = CodecFile.ids(signature, settings, sharing);
+    this.decoder = new Decoder(signature, sets, shape, settings.maxParents(), form.sharing());
+    this.ids = CodecFile.ids(signature, settings, form);
     List<Assignment> taken = signature.assignments();
     long[] sorted = new long[taken.size()];
     Arrays.setAll(sorted, when -> ((long) taken.get(when).index() << 32) | when);
@@ -101,15 +104,24 @@ public final class Codec {
    * met yet.
    */
   public static CodecBuilder fit(Iterable<Graph> graphs, int spares) {
+    return fit(graphs, spares, Masking.NONE);
+  }
+
+  /**
+   * The same for graphs that are masked and folded: the codec has the symbols and the cap of
+   * parents that they need then.
+   */
+  public static CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
     GraphSignatureBuilder signature = GraphSignature.builder().spares(spares);
     int mostParents = 1;
-    for (Graph graph : graphs) {
+    for (Graph original : graphs) {
+      Graph graph = masking.mask(original);
       signature.collect(graph);
       for (int node = 0; node < graph.nodeCount(); node++) {
         mostParents = Math.max(mostParents, graph.parentCount(node));
       }
     }
-    return builder(signature.build()).maxParents(mostParents);
+    return builder(signature.build()).maxParents(mostParents).masking(masking);
   }
 
   /**
@@ -144,7 +156,33 @@ public final class Codec {
 
   /** Which graphs this codec is for. */
   public Sharing sharing() {
-    return sharing;
+    return form.sharing();
+  }
+
+  CodecForm form() {
+    return form;
+  }
+
+  /** What is done to graphs before they are encoded. */
+  public Masking masking() {
+    return form.masking();
+  }
+
+  /** The name of the kind of data this codec is for; empty if it was not given. */
+  public String kind() {
+    return form.kind();
+  }
+
+  /**
+   * This codec with a rule which graphs are data of its kind: others are refused by encoding and
+   * are no solutions of decoding. A codec's file does not hold the rule.
+   */
+  public Codec withRule(GraphRule rule) {
+    return new Codec(
+        signature,
+        settings,
+        new CodecForm(form.kind(), rule, form.sharing(), form.masking()),
+        sets);
   }
 
   public ConstraintSets sets() {
@@ -180,11 +218,21 @@ public final class Codec {
    *     is none of those this codec is for; names the node
    */
   public CountVector encode(Graph graph) {
-    Optional<String> fault = sharing.fault(graph);
+    Optional<String> fault = fault(graph);
     if (fault.isPresent()) {
       throw new RefoldException(fault.get());
     }
-    return stamped(encoder.encode(graph, id()));
+    return stamped(encoder.encode(masked(graph), id()));
+  }
+
+  /** The graph that is encoded for a graph: with masks and folds, where the codec has them. */
+  public Graph masked(Graph graph) {
+    return form.masking().mask(graph);
+  }
+
+  private Optional<String> fault(Graph graph) {
+    Optional<String> fault = form.sharing().fault(graph, form.masking().variables());
+    return fault.isPresent() ? fault : form.rule().fault(graph);
   }
 
   /** Gives a vector the id of the earliest of this codec's states that knew all its symbols. */
@@ -228,15 +276,34 @@ public final class Codec {
   /** The same with a solver of the caller's choice. */
   public Decoding decode(CountVector vector, DecodeLimits limits, Solver solver) {
     requireOwn(vector);
-    return decoder.decode(vector, limits, solver, graph -> hasVector(graph, vector));
+    return decoder.decode(vector, limits, solver, new Check(vector));
   }
 
-  /** A graph that can't be encoded, as a symbol has a role that it may not have, has none. */
-  private boolean hasVector(Graph graph, CountVector vector) {
-    try {
-      return encoder.encode(graph, vector.codecId()).equals(vector);
-    } catch (RefoldException e) {
-      return false;
+  /** Encodes what was decoded, and compares. */
+  private final class Check implements Verifier {
+    private final CountVector vector;
+
+    Check(CountVector vector) {
+      this.vector = vector;
+    }
+
+    /** A graph that can't be encoded, as a symbol has a role that it may not have, has none. */
+    @Override
+    public boolean hasVector(Graph graph) {
+      try {
+        return encoder.encode(graph, vector.codecId()).equals(vector);
+      } catch (RefoldException e) {
+        return false;
+      }
+    }
+
+    @Override
+    public Optional<Graph> original(Graph graph) {
+      Masking masking = form.masking();
+      return masking
+          .unmask(graph)
+          .filter(original -> fault(original).isEmpty())
+          .filter(original -> masking.isNone() || hasVector(masking.mask(original)));
     }
   }
 
@@ -302,8 +369,10 @@ public final class Codec {
    * @throws RefoldException if the codec has no spare placeholder for one
    */
   public Codec extendedBy(Iterable<Graph> graphs) {
-    Signature extended = signature.extendedBy(graphs);
-    return extended == signature ? this : new Codec(extended, settings, sharing, sets);
+    List<Graph> masked = new ArrayList<>();
+    graphs.forEach(graph -> masked.add(masked(graph)));
+    Signature extended = signature.extendedBy(masked);
+    return extended == signature ? this : new Codec(extended, settings, form, sets);
   }
 
   /**
@@ -343,13 +412,14 @@ public final class Codec {
   }
 
   /**
-   * What each node of a graph adds to the graph's vector, by node: its symbol and, in each set, the
-   * node constraint and the parent constraint that it matches, where it has children and parents.
+   * What each node of a graph, once {@linkplain #masked masked}, adds to the graph's vector, by
+   * node: its symbol and, in each set, the node constraint and the parent constraint that it
+   * matches, where it has children and parents.
    */
   public List<List<Explanation>> explainNodes(Graph graph) {
     Wording wording = wording(encode(graph));
     List<List<Explanation>> nodes = new ArrayList<>();
-    for (CountVector vector : encoder.encodeNodes(graph, id())) {
+    for (CountVector vector : encoder.encodeNodes(masked(graph), id())) {
       nodes.add(explain(vector, wording));
     }
     return nodes;

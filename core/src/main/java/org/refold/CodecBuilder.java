@@ -3,11 +3,14 @@ package org.refold;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
+import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.mask.Masking;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 
@@ -26,6 +29,9 @@ public final class CodecBuilder {
   private int sequenceWidth = ConstraintSettings.DEFAULT.sequenceWidth();
   private int maxParents = ConstraintSettings.DEFAULT.maxParents();
   private Sharing sharing = Sharing.FREE;
+  private Masking masking = Masking.NONE;
+  private String kind = "";
+  private GraphRule rule = graph -> Optional.empty();
   private ArgumentSplits argumentSplits = ConstraintSettings.DEFAULT.argumentSplits();
 
   CodecBuilder(Signature signature) {
@@ -123,6 +129,32 @@ public final class CodecBuilder {
   }
 
   /**
+   * What is done to graphs before they are encoded. The signature must have the symbols that this
+   * makes; {@link Codec#fit(Iterable, int, Masking)} sees to that.
+   */
+  public CodecBuilder masking(Masking value) {
+    if (!value.isNone() && signature instanceof SequenceSignature) {
+      throw new RefoldException(
+          "masks: got some, expected none for sequences; their positions tell all nodes apart");
+    }
+    masking = value;
+    return this;
+  }
+
+  /**
+   * The kind of data the codec is for. Its name goes into the codec's file; the rule does not, and
+   * has to be given {@linkplain Codec#withRule again} to a codec that was loaded.
+   *
+   * @param itsRule which graphs are data of that kind; others are refused by encoding and are no
+   *     solutions of decoding
+   */
+  public CodecBuilder kind(String name, GraphRule itsRule) {
+    kind = name;
+    rule = itsRule;
+    return this;
+  }
+
+  /**
    * The codec.
    *
    * @throws RefoldException if a setting is out of its range, or the vector would be too long
@@ -141,6 +173,6 @@ public final class CodecBuilder {
             maxParents,
             argumentSplits,
             pinned),
-        sharing);
+        new CodecForm(kind, rule, sharing, masking));
   }
 }

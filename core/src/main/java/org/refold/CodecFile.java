@@ -15,7 +15,6 @@ import java.util.List;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
-import org.refold.graph.Sharing;
 import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
 
@@ -78,7 +77,7 @@ final class CodecFile {
       out.write(MAGIC);
       out.writeShort(VERSION);
       CodecWriter writer = new CodecWriter(out);
-      writer.writeDefinition(codec.signature(), codec.settings(), codec.sharing());
+      writer.writeDefinition(codec.signature(), codec.settings(), codec.form());
       writer.writeAssignments(codec.signature().assignments());
       out.write(sha256(bytes.toByteArray()));
       return bytes.toByteArray();
@@ -127,13 +126,13 @@ final class CodecFile {
    * The id of a codec before any assignment, then after each: the first 8 bytes of a SHA-256 over
    * the definition, then over the previous id and the assignment.
    */
-  static long[] ids(Signature signature, ConstraintSettings settings, Sharing sharing) {
+  static long[] ids(Signature signature, ConstraintSettings settings, CodecForm form) {
     List<Assignment> assignments = signature.assignments();
     long[] ids = new long[assignments.size() + 1];
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       DataOutputStream out = new DataOutputStream(bytes);
-      new CodecWriter(out).writeDefinition(signature, settings, sharing);
+      new CodecWriter(out).writeDefinition(signature, settings, form);
       ids[0] = head(bytes);
       for (int i = 0; i < assignments.size(); i++) {
         bytes.reset();

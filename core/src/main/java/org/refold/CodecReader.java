@@ -3,12 +3,19 @@ package org.refold;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
+import org.refold.graph.Mark;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.mask.Mask;
+import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.Role;
@@ -27,7 +34,8 @@ final class CodecReader {
   private static final int LEAST_SYMBOL = 9;
 
   private final ByteBuffer in;
-  private Sharing sharing = Sharing.FREE;
+  private boolean inOwner;
+  private CodecForm form = new CodecForm("", graph -> Optional.empty(), Sharing.FREE, Masking.NONE);
 
   CodecReader(ByteBuffer in) {
     this.in = in;
@@ -47,7 +55,7 @@ final class CodecReader {
       if (in.hasRemaining()) {
         throw malformed(in.remaining() + " bytes after the end");
       }
-      return new Codec(signature, settings, sharing);
+      return new Codec(signature, settings, form);
     } catch (BufferUnderflowException e) {
       throw malformed("an end too early");
     } catch (ArithmeticException e) {
@@ -80,18 +88,46 @@ final class CodecReader {
   }
 
   private Signature readSignature() {
-    int kind = in.get();
-    sharing =
+    int both = in.get();
+    int kind = both & ~CodecWriter.WITH_FORM;
+    Sharing sharing =
         switch (kind) {
           case CodecWriter.GRAPHS_THAT_SHARE -> Sharing.ALWAYS;
           case CodecWriter.FORESTS -> Sharing.NEVER;
           default -> Sharing.FREE;
         };
+    boolean plain = (both & CodecWriter.WITH_FORM) == 0;
+    form =
+        new CodecForm(
+            plain ? "" : readText(),
+            graph -> Optional.empty(),
+            sharing,
+            plain ? Masking.NONE : readMasking());
+    if (kind == CodecWriter.SEQUENCES && !form.masking().isNone()) {
+      throw malformed("masks for sequences");
+    }
     return switch (kind) {
       case CodecWriter.GRAPHS, CodecWriter.GRAPHS_THAT_SHARE, CodecWriter.FORESTS -> readGraphs();
       case CodecWriter.SEQUENCES -> readSequences();
       default -> throw malformed("signature kind " + kind);
     };
+  }
+
+  private Masking readMasking() {
+    int bits = in.get();
+    Set<Mask> masks = EnumSet.noneOf(Mask.class);
+    for (Mask mask : Mask.values()) {
+      if ((bits & CodecWriter.bit(mask)) != 0) {
+        masks.add(mask);
+      }
+    }
+    int maxOrderedArity = in.getInt();
+    int maxUnorderedArity = in.getInt();
+    int maxParents = in.getInt();
+    Set<Symbol> variables = new HashSet<>(readSymbols());
+    Set<Symbol> passedOver = new HashSet<>(readSymbols());
+    return new Masking(
+        masks, maxOrderedArity, maxUnorderedArity, maxParents, variables, passedOver);
   }
 
   private GraphSignature readGraphs() {
@@ -151,17 +187,51 @@ final class CodecReader {
   private Symbol readSymbol() {
     int flags = in.get();
     int arity = in.getInt();
-    int length = readCount(2);
-    char[] label = new char[length];
-    in.asCharBuffer().get(label);
-    in.position(in.position() + 2 * length);
-    String text = new String(label);
+    String text = readText();
+    Symbol plain;
     if ((flags & CodecWriter.EDGE) != 0) {
-      return Symbol.edge(text);
+      plain = Symbol.edge(text);
+    } else {
+      plain =
+          (flags & CodecWriter.ORDERED) != 0
+              ? Symbol.ordered(text, arity)
+              : Symbol.unordered(text, arity);
     }
-    return (flags & CodecWriter.ORDERED) != 0
-        ? Symbol.ordered(text, arity)
-        : Symbol.unordered(text, arity);
+    return (flags & CodecWriter.MARKED) == 0 ? plain : plain.marked(readMark());
+  }
+
+  private Mark readMark() {
+    int position = in.getInt();
+    int argument = in.getInt();
+    int depth = in.getInt();
+    int occurrence = in.getInt();
+    int total = in.getInt();
+    int part = in.getInt();
+    try {
+      return new Mark(
+          position, argument, depth, occurrence, total, part == 0 ? null : readOwner(), part);
+    } catch (IllegalArgumentException e) {
+      throw malformed("a mark with a number below 0");
+    }
+  }
+
+  /** An owner is no part itself, so this goes no deeper. */
+  private Symbol readOwner() {
+    if (inOwner) {
+      throw malformed("a part of a part");
+    }
+    inOwner = true;
+    Symbol owner = readSymbol();
+    inOwner = false;
+    return owner;
+  }
+
+  private String readText() {
+    int length = readCount(2);
+    char[] text = new char[length];
+    in.asCharBuffer().get(text);
+    in.position(in.position() + 2 * length);
+    return new String(text);
   }
 
   /** A number of things that take at least {@code least} bytes each, which must still be there. */

@@ -5,10 +5,14 @@ import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
+import org.refold.graph.Mark;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.mask.Mask;
+import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignature.ClassPool;
 import org.refold.signature.Pool;
@@ -26,10 +30,15 @@ final class CodecWriter {
   static final int SEQUENCES = 1;
   static final int GRAPHS_THAT_SHARE = 2;
   static final int FORESTS = 3;
+
+  /** Added to one of these where the kind of data and the masking follow. */
+  static final int WITH_FORM = 4;
+
   static final int ORDERED = 1;
   static final int EDGE = 2;
   static final int ROOT = 4;
   static final int INTERNAL = 8;
+  static final int MARKED = 16;
 
   private final DataOutputStream out;
 
@@ -38,7 +47,7 @@ final class CodecWriter {
   }
 
   /** The signature as it was before any placeholder was taken, and the settings. */
-  void writeDefinition(Signature signature, ConstraintSettings settings, Sharing sharing)
+  void writeDefinition(Signature signature, ConstraintSettings settings, CodecForm form)
       throws IOException {
     out.writeInt(settings.sets());
     out.writeLong(settings.seed());
@@ -53,17 +62,56 @@ final class CodecWriter {
     for (Symbol symbol : settings.pinned()) {
       writeSymbol(symbol, 0);
     }
+    boolean plain = form.kind().isEmpty() && form.masking().isNone();
+    out.writeByte(kind(signature, form.sharing()) + (plain ? 0 : WITH_FORM));
+    if (!plain) {
+      writeForm(form);
+    }
     if (signature instanceof GraphSignature graphs) {
-      out.writeByte(
-          switch (sharing) {
-            case FREE -> GRAPHS;
-            case ALWAYS -> GRAPHS_THAT_SHARE;
-            case NEVER -> FORESTS;
-          });
       writeGraphs(graphs);
     } else if (signature instanceof SequenceSignature sequences) {
-      out.writeByte(SEQUENCES);
       writeSequences(sequences);
+    }
+  }
+
+  private static int kind(Signature signature, Sharing sharing) {
+    if (signature instanceof SequenceSignature) {
+      return SEQUENCES;
+    }
+    return switch (sharing) {
+      case FREE -> GRAPHS;
+      case ALWAYS -> GRAPHS_THAT_SHARE;
+      case NEVER -> FORESTS;
+    };
+  }
+
+  private void writeForm(CodecForm form) throws IOException {
+    writeText(form.kind());
+    Masking masking = form.masking();
+    int masks = 0;
+    for (Mask mask : masking.masks()) {
+      masks |= bit(mask);
+    }
+    out.writeByte(masks);
+    out.writeInt(masking.maxOrderedArity());
+    out.writeInt(masking.maxUnorderedArity());
+    out.writeInt(masking.maxParents());
+    writeSymbols(masking.variables());
+    writeSymbols(masking.passedOver());
+  }
+
+  static int bit(Mask mask) {
+    return switch (mask) {
+      case ARGUMENT -> 1;
+      case DEPTH -> 2;
+      case OCCURRENCE -> 4;
+    };
+  }
+
+  private void writeSymbols(Set<Symbol> symbols) throws IOException {
+    out.writeInt(symbols.size());
+    for (Symbol symbol : new TreeSet<>(symbols)) {
+      writeSymbol(symbol, 0);
     }
   }
 
@@ -124,9 +172,34 @@ final class CodecWriter {
   }
 
   private void writeSymbol(Symbol symbol, int roles) throws IOException {
-    out.writeByte(roles | (symbol.isOrdered() ? ORDERED : 0) | (symbol.isEdge() ? EDGE : 0));
+    Mark mark = symbol.mark();
+    boolean marked = !mark.equals(Mark.NONE);
+    out.writeByte(
+        roles
+            | (symbol.isOrdered() ? ORDERED : 0)
+            | (symbol.isEdge() ? EDGE : 0)
+            | (marked ? MARKED : 0));
     out.writeInt(symbol.arity());
-    out.writeInt(symbol.label().length());
-    out.writeChars(symbol.label());
+    writeText(symbol.label());
+    if (marked) {
+      writeMark(mark);
+    }
+  }
+
+  private void writeMark(Mark mark) throws IOException {
+    out.writeInt(mark.position());
+    out.writeInt(mark.argument());
+    out.writeInt(mark.depth());
+    out.writeInt(mark.occurrence());
+    out.writeInt(mark.total());
+    out.writeInt(mark.part());
+    if (mark.owner() != null) {
+      writeSymbol(mark.owner(), 0);
+    }
+  }
+
+  private void writeText(String text) throws IOException {
+    out.writeInt(text.length());
+    out.writeChars(text);
   }
 }

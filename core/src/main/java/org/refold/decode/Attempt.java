@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.refold.error.RefoldException;
 import org.refold.graph.CanonicalOrder;
@@ -26,7 +25,7 @@ final class Attempt {
   private final Budget budget;
   private final Solver solver;
   private final Sharing sharing;
-  private final Predicate<Graph> isSolution;
+  private final Verifier verifier;
   private final long start = System.nanoTime();
 
   private final List<Graph> found = new ArrayList<>();
@@ -40,17 +39,12 @@ final class Attempt {
   private int cycles;
   private int repeats;
 
-  Attempt(
-      DecodeLimits limits,
-      Budget budget,
-      Solver solver,
-      Sharing sharing,
-      Predicate<Graph> isSolution) {
+  Attempt(DecodeLimits limits, Budget budget, Solver solver, Sharing sharing, Verifier verifier) {
     this.most = Math.max(2, Math.min(limits.solutions(), Integer.MAX_VALUE - 1));
     this.budget = budget;
     this.solver = solver;
     this.sharing = sharing;
-    this.isSolution = isSolution;
+    this.verifier = verifier;
   }
 
   /** What a way of decoding gives, or what its failure means. */
@@ -102,8 +96,8 @@ final class Attempt {
   /** Takes one graph more than are to be listed as the sign that there are more. */
   private Optional<Decoding> listed(List<Graph> graphs) {
     for (Graph graph : graphs) {
-      if (sharing.fault(graph).isEmpty() && isSolution.test(graph)) {
-        found.add(graph);
+      if (sharing.fault(graph).isEmpty() && verifier.hasVector(graph)) {
+        verifier.original(graph).filter(this::isNew).ifPresent(found::add);
       }
     }
     boolean complete = graphs.size() <= most;
@@ -135,12 +129,16 @@ final class Attempt {
   }
 
   private Decoding assembled(Graph graph) {
-    if (sharing.fault(graph).isPresent() || !isSolution.test(graph)) {
+    Optional<Graph> original =
+        sharing.fault(graph).isEmpty() && verifier.hasVector(graph)
+            ? verifier.original(graph)
+            : Optional.empty();
+    if (original.isEmpty()) {
       throw new Contradiction(
           "the only arrangement that the constraints leave has another vector, or is none of the"
               + " graphs that this codec is for");
     }
-    return new Decoding.Unique(graph, report());
+    return new Decoding.Unique(original.get(), report());
   }
 
   private Decoding solved(NodeFormula formula) {
@@ -186,11 +184,12 @@ final class Attempt {
       }
       return true;
     }
-    if (!isSolution.test(graph)) {
+    if (!verifier.hasVector(graph)) {
       throw new IllegalStateException("a model of the formula has another vector: " + graph);
     }
-    if (isNew(graph)) {
-      found.add(graph);
+    Optional<Graph> original = verifier.original(graph);
+    if (original.isPresent() && isNew(original.get())) {
+      found.add(original.get());
       return found.size() <= most;
     }
     repeats++;

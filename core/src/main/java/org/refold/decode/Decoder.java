@@ -2,11 +2,9 @@ package org.refold.decode;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.refold.constraint.ConstraintSets;
 import org.refold.error.RefoldException;
-import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.SequenceSignature;
@@ -58,14 +56,14 @@ public final class Decoder {
   /**
    * Every graph that has a vector, as far as the limits go.
    *
-   * @param isSolution whether a graph has the vector
+   * @param verifier whether a graph has the vector, and what data it stands for
    */
   public Decoding decode(
-      CountVector vector, DecodeLimits limits, Solver solver, Predicate<Graph> isSolution) {
+      CountVector vector, DecodeLimits limits, Solver solver, Verifier verifier) {
     Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
-    Attempt attempt = new Attempt(limits, budget, solver, sharing, isSolution);
+    Attempt attempt = new Attempt(limits, budget, solver, sharing, verifier);
     return sequenceDecoder != null && sequenceDecoder.takes(vector)
-        ? attempt.run(() -> sequenceDecoder.decode(vector, limits, budget, isSolution))
+        ? attempt.run(() -> sequenceDecoder.decode(vector, limits, budget, verifier::hasVector))
         : attempt.run(() -> attempt.solve(read(vector, budget)));
   }
 

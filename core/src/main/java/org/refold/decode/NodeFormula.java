@@ -74,7 +74,9 @@ final class NodeFormula {
       linkParents(n);
     }
     countPatterns();
-    new SymmetryBreaking(problem, variables, literals, budget).write();
+    SymmetryBreaking symmetry = new SymmetryBreaking(problem, variables, literals, budget);
+    symmetry.write();
+    new PartOrder(problem, variables, literals, symmetry, budget).write();
   }
 
   /** A literal for each pattern, exactly one of a set true, unless another literal is. */

@@ -35,12 +35,48 @@ final class SymmetryBreaking {
 
   void write() {
     for (int s = 0; s < problem.symbols; s++) {
+      boolean byChild = isOrderedByChild(s);
       for (int n = slots.firstNode[s]; n + 1 < slots.firstNode[s + 1]; n++) {
         budget.requireTime();
-        length = 0;
-        collect(n, n + 1);
-        compare();
+        if (byChild) {
+          compareChildren(n, n + 1);
+        } else {
+          length = 0;
+          collect(n, n + 1);
+          compare();
+        }
       }
+    }
+  }
+
+  /**
+   * Whether the nodes of a symbol, such as negation, can be numbered in the order of their only
+   * children instead. Then {@link PartOrder} can also tell them apart by that number.
+   */
+  boolean isOrderedByChild(int s) {
+    if (problem.count[s] == 1 || problem.symbol[s].arity() != 1) {
+      return false;
+    }
+    int place = problem.placeStart[s];
+    for (int choice = slots.choiceStart[place]; choice < slots.choiceStart[place + 1]; choice++) {
+      if (problem.count[slots.choiceSymbol[choice]] > 1) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The child of one node does not come after that of the other. */
+  private void compareChildren(int one, int other) {
+    int count = slots.slotStart[one + 1] - slots.slotStart[one];
+    int atLeast = Literals.FALSE;
+    for (int x = count - 1; x > 0; x--) {
+      // Whether the child of the one is the x-th or a later one.
+      int further = literals.newVariable();
+      literals.clause(-atLeast, further);
+      literals.clause(-variables.edge[slots.slotStart[one] + x], further);
+      literals.clause(-further, -variables.edge[slots.slotStart[other] + x - 1]);
+      atLeast = further;
     }
   }
 

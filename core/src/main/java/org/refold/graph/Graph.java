@@ -1,6 +1,7 @@
 package org.refold.graph;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 
@@ -63,6 +64,27 @@ public final class Graph {
   /** The graph without nodes. */
   public static Graph empty() {
     return new Graph(new Symbol[0], new int[1], new int[0]);
+  }
+
+  /**
+   * The graph of symbols and child lists by node, which may be in any order; nothing if they have a
+   * cycle, or a symbol has another arity than its list.
+   */
+  public static Optional<Graph> of(Symbol[] symbols, int[][] children) {
+    int[] offsets = new int[symbols.length + 1];
+    for (int n = 0; n < symbols.length; n++) {
+      if (symbols[n].arity() != children[n].length) {
+        return Optional.empty();
+      }
+      offsets[n + 1] = Math.addExact(offsets[n], children[n].length);
+    }
+    int[] targets = new int[offsets[symbols.length]];
+    for (int n = 0; n < symbols.length; n++) {
+      System.arraycopy(children[n], 0, targets, offsets[n], children[n].length);
+    }
+    return Acyclicity.findCycle(offsets, targets).length > 0
+        ? Optional.empty()
+        : Optional.of(new Graph(symbols.clone(), offsets, targets));
   }
 
   public int nodeCount() {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Which graphs a kind of data has: whether equal subgraphs are one node or several. */
 public enum Sharing {
@@ -17,9 +18,17 @@ public enum Sharing {
 
   /** Why a graph is none of those, or nothing if it is one. Costs time in its edges. */
   public Optional<String> fault(Graph graph) {
+    return fault(graph, Set.of());
+  }
+
+  /**
+   * The same where some leaf symbols are variables: two such leaves are different ones, and are
+   * never shared.
+   */
+  public Optional<String> fault(Graph graph, Set<Symbol> variables) {
     return switch (this) {
       case FREE -> Optional.empty();
-      case ALWAYS -> firstTwins(graph);
+      case ALWAYS -> firstTwins(graph, variables);
       case NEVER -> firstShared(graph);
     };
   }
@@ -42,9 +51,12 @@ public enum Sharing {
   }
 
   /** Where equal subgraphs are shared, they are one node, so children can be compared as nodes. */
-  private static Optional<String> firstTwins(Graph graph) {
+  private static Optional<String> firstTwins(Graph graph, Set<Symbol> variables) {
     Map<List<Object>, Integer> met = new HashMap<>();
     for (int n = 0; n < graph.nodeCount(); n++) {
+      if (graph.symbol(n).isLeaf() && variables.contains(graph.symbol(n))) {
+        continue;
+      }
       int[] children = graph.children(n);
       if (!graph.symbol(n).isOrdered()) {
         Arrays.sort(children);

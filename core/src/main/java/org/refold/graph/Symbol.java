@@ -8,6 +8,9 @@ import org.refold.error.RefoldException;
  * two arities is two symbols (paper, section 3). The children of a leaf have no order, so a leaf is
  * the same symbol however it was made.
  *
+ * <p>Masks and folds extend symbols: what they add is a {@link Mark}, never text in the label, and
+ * two symbols with different marks are different.
+ *
  * <p>An {@linkplain #edge edge} symbol stands for the label of an edge: a unary node between the
  * edge's two ends. It differs from every node symbol, whatever its label.
  */
@@ -16,9 +19,10 @@ public final class Symbol implements Comparable<Symbol> {
   private final int arity;
   private final boolean ordered;
   private final boolean edge;
+  private final Mark mark;
   private final int hash;
 
-  private Symbol(String label, int arity, boolean ordered, boolean edge) {
+  private Symbol(String label, int arity, boolean ordered, boolean edge, Mark mark) {
     if (arity < 0) {
       throw new RefoldException(
           "symbol '" + Excerpt.of(label) + "': got arity " + arity + ", expected 0 or more");
@@ -27,25 +31,41 @@ public final class Symbol implements Comparable<Symbol> {
     this.arity = arity;
     this.ordered = ordered || arity == 0;
     this.edge = edge;
-    this.hash =
+    this.mark = mark;
+    int plain =
         ((label.hashCode() * 31 + arity) * 31 + (this.ordered ? 1 : 0)) * 31 + (edge ? 1 : 0);
+    this.hash = mark.equals(Mark.NONE) ? plain : plain * 31 + mark.hashCode();
   }
 
   public static Symbol leaf(String label) {
-    return new Symbol(label, 0, true, false);
+    return new Symbol(label, 0, true, false, Mark.NONE);
   }
 
   public static Symbol ordered(String label, int arity) {
-    return new Symbol(label, arity, true, false);
+    return new Symbol(label, arity, true, false, Mark.NONE);
   }
 
   public static Symbol unordered(String label, int arity) {
-    return new Symbol(label, arity, false, false);
+    return new Symbol(label, arity, false, false, Mark.NONE);
   }
 
   /** The symbol of an edge that carries a label. */
   public static Symbol edge(String label) {
-    return new Symbol(label, 1, true, true);
+    return new Symbol(label, 1, true, true, Mark.NONE);
+  }
+
+  /** This symbol with another mark. */
+  public Symbol marked(Mark other) {
+    return other.equals(mark) ? this : new Symbol(label, arity, ordered, edge, other);
+  }
+
+  /** This symbol with another mark for a node of so many children. */
+  public Symbol marked(Mark other, int children) {
+    return new Symbol(label, children, ordered, edge && children == 1, other);
+  }
+
+  public Mark mark() {
+    return mark;
   }
 
   public String label() {
@@ -69,7 +89,10 @@ public final class Symbol implements Comparable<Symbol> {
     return edge;
   }
 
-  /** By label (UTF-16 code units), then arity, ordered before unordered, nodes before edges. */
+  /**
+   * By label (UTF-16 code units), then arity, ordered before unordered, nodes before edges, then by
+   * mark.
+   */
   @Override
   public int compareTo(Symbol other) {
     int byLabel = label.compareTo(other.label);
@@ -81,7 +104,11 @@ public final class Symbol implements Comparable<Symbol> {
       return byArity;
     }
     int byOrder = Boolean.compare(other.ordered, ordered);
-    return byOrder != 0 ? byOrder : Boolean.compare(edge, other.edge);
+    if (byOrder != 0) {
+      return byOrder;
+    }
+    int byEdge = Boolean.compare(edge, other.edge);
+    return byEdge != 0 ? byEdge : mark.compareTo(other.mark);
   }
 
   @Override
@@ -92,6 +119,7 @@ public final class Symbol implements Comparable<Symbol> {
             && arity == that.arity
             && ordered == that.ordered
             && edge == that.edge
+            && mark.equals(that.mark)
             && label.equals(that.label));
   }
 
@@ -103,18 +131,26 @@ public final class Symbol implements Comparable<Symbol> {
 
   /**
    * In short, a label in quotes where it needs them: {@code a} for a leaf, {@code f/2} for an
-   * ordered and {@code f{2}} for an unordered node, {@code e:} for an edge.
+   * ordered and {@code f{2}} for an unordered node, {@code e:} for an edge; then its {@link Mark}.
+   * A node that was folded is named by all its children, its j-th continuation or reference by the
+   * node and {@code +j}.
    */
   @Override
   public String toString() {
+    Symbol owner = mark.owner();
+    if (owner != null) {
+      return owner + "+" + mark.part() + (arity == 0 ? "" : arityText(arity));
+    }
     String name = quotedIfNeeded();
     if (edge) {
-      return name + ":";
+      return name + ":" + mark;
     }
-    if (arity == 0) {
-      return name;
-    }
-    return ordered ? name + "/" + arity : name + "{" + arity + "}";
+    int children = mark.total() > 0 ? mark.total() : arity;
+    return name + (children == 0 ? "" : arityText(children)) + mark;
+  }
+
+  private String arityText(int children) {
+    return ordered ? "/" + children : "{" + children + "}";
   }
 
   /** In quotes where the label could be taken for something else in a list of symbols. */

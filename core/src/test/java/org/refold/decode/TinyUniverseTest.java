@@ -8,7 +8,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,8 +19,11 @@ import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.mask.Mask;
+import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
 import org.refold.signature.SymbolClass;
@@ -136,6 +141,69 @@ class TinyUniverseTest {
     List<Graph> graphs = new ArrayList<>(FREE.graphs(mostNodes));
     graphs.removeIf(graph -> sharing.fault(graph).isPresent());
     assertGroups(graphs, codec().sets(sets).sharing(sharing).build());
+  }
+
+  /**
+   * With masks and folds, a solution is what has the vector once it is masked and folded itself.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "ARGUMENT, 9, 9, FREE",
+    "DEPTH, 9, 9, FREE",
+    "OCCURRENCE, 9, 9, FREE",
+    "ARGUMENT DEPTH OCCURRENCE, 9, 9, FREE",
+    "'', 2, 1, FREE",
+    "'', 2, 2, FREE",
+    "OCCURRENCE, 2, 1, FREE",
+    "ARGUMENT OCCURRENCE, 2, 2, ALWAYS",
+    "OCCURRENCE, 2, 1, ALWAYS",
+    "DEPTH, 2, 1, NEVER"
+  })
+  void decode_masksAndFolds_givesTheGroup(
+      String masks, int maxArity, int maxParents, Sharing sharing) {
+    Masking masking =
+        Masking.NONE
+            .withMasks(
+                Stream.of(masks.split(" "))
+                    .filter(name -> !name.isEmpty())
+                    .map(Mask::valueOf)
+                    .toList())
+            .withMaxArity(maxArity, maxArity)
+            .withMaxParents(maxParents)
+            .passingOver(UNARY);
+    List<Graph> graphs = new ArrayList<>(FREE.graphs(4));
+    // Each reference more multiplies the ways to number them, of which only one counts.
+    graphs.removeIf(
+        graph -> sharing.fault(graph).isPresent() || mostParents(graph) > 4 * maxParents);
+    for (int sets = 1; sets <= 2; sets++) {
+      assertGroups(
+          graphs, Codec.fit(graphs, 0, masking).width(2).sets(sets).sharing(sharing).build());
+    }
+  }
+
+  /** Leaves that are variables differ from each other; their names do not matter. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void decode_variables_givesTheGroup(int sets) {
+    Masking masking =
+        Masking.NONE
+            .withMasks(Mask.OCCURRENCE)
+            .withMaxArity(2, 2)
+            .withMaxParents(2)
+            .withVariables(A);
+    List<Graph> graphs = new ArrayList<>(FREE.graphs(4));
+    graphs.removeIf(graph -> Sharing.ALWAYS.fault(graph, masking.variables()).isPresent());
+    assertGroups(
+        graphs, Codec.fit(graphs, 0, masking).width(2).sets(sets).sharing(Sharing.ALWAYS).build());
+  }
+
+  /** What the rule of the kind refuses is no rival. */
+  @Test
+  void decode_ruleOfTheKind_givesTheGroup() {
+    GraphRule rule = graph -> graph.rootCount() == 1 ? Optional.empty() : Optional.of("several");
+    List<Graph> graphs = new ArrayList<>(FREE.graphs(4));
+    graphs.removeIf(graph -> rule.fault(graph).isPresent());
+    assertGroups(graphs, codec().sets(1).kind("single", rule).build());
   }
 
   private static int mostParents(Graph graph) {

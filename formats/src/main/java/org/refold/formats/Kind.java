@@ -7,10 +7,15 @@ import java.util.Iterator;
 import org.refold.CodecBuilder;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.mask.Masking;
 
 /** A kind of data: how its graphs are read, written, and made a codec of. Safe to share. */
 public interface Kind {
-  /** What commands call it. */
+  /**
+   * What commands call it, with its options: {@code json}, {@code json:spell=32}. A codec keeps
+   * this name, and {@link Kinds#named} gives the kind back.
+   */
   String name();
 
   /**
@@ -50,9 +55,22 @@ public interface Kind {
    */
   String write(Graph graph);
 
+  /** Which graphs are data of this kind: exactly those that can be read. */
+  GraphRule rule();
+
+  /** The preset: which masks and caps suit this kind of data. */
+  Masking masking();
+
   /**
-   * A builder for a codec that can encode these graphs, with so many spare placeholders in each
-   * class of symbols.
+   * A builder for a codec that can encode these graphs, with this kind's rule and preset of widths,
+   * and so many spare placeholders in each class of symbols.
+   *
+   * @param masking {@link #masking()}, or what a user prefers to it
    */
-  CodecBuilder fit(Iterable<Graph> graphs, int spares);
+  CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking);
+
+  /** The same with the preset. */
+  default CodecBuilder fit(Iterable<Graph> graphs, int spares) {
+    return fit(graphs, spares, masking());
+  }
 }

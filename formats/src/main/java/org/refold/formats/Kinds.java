@@ -1,7 +1,9 @@
 package org.refold.formats;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.refold.Codec;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
@@ -17,6 +19,16 @@ public final class Kinds {
 
   public static List<Kind> all() {
     return ALL;
+  }
+
+  /**
+   * Reads a codec from a file and gives it the rule of its kind.
+   *
+   * @throws RefoldException if it is not there, damaged, no codec, or of a kind that is not known
+   */
+  public static Codec load(Path file) {
+    Codec codec = Codec.load(file);
+    return codec.kind().isEmpty() ? codec : codec.withRule(named(codec.kind()).rule());
   }
 
   public static Kind named(String name) {

@@ -2,9 +2,12 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
+import java.util.Optional;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.mask.Masking;
 
 /**
  * Graphs as node-link JSON, the format of NetworkX and D3: {@code {"nodes": [{"id": 1, "label":
@@ -40,8 +43,19 @@ final class NodeLinkKind implements Kind {
     return NodeLinkWriter.text(graph);
   }
 
+  /** Every graph is one. */
   @Override
-  public CodecBuilder fit(Iterable<Graph> graphs, int spares) {
-    return Codec.fit(graphs, spares);
+  public GraphRule rule() {
+    return graph -> Optional.empty();
+  }
+
+  @Override
+  public Masking masking() {
+    return Masking.NONE;
+  }
+
+  @Override
+  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    return Codec.fit(graphs, spares, masking).kind(name(), rule());
   }
 }

@@ -2,9 +2,12 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
+import java.util.Optional;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.mask.Masking;
 
 /**
  * Terms, a graph a line: {@code f(a, b)} is an ordered node, {@code f{a, b}} an unordered one,
@@ -29,8 +32,19 @@ final class TermKind implements Kind {
     return new TermWriter(graph).text();
   }
 
+  /** Every graph is one. */
   @Override
-  public CodecBuilder fit(Iterable<Graph> graphs, int spares) {
-    return Codec.fit(graphs, spares);
+  public GraphRule rule() {
+    return graph -> Optional.empty();
+  }
+
+  @Override
+  public Masking masking() {
+    return Masking.NONE;
+  }
+
+  @Override
+  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    return Codec.fit(graphs, spares, masking).kind(name(), rule());
   }
 }

@@ -1,0 +1,129 @@
+package org.refold.graph;
+
+import java.util.Comparator;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a symbol has beside its label, arity and order: a position that belongs to the data, and
+ * what masks and folds add (paper, section "Masking"). All numbers count from 1; 0 means that there
+ * is none.
+ *
+ * @param position the place among the children of an unordered node, where a kind of data keeps it
+ * @param argument the argument number mask
+ * @param depth the depth mask
+ * @param occurrence the occurrence mask: which of the nodes with this symbol
+ * @param total how many children the node has with its continuations, where it was folded
+ * @param owner the node that this one is a part of: a continuation if it has children, a reference
+ *     if it has none; null for a node of the data
+ * @param part which part of its owner it is
+ */
+public record Mark(
+    int position,
+    int argument,
+    int depth,
+    int occurrence,
+    int total,
+    @Nullable Symbol owner,
+    int part)
+    implements Comparable<Mark> {
+  public static final Mark NONE = new Mark(0, 0, 0, 0, 0, null, 0);
+
+  private static final Comparator<Mark> ORDER =
+      Comparator.comparingInt(Mark::position)
+          .thenComparingInt(Mark::argument)
+          .thenComparingInt(Mark::depth)
+          .thenComparingInt(Mark::occurrence)
+          .thenComparingInt(Mark::total)
+          .thenComparing(Mark::owner, Comparator.nullsFirst(Comparator.naturalOrder()))
+          .thenComparingInt(Mark::part);
+
+  public Mark {
+    if (position < 0
+        || argument < 0
+        || depth < 0
+        || occurrence < 0
+        || total < 0
+        || part < 0
+        || (owner == null) != (part == 0)
+        || (owner != null && owner.mark().owner() != null)) {
+      throw new IllegalArgumentException(
+          "a mark has a number below 0, a part without an owner, or a part of a part");
+    }
+  }
+
+  public static Mark atPosition(int position) {
+    return new Mark(position, 0, 0, 0, 0, null, 0);
+  }
+
+  public Mark withArgument(int number) {
+    return new Mark(position, number, depth, occurrence, total, owner, part);
+  }
+
+  public Mark withDepth(int number) {
+    return new Mark(position, argument, number, occurrence, total, owner, part);
+  }
+
+  public Mark withOccurrence(int number) {
+    return new Mark(position, argument, depth, number, total, owner, part);
+  }
+
+  public Mark withTotal(int number) {
+    return new Mark(position, argument, depth, occurrence, number, owner, part);
+  }
+
+  public static Mark partOf(Symbol owner, int part) {
+    return new Mark(0, 0, 0, 0, 0, owner, part);
+  }
+
+  /** What belongs to the data: all that masks and folds add is gone. */
+  public Mark unmasked() {
+    return position == 0 ? NONE : atPosition(position);
+  }
+
+  /** Member by member, in the order of declaration. */
+  @Override
+  public int compareTo(Mark other) {
+    return this == other ? 0 : ORDER.compare(this, other);
+  }
+
+  /** Stable: made from numbers and specified hashes only. */
+  @Override
+  public int hashCode() {
+    int hash = ((position * 31 + argument) * 31 + depth) * 31 + occurrence;
+    return ((hash * 31 + total) * 31 + (owner == null ? 0 : owner.hashCode())) * 31 + part;
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other
+        || (other instanceof Mark that
+            && position == that.position
+            && argument == that.argument
+            && depth == that.depth
+            && occurrence == that.occurrence
+            && total == that.total
+            && part == that.part
+            && Objects.equals(owner, that.owner));
+  }
+
+  /**
+   * In short: {@code @2} a position, {@code .1} an argument, {@code ^3} a depth, {@code #2} an
+   * occurrence.
+   */
+  @Override
+  public String toString() {
+    StringBuilder out = new StringBuilder();
+    append(out, '@', position);
+    append(out, '.', argument);
+    append(out, '^', depth);
+    append(out, '#', occurrence);
+    return out.toString();
+  }
+
+  private static void append(StringBuilder out, char sign, int number) {
+    if (number > 0) {
+      out.append(sign).append(number);
+    }
+  }
+}

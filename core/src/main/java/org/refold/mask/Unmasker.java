@@ -1,0 +1,108 @@
+package org.refold.mask;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.refold.graph.Graph;
+import org.refold.graph.Mark;
+import org.refold.graph.Symbol;
+
+/** Takes folds and masks back: parts are merged by their marks, and the marks go. */
+final class Unmasker {
+  private static final int SEVERAL = -1;
+
+  private final Graph graph;
+
+  /** By node: its number in the original; −1 for a part. */
+  private final int[] numbers;
+
+  private final Map<Symbol, Integer> owners = new HashMap<>();
+  private int nodes;
+  private int continuations;
+
+  Unmasker(Graph graph) {
+    this.graph = graph;
+    this.numbers = new int[graph.nodeCount()];
+    for (int n = 0; n < numbers.length; n++) {
+      Symbol symbol = graph.symbol(n);
+      numbers[n] = -1;
+      if (symbol.mark().owner() == null) {
+        numbers[n] = nodes++;
+        if (symbol.mark().occurrence() > 0) {
+          owners.merge(symbol, n, (one, other) -> SEVERAL);
+        }
+      } else if (!symbol.isLeaf()) {
+        continuations++;
+      }
+    }
+  }
+
+  Optional<Graph> original() {
+    Symbol[] symbols = new Symbol[nodes];
+    int[][] children = new int[nodes][];
+    for (int n = 0; n < numbers.length; n++) {
+      if (numbers[n] >= 0) {
+        int[] whole = children(n);
+        if (whole == null) {
+          return Optional.empty();
+        }
+        Symbol symbol = graph.symbol(n);
+        symbols[numbers[n]] = symbol.marked(symbol.mark().unmasked(), whole.length);
+        children[numbers[n]] = whole;
+      }
+    }
+    // A continuation that no chain has reached belongs to nobody.
+    return continuations == 0 ? Graph.of(symbols, children) : Optional.empty();
+  }
+
+  /** The children of a node and its continuations, by their numbers; null if they do not fit. */
+  private int @Nullable [] children(int node) {
+    Symbol head = graph.symbol(node);
+    int total = head.mark().total();
+    if (total == 0) {
+      total = head.arity();
+    }
+    if (total > graph.edgeCount()) {
+      return null;
+    }
+    int[] whole = new int[total];
+    int count = 0;
+    int part = 0;
+    for (int at = node; at >= 0; part++) {
+      int next = -1;
+      for (int k = 0; k < graph.symbol(at).arity(); k++) {
+        int child = graph.child(at, k);
+        if (isContinuation(child)) {
+          if (next >= 0 || !graph.symbol(child).mark().equals(Mark.partOf(head, part + 1))) {
+            return null;
+          }
+          next = child;
+          continue;
+        }
+        int number = number(child);
+        if (number < 0 || count == total) {
+          return null;
+        }
+        whole[count++] = number;
+      }
+      continuations -= part > 0 ? 1 : 0;
+      at = next;
+    }
+    return count == total ? whole : null;
+  }
+
+  private boolean isContinuation(int node) {
+    return numbers[node] < 0 && !graph.symbol(node).isLeaf();
+  }
+
+  /** The number of the node that a child is, or refers to; −1 if there is none, or several. */
+  private int number(int child) {
+    if (numbers[child] >= 0) {
+      return numbers[child];
+    }
+    Symbol owner = graph.symbol(child).mark().owner();
+    int target = owner == null ? SEVERAL : owners.getOrDefault(owner, SEVERAL);
+    return target == SEVERAL ? -1 : numbers[target];
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * The paper's masks (section "Masking"), and folds that keep every node within the caps, all with
+ * an exact inverse.
+ */
+@NullMarked
+package org.refold.mask;
+
+import org.jspecify.annotations.NullMarked;
