@@ -13,7 +13,13 @@ public final class Kinds {
   public static final Kind GRAPHS = new NodeLinkKind();
   public static final Kind SENTENCES = new SentenceKind();
 
-  private static final List<Kind> ALL = List.of(TERMS, GRAPHS, SENTENCES);
+  public static final Kind CLAUSES = new ClauseKind("clauses", ClauseForm.CANONICAL);
+  public static final Kind ORIGINAL_CLAUSES =
+      new ClauseKind("clauses:original", ClauseForm.ORIGINAL);
+  public static final Kind PAPER_CLAUSES = new PaperClauseKind();
+
+  private static final List<Kind> ALL =
+      List.of(TERMS, GRAPHS, SENTENCES, CLAUSES, ORIGINAL_CLAUSES, PAPER_CLAUSES);
 
   private Kinds() {}
 

@@ -12,7 +12,10 @@ import org.refold.graph.Graph;
 class KindsTest {
   @Test
   void named_knownName_isTheKind() {
-    assertThat(Kinds.all()).extracting(Kind::name).containsExactly("terms", "graphs", "sentences");
+    assertThat(Kinds.all())
+        .extracting(Kind::name)
+        .containsExactly(
+            "terms", "graphs", "sentences", "clauses", "clauses:original", "paper-clauses");
     for (Kind kind : Kinds.all()) {
       assertThat(Kinds.named(kind.name())).isSameAs(kind);
     }
@@ -22,7 +25,8 @@ class KindsTest {
   void named_unknownName_listsTheNames() {
     assertThatThrownBy(() -> Kinds.named("Terms\n"))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("kind: got 'Terms\\n', expected one of terms, graphs, sentences");
+        .hasMessage(
+            "kind: got 'Terms\\n', expected one of terms, graphs, sentences, clauses, clauses:original, paper-clauses");
   }
 
   @Test
@@ -30,6 +34,9 @@ class KindsTest {
     assertFits(Kinds.TERMS, "f(a, #1=b); g{#1}");
     assertFits(Kinds.GRAPHS, "{\"nodes\":[{\"id\":\"a\"}],\"links\":[]}");
     assertFits(Kinds.SENTENCES, "the cat sat on the mat");
+    assertFits(Kinds.CLAUSES, "cnf(c, axiom, p(X, f(X)) | ~ q(X)).");
+    assertFits(Kinds.ORIGINAL_CLAUSES, "cnf(c, axiom, p(X, f(X)) | ~ q(X)).");
+    assertFits(Kinds.PAPER_CLAUSES, "cnf(c, axiom, p(X, f(X)) | ~ q(X)).");
   }
 
   private static void assertFits(Kind kind, String text) {

@@ -1,0 +1,34 @@
+package org.refold.formats;
+
+import java.util.function.IntFunction;
+import org.refold.graph.Graph;
+import org.refold.mask.Masking;
+
+/**
+ * Clauses, the {@code cnf} statements of TPTP: an unordered | over literals, which are atoms or ~
+ * over one; functions and predicates are ordered, = and != unordered; a variable is an anonymous
+ * leaf. Or the same with the order and the variables' names of the text.
+ */
+final class ClauseKind extends TptpKind {
+  private final ClauseForm form;
+
+  ClauseKind(String name, ClauseForm form) {
+    super(name, new ClauseRule(form));
+    this.form = form;
+  }
+
+  @Override
+  TptpLanguage language() {
+    return new ClauseParser(form);
+  }
+
+  @Override
+  IntFunction<int[]> order(Graph graph) {
+    return form == ClauseForm.ORIGINAL ? graph::children : TptpWriter.canonical(graph);
+  }
+
+  @Override
+  public Masking masking() {
+    return form == ClauseForm.ORIGINAL ? super.masking().withVariables() : super.masking();
+  }
+}

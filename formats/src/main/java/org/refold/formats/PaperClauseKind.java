@@ -1,0 +1,66 @@
+package org.refold.formats;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.refold.CodecBuilder;
+import org.refold.constraint.ArgumentSplits;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+import org.refold.mask.Mask;
+import org.refold.mask.Masking;
+
+/**
+ * Clauses with the settings of the paper: atoms carry the position of their literal, variables are
+ * X1, X2, … in the order of their appearance, arguments are masked, and nothing is folded. What
+ * exceeds the paper's caps can't be encoded.
+ */
+final class PaperClauseKind extends TptpKind {
+  private static final int MAX_ORDERED_ARITY = 3;
+  private static final int MAX_UNORDERED_ARITY = 5;
+  private static final int MAX_PARENTS = 5;
+
+  PaperClauseKind() {
+    super("paper-clauses", new ClauseRule(ClauseForm.PAPER));
+  }
+
+  @Override
+  TptpLanguage language() {
+    return new ClauseParser(ClauseForm.PAPER);
+  }
+
+  @Override
+  IntFunction<int[]> order(Graph graph) {
+    return PaperOrder.of(graph).orElseThrow()::children;
+  }
+
+  @Override
+  public Masking masking() {
+    return Masking.NONE.withMasks(Mask.ARGUMENT).passingOver(NOT);
+  }
+
+  /** Passes over graphs that exceed a cap, so that the codec has no symbols for them. */
+  @Override
+  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    List<Graph> representable = new ArrayList<>();
+    for (Graph graph : graphs) {
+      if (isRepresentable(graph)) {
+        representable.add(graph);
+      }
+    }
+    return super.fit(representable, spares, masking)
+        .maxParents(MAX_PARENTS)
+        .argumentSplits(ArgumentSplits.PER_LEAD);
+  }
+
+  private static boolean isRepresentable(Graph graph) {
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      Symbol symbol = graph.symbol(node);
+      if (symbol.arity() > (symbol.isOrdered() ? MAX_ORDERED_ARITY : MAX_UNORDERED_ARITY)
+          || graph.parentCount(node) > MAX_PARENTS) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,92 @@
+package org.refold.formats;
+
+import java.io.InputStream;
+import java.util.Iterator;
+import java.util.function.IntFunction;
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
+import org.refold.mask.Mask;
+import org.refold.mask.Masking;
+
+/**
+ * What clauses and formulas of TPTP have in common. Equal subgraphs are one node, except that no
+ * two variables are the same. Names, roles and annotations of statements are not kept.
+ */
+abstract class TptpKind implements Kind {
+  static final Symbol NOT = Symbol.ordered("~", 1);
+
+  /** Stands for any variable, where those have no names. */
+  static final Symbol VARIABLE = Symbol.leaf("*");
+
+  private final String name;
+  private final GraphRule rule;
+
+  TptpKind(String name, GraphRule rule) {
+    this.name = name;
+    this.rule = rule;
+  }
+
+  /** What reads the formulas of statements. */
+  abstract TptpLanguage language();
+
+  /** In which order the children of the nodes of a valid graph are written. */
+  abstract IntFunction<int[]> order(Graph graph);
+
+  @Override
+  public final String name() {
+    return name;
+  }
+
+  @Override
+  public final Iterator<Item> read(InputStream in, String source) {
+    return new TptpReader(in, source, language());
+  }
+
+  @Override
+  public final String write(Graph graph) {
+    rule.fault(graph)
+        .ifPresent(
+            fault -> {
+              throw new RefoldException(fault);
+            });
+    TptpLanguage language = language();
+    return language.keyword()
+        + "("
+        + language.statementName()
+        + ", axiom, "
+        + new TptpWriter(graph, order(graph)).text()
+        + ").";
+  }
+
+  @Override
+  public final GraphRule rule() {
+    return rule;
+  }
+
+  @Override
+  public Masking masking() {
+    return Masking.NONE
+        .withMasks(Mask.ARGUMENT, Mask.OCCURRENCE)
+        .withMaxArity(3, 5)
+        .withMaxParents(5)
+        .withVariables(VARIABLE)
+        .passingOver(NOT);
+  }
+
+  @Override
+  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    return Codec.fit(graphs, spares, masking)
+        .kind(name, rule)
+        .sharing(Sharing.ALWAYS)
+        .pin(NOT)
+        .orderedWidth(5)
+        .unorderedWidth(4)
+        .childWidth(4)
+        .parentWidth(4);
+  }
+}

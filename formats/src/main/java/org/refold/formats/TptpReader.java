@@ -1,0 +1,126 @@
+package org.refold.formats;
+
+import java.io.InputStream;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.refold.graph.Graph;
+
+/**
+ * The statements of a TPTP text and of the files that it includes. Names, roles and annotations are
+ * read and not kept.
+ */
+final class TptpReader extends LookAhead<Item> {
+  private static final Set<String> LANGUAGES = Set.of("cnf", "fof", "tcf", "tff", "thf", "tpi");
+
+  private final TptpLanguage language;
+  private final TptpSources sources;
+
+  TptpReader(InputStream in, String source, TptpLanguage language) {
+    this(in, source, language, new TptpFiles(System.getenv("TPTP")));
+  }
+
+  TptpReader(InputStream in, String source, TptpLanguage language, TptpFiles files) {
+    this.language = language;
+    this.sources = new TptpSources(in, source, files);
+  }
+
+  @Override
+  @Nullable Item advance() {
+    try {
+      while (true) {
+        if (sources.scanner().nextStatement() == TptpToken.END) {
+          if (!sources.end()) {
+            return null;
+          }
+          continue;
+        }
+        Item item = statement(sources.scanner());
+        if (item != null) {
+          return item;
+        }
+      }
+    } catch (RuntimeException fault) {
+      sources.close();
+      throw fault;
+    }
+  }
+
+  /** Reads a statement; null if it is an include, or not wanted. */
+  private @Nullable Item statement(TptpScanner scanner) {
+    String expected = language.keyword() + "(…) or include(…)";
+    if (scanner.token() != TptpToken.NAME) {
+      throw scanner.unexpected(expected);
+    }
+    Place begin = scanner.place();
+    String keyword = scanner.text();
+    if (keyword.equals("include")) {
+      include(scanner);
+      return null;
+    }
+    if (!keyword.equals(language.keyword())) {
+      throw LANGUAGES.contains(keyword)
+          ? scanner.unexpected(expected, language.remedy(keyword))
+          : scanner.unexpected(expected);
+    }
+    scanner.next();
+    scanner.take(TptpToken.OPEN, "'('");
+    String name = name(scanner);
+    scanner.take(TptpToken.COMMA, "','");
+    scanner.take(TptpToken.NAME, "a role, such as axiom");
+    scanner.take(TptpToken.COMMA, "','");
+    Graph graph = language.parse(scanner);
+    if (scanner.token() == TptpToken.COMMA) {
+      TptpAnnotations.skip(scanner);
+    }
+    end(scanner);
+    return sources.wants(name) ? new Item(graph, begin.source() + ":" + begin.line()) : null;
+  }
+
+  private static String name(TptpScanner scanner) {
+    String name = scanner.text();
+    if (scanner.token() != TptpToken.NAME && scanner.token() != TptpToken.NUMBER) {
+      throw scanner.unexpected("a name, which begins with a small letter or is in single quotes");
+    }
+    scanner.next();
+    return name;
+  }
+
+  /** The bracket and full stop at the end of a statement, beyond which nothing is read yet. */
+  private static void end(TptpScanner scanner) {
+    scanner.take(TptpToken.CLOSE, "')'");
+    if (scanner.token() != TptpToken.STOP) {
+      throw scanner.unexpected("'.'");
+    }
+  }
+
+  private void include(TptpScanner scanner) {
+    scanner.next();
+    scanner.take(TptpToken.OPEN, "'('");
+    Place place = scanner.place();
+    String file = TptpLabel.unquoted(scanner.text());
+    scanner.take(TptpToken.NAME, "a file name in single quotes");
+    Map<String, Place> names = null;
+    if (scanner.token() == TptpToken.COMMA) {
+      scanner.next();
+      names = names(scanner);
+    }
+    end(scanner);
+    sources.include(file, place, names);
+  }
+
+  private static Map<String, Place> names(TptpScanner scanner) {
+    Map<String, Place> names = new LinkedHashMap<>();
+    scanner.take(TptpToken.OPEN_LIST, "'['");
+    while (true) {
+      Place place = scanner.place();
+      names.putIfAbsent(name(scanner), place);
+      if (scanner.token() != TptpToken.COMMA) {
+        scanner.take(TptpToken.CLOSE_LIST, "',' or ']'");
+        return names;
+      }
+      scanner.next();
+    }
+  }
+}

@@ -1,0 +1,321 @@
+package org.refold.formats;
+
+import java.io.InputStream;
+import java.nio.CharBuffer;
+import java.util.Arrays;
+import org.refold.error.Excerpt;
+
+/**
+ * The words of a TPTP text, one at a time. A word is looked at as often as needed; the next one is
+ * only read on demand, so that a statement of a pipe is complete with its full stop.
+ */
+final class TptpScanner {
+  private static final int NOTHING = -1;
+  private static final int USUAL_LENGTH = 1 << 16;
+
+  private final PlaceReader reader;
+  private final SymbolCache symbols;
+  private final char[] chunk = new char[1 << 13];
+  private int at;
+  private int end;
+
+  /** The offset of the chunk's first character in the text. */
+  private long chunkOffset;
+
+  private TptpToken token = TptpToken.END;
+  private Place place;
+  private char[] word = new char[64];
+  private int length;
+
+  TptpScanner(InputStream in, String source, SymbolCache symbols) {
+    this(in, source, symbols, Utf8Input.MAX_ITEM);
+  }
+
+  TptpScanner(InputStream in, String source, SymbolCache symbols, int limit) {
+    this.reader = new PlaceReader(in, source, limit);
+    this.symbols = symbols;
+    this.place = reader.place(0);
+  }
+
+  /** Moves to the first word of the next statement. */
+  TptpToken nextStatement() {
+    reader.endItem();
+    if (word.length > USUAL_LENGTH) {
+      word = new char[64];
+    }
+    skipSpace();
+    reader.beginItem(chunkOffset + at);
+    return next();
+  }
+
+  /** Moves to the next word. */
+  TptpToken next() {
+    length = 0;
+    skipSpace();
+    place = here();
+    token = scan();
+    return token;
+  }
+
+  TptpToken token() {
+    return token;
+  }
+
+  /** Moves on if the word is the expected one. */
+  void take(TptpToken expected, String described) {
+    if (token != expected) {
+      throw unexpected(described);
+    }
+    next();
+  }
+
+  /**
+   * What the word is called in graphs: its shortest text. Names keep quotes only where they need
+   * them, so no functor looks like a variable, a number, or a connective.
+   */
+  SymbolCache.Label label() {
+    return symbols.label(word, 0, length);
+  }
+
+  /** The word itself. */
+  String text() {
+    return new String(word, 0, length);
+  }
+
+  /** Where the word begins. */
+  Place place() {
+    return place;
+  }
+
+  InputException unexpected(String expected) {
+    return place.complaint(described(), expected);
+  }
+
+  InputException unexpected(String expected, String remedy) {
+    return place.complaint(described(), expected, remedy);
+  }
+
+  private String described() {
+    return token == TptpToken.END
+        ? "the end of the input"
+        : "'" + Excerpt.of(CharBuffer.wrap(word, 0, length)) + "'";
+  }
+
+  private Place here() {
+    return reader.place(chunkOffset + at);
+  }
+
+  /** The character so many after the next, or {@link #NOTHING}. */
+  private int peek(int ahead) {
+    while (at + ahead >= end) {
+      if (!fill()) {
+        return NOTHING;
+      }
+    }
+    return chunk[at + ahead];
+  }
+
+  private int peek() {
+    return peek(0);
+  }
+
+  private boolean fill() {
+    System.arraycopy(chunk, at, chunk, 0, end - at);
+    chunkOffset += at;
+    end -= at;
+    at = 0;
+    int got = reader.read(chunk, end, chunk.length - end);
+    end += Math.max(got, 0);
+    return got > 0;
+  }
+
+  /** Takes the next character into the word. */
+  private void take() {
+    if (length == word.length) {
+      word = Arrays.copyOf(word, 2 * length);
+    }
+    word[length++] = chunk[at++];
+  }
+
+  private TptpToken take(int characters, TptpToken taken) {
+    for (int i = 0; i < characters; i++) {
+      take();
+    }
+    return taken;
+  }
+
+  private void skipSpace() {
+    while (true) {
+      int c = peek();
+      if (c == '%') {
+        while (peek() != '\n' && peek() != NOTHING) {
+          at++;
+        }
+      } else if (c == '/' && peek(1) == '*') {
+        skipComment();
+      } else if (c != NOTHING && BareLabel.isSpace((char) c)) {
+        at++;
+      } else {
+        return;
+      }
+    }
+  }
+
+  private void skipComment() {
+    Place begin = here();
+    at += 2;
+    while (peek() != '*' || peek(1) != '/') {
+      if (peek() == NOTHING) {
+        throw begin.complaint("a comment without its end", "*/ after it");
+      }
+      at++;
+    }
+    at += 2;
+  }
+
+  private TptpToken scan() {
+    int c = peek();
+    if (c == NOTHING) {
+      return TptpToken.END;
+    }
+    if (TptpLabel.isLower(c)) {
+      return alphanumeric(TptpToken.NAME);
+    }
+    if (TptpLabel.isUpper(c)) {
+      return alphanumeric(TptpToken.VARIABLE);
+    }
+    if (TptpLabel.isDigit(c) || ((c == '+' || c == '-') && TptpLabel.isDigit(peek(1)))) {
+      return number();
+    }
+    return switch (c) {
+      case '\'' -> quotedName();
+      case '"' -> quoted('"', TptpToken.DISTINCT);
+      case '$' -> defined();
+      case '(' -> take(1, TptpToken.OPEN);
+      case ')' -> take(1, TptpToken.CLOSE);
+      case '[' -> take(1, TptpToken.OPEN_LIST);
+      case ']' -> take(1, TptpToken.CLOSE_LIST);
+      case ',' -> take(1, TptpToken.COMMA);
+      case ':' -> take(1, TptpToken.COLON);
+      case '.' -> take(1, TptpToken.STOP);
+      case '|' -> take(1, TptpToken.OR);
+      case '&' -> take(1, TptpToken.AND);
+      case '?' -> take(1, TptpToken.EXISTS);
+      case '!' -> peek(1) == '=' ? take(2, TptpToken.NOT_EQUAL) : take(1, TptpToken.FOR_ALL);
+      case '=' -> peek(1) == '>' ? take(2, TptpToken.IMPLIES) : take(1, TptpToken.EQUAL);
+      case '~' -> negated();
+      case '<' -> reversed();
+      default -> take(Character.isHighSurrogate((char) c) ? 2 : 1, TptpToken.OTHER);
+    };
+  }
+
+  private TptpToken alphanumeric(TptpToken kind) {
+    do {
+      take();
+    } while (TptpLabel.isAlphanumeric(peek()));
+    return kind;
+  }
+
+  private TptpToken negated() {
+    return switch (peek(1)) {
+      case '|' -> take(2, TptpToken.NEITHER);
+      case '&' -> take(2, TptpToken.NOT_BOTH);
+      default -> take(1, TptpToken.NOT);
+    };
+  }
+
+  private TptpToken reversed() {
+    if (peek(1) == '=') {
+      return peek(2) == '>' ? take(3, TptpToken.EQUIVALENT) : take(2, TptpToken.IMPLIED);
+    }
+    return peek(1) == '~' && peek(2) == '>'
+        ? take(3, TptpToken.DIFFERENT)
+        : take(1, TptpToken.OTHER);
+  }
+
+  private TptpToken defined() {
+    int dollars = peek(1) == '$' ? 2 : 1;
+    boolean named = TptpLabel.isLower(peek(dollars));
+    take(dollars, TptpToken.DEFINED);
+    return named ? alphanumeric(TptpToken.DEFINED) : TptpToken.OTHER;
+  }
+
+  /** An integer, 1/2, 1.5, or 1.5e3; what follows decides after one look at the character after. */
+  private TptpToken number() {
+    take();
+    digits();
+    if (peek() == '/' && TptpLabel.isDigit(peek(1))) {
+      take();
+      digits();
+      return TptpToken.NUMBER;
+    }
+    if (peek() == '.' && TptpLabel.isDigit(peek(1))) {
+      take();
+      digits();
+    }
+    if (peek() == 'e' || peek() == 'E') {
+      int sign = peek(1) == '+' || peek(1) == '-' ? 1 : 0;
+      if (TptpLabel.isDigit(peek(1 + sign))) {
+        take(1 + sign, TptpToken.NUMBER);
+        digits();
+      }
+    }
+    return TptpToken.NUMBER;
+  }
+
+  private void digits() {
+    while (TptpLabel.isDigit(peek())) {
+      take();
+    }
+  }
+
+  private TptpToken quotedName() {
+    quoted('\'', TptpToken.NAME);
+    if (length == 2) {
+      throw place.complaint("an empty name", "a character between the quotes");
+    }
+    if (TptpLabel.isLowerWord(CharBuffer.wrap(word, 1, length - 2))) {
+      System.arraycopy(word, 1, word, 0, length - 2);
+      length -= 2;
+    }
+    return TptpToken.NAME;
+  }
+
+  private TptpToken quoted(char quote, TptpToken kind) {
+    take();
+    while (peek() != quote) {
+      int c = peek();
+      if (c == NOTHING || c == '\n') {
+        throw place.complaint(
+            "a " + quote + " without its closing " + quote,
+            "one on the same line",
+            "write the quote within a text as \\" + quote);
+      }
+      if (!TptpLabel.isQuotable((char) c)) {
+        throw here()
+            .complaint(
+                "'" + Excerpt.of(String.valueOf((char) c)) + "'",
+                "only visible characters in quotes");
+      }
+      if (c == '\\') {
+        escape(quote);
+      }
+      take();
+    }
+    take();
+    return kind;
+  }
+
+  private void escape(char quote) {
+    int c = peek(1);
+    if (c != quote && c != '\\') {
+      int got = c == NOTHING || c == '\n' ? 0 : Character.isHighSurrogate((char) c) ? 2 : 1;
+      throw here()
+          .complaint(
+              "'\\" + Excerpt.of(CharBuffer.wrap(chunk, at + 1, got)) + "'",
+              "\\" + quote + " or \\\\",
+              "write a backslash as \\\\");
+    }
+    take();
+  }
+}

@@ -1,0 +1,41 @@
+package org.refold.formats;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+
+/** Which statements of an included file are wanted, and which of those have not come yet. */
+final class TptpSelection {
+  private final Set<String> wanted;
+  private final Map<String, Place> missing;
+  private final @Nullable TptpSelection outer;
+
+  /**
+   * @param names each with where it was asked for
+   * @param outer what is wanted of the file that has the include
+   */
+  TptpSelection(Map<String, Place> names, @Nullable TptpSelection outer) {
+    this.wanted = Set.copyOf(names.keySet());
+    this.missing = new LinkedHashMap<>(names);
+    this.outer = outer;
+  }
+
+  /** Whether a statement that has come is wanted here, and in all files around. */
+  boolean wants(String name) {
+    boolean all = true;
+    for (TptpSelection selection = this; selection != null; selection = selection.outer) {
+      all &= selection.wanted.contains(name);
+      selection.missing.remove(name);
+    }
+    return all;
+  }
+
+  void requireAll() {
+    for (Map.Entry<String, Place> name : missing.entrySet()) {
+      throw name.getValue()
+          .complaint("the name '" + Excerpt.of(name.getKey()) + "'", "one that the file has");
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package org.refold.formats;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+
+/**
+ * The text that is being read, and those that include it. Files are given as often as they are
+ * included; limits keep a few files that include each other many times from going on for ever.
+ */
+final class TptpSources {
+  private static final int MAX_DEPTH = 64;
+  private static final int MAX_FILES = 10_000;
+
+  private final TptpFiles files;
+  private final SymbolCache symbols = new SymbolCache();
+  private final Deque<Source> open = new ArrayDeque<>();
+  private int included;
+
+  /**
+   * @param file the file it is, links resolved; null if it is none
+   * @param selection what is wanted of it; null if that is everything
+   */
+  private record Source(
+      String name,
+      InputStream in,
+      TptpScanner scanner,
+      @Nullable Path file,
+      @Nullable TptpSelection selection) {}
+
+  TptpSources(InputStream in, String name, TptpFiles files) {
+    this.files = files;
+    push(in, name, TptpFiles.real(name), null);
+  }
+
+  private void push(
+      InputStream in, String name, @Nullable Path file, @Nullable TptpSelection selection) {
+    open.push(new Source(name, in, new TptpScanner(in, name, symbols), file, selection));
+  }
+
+  TptpScanner scanner() {
+    return open.element().scanner();
+  }
+
+  /** Whether the includes that led here want a statement. */
+  boolean wants(String statement) {
+    TptpSelection selection = open.element().selection();
+    return selection == null || selection.wants(statement);
+  }
+
+  /**
+   * Goes on with an included file.
+   *
+   * @param names which statements are wanted, each with its place; null if all are
+   */
+  void include(String name, Place place, @Nullable Map<String, Place> names) {
+    Source from = open.element();
+    Path path =
+        files
+            .find(name, from.name())
+            .orElseThrow(
+                () ->
+                    place.complaint(
+                        "the file '" + Excerpt.of(name) + "', which is not there",
+                        "one in the folder of this file, in one above it, or in that of TPTP",
+                        "set the environment variable TPTP to the folder that has it"));
+    Path file = TptpFiles.real(path.toString());
+    if (open.stream().anyMatch(source -> source.file() != null && source.file().equals(file))) {
+      throw place.complaint(
+          "'" + Excerpt.of(name) + "' within itself", "a file that does not include this one");
+    }
+    if (open.size() > MAX_DEPTH || ++included > MAX_FILES) {
+      throw place.complaint(
+          "one include too many",
+          "up to " + MAX_DEPTH + " within each other and " + MAX_FILES + " in all");
+    }
+    TptpSelection selection =
+        names == null ? from.selection() : new TptpSelection(names, from.selection());
+    try {
+      push(Files.newInputStream(path), path.toString(), file, selection);
+    } catch (IOException unreadable) {
+      throw place.complaint("the file '" + Excerpt.of(name) + "'", "one that can be read");
+    }
+  }
+
+  /** Goes back to the text that includes the current one; false if none does. */
+  boolean end() {
+    if (open.size() == 1) {
+      return false;
+    }
+    Source ended = open.pop();
+    close(ended);
+    if (ended.selection() != null && ended.selection() != open.element().selection()) {
+      ended.selection().requireAll();
+    }
+    return true;
+  }
+
+  /** Closes what was opened here, which is all but the outermost text. */
+  void close() {
+    while (open.size() > 1) {
+      close(open.pop());
+    }
+  }
+
+  private static void close(Source source) {
+    try {
+      source.in().close();
+    } catch (IOException readAnyway) {
+      // All that was wanted of it has been read.
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.refold.formats;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.refold.graph.Mark;
+import org.refold.graph.Symbol;
+
+/** Parses terms and atoms, which are the same in clauses and formulas. */
+final class TptpTermParser {
+  private final SharedNodes nodes;
+  private final TptpVariables variables;
+  private final boolean ordered;
+
+  private final ChildStack open = new ChildStack();
+  private final List<SymbolCache.Label> labels = new ArrayList<>();
+
+  /**
+   * @param ordered whether the sides of an equation keep their order
+   */
+  TptpTermParser(SharedNodes nodes, TptpVariables variables, boolean ordered) {
+    this.nodes = nodes;
+    this.variables = variables;
+    this.ordered = ordered;
+  }
+
+  /**
+   * The node of the atom that begins with the current word.
+   *
+   * @param mark what its symbol is marked with
+   */
+  int atom(TptpScanner scanner, Mark mark) {
+    boolean functor = scanner.token().isFunctor();
+    int left = term(scanner, mark, "an atom");
+    TptpToken relation = scanner.token();
+    if (!relation.isEquality()) {
+      if (!functor) {
+        throw scanner.unexpected(
+            "= or !=", "variables, numbers and texts in double quotes are terms, no atoms");
+      }
+      return left;
+    }
+    scanner.next();
+    int right = term(scanner, Mark.NONE, "a term");
+    String label = relation == TptpToken.EQUAL ? "=" : "!=";
+    Symbol symbol = ordered ? Symbol.ordered(label, 2) : Symbol.unordered(label, 2);
+    return nodes.add(symbol.marked(mark), left, right);
+  }
+
+  /** A term; or an atom, which gets the mark, where no = or != follows. */
+  private int term(TptpScanner scanner, Mark mark, String expected) {
+    open.clear();
+    labels.clear();
+    String wanted = expected;
+    while (true) {
+      TptpToken token = scanner.token();
+      SymbolCache.Label label = scanner.label();
+      int node;
+      if (token == TptpToken.VARIABLE) {
+        scanner.next();
+        node = variables.node(label.leaf());
+      } else if (token == TptpToken.NUMBER || token == TptpToken.DISTINCT) {
+        scanner.next();
+        node = nodes.add(label.leaf());
+      } else if (!token.isFunctor()) {
+        throw scanner.unexpected(wanted);
+      } else if (scanner.next() == TptpToken.OPEN) {
+        open.push();
+        labels.add(label);
+        scanner.next();
+        wanted = "a term";
+        continue;
+      } else {
+        node = nodes.add(marked(label.leaf(), scanner, mark));
+      }
+      node = close(scanner, mark, node);
+      if (open.depth() == 0) {
+        return node;
+      }
+    }
+  }
+
+  /** Completes all terms that end with this node; then none is open, or an argument follows. */
+  private int close(TptpScanner scanner, Mark mark, int last) {
+    int node = last;
+    while (open.depth() > 0) {
+      open.add(node);
+      if (scanner.token() == TptpToken.COMMA) {
+        scanner.next();
+        return node;
+      }
+      scanner.take(TptpToken.CLOSE, "',' or ')'");
+      int[] arguments = open.pop();
+      SymbolCache.Label label = labels.remove(labels.size() - 1);
+      node = nodes.add(marked(label.ordered(arguments.length), scanner, mark), arguments);
+    }
+    return node;
+  }
+
+  private Symbol marked(Symbol symbol, TptpScanner scanner, Mark mark) {
+    return open.depth() == 0 && !scanner.token().isEquality() ? symbol.marked(mark) : symbol;
+  }
+}

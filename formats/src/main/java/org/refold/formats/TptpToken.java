@@ -1,0 +1,44 @@
+package org.refold.formats;
+
+/** The words of TPTP that clauses and formulas are made of. */
+enum TptpToken {
+  /** A functor, or the name of a statement: a lower word, or anything in single quotes. */
+  NAME,
+  /** {@code $true}, {@code $$anything}. */
+  DEFINED,
+  VARIABLE,
+  NUMBER,
+  /** Text in double quotes: an object that differs from all others. */
+  DISTINCT,
+  OPEN,
+  CLOSE,
+  OPEN_LIST,
+  CLOSE_LIST,
+  COMMA,
+  COLON,
+  STOP,
+  NOT,
+  FOR_ALL,
+  EXISTS,
+  EQUAL,
+  NOT_EQUAL,
+  OR,
+  AND,
+  IMPLIES,
+  IMPLIED,
+  EQUIVALENT,
+  DIFFERENT,
+  NEITHER,
+  NOT_BOTH,
+  /** A character that only other languages of TPTP have, or none. */
+  OTHER,
+  END;
+
+  boolean isFunctor() {
+    return this == NAME || this == DEFINED;
+  }
+
+  boolean isEquality() {
+    return this == EQUAL || this == NOT_EQUAL;
+  }
+}

@@ -1,0 +1,42 @@
+package org.refold.formats;
+
+import org.refold.graph.Graph;
+
+/**
+ * How long a text gets that has no way to share and repeats a node for each of its parents: for a
+ * few dozen nodes, it can be longer than any file.
+ */
+final class UnsharedLength {
+  private UnsharedLength() {}
+
+  /** Whether labels alone make the text longer than an item may be. Linear. */
+  static boolean isTooLong(Graph graph) {
+    long tooLong = Utf8Input.MAX_ITEM + 1L;
+    int nodes = graph.nodeCount();
+    long[] lengths = new long[nodes];
+    int[] waiting = new int[nodes];
+    int[] ready = new int[nodes];
+    int last = 0;
+    for (int n = 0; n < nodes; n++) {
+      waiting[n] = graph.symbol(n).arity();
+      lengths[n] = graph.symbol(n).label().length();
+      if (waiting[n] == 0) {
+        ready[last++] = n;
+      }
+    }
+    for (int next = 0; next < last; next++) {
+      int node = ready[next];
+      if (lengths[node] >= tooLong) {
+        return true;
+      }
+      for (int k = 0; k < graph.parentCount(node); k++) {
+        int parent = graph.parent(node, k);
+        lengths[parent] = Math.min(lengths[parent] + lengths[node], tooLong);
+        if (--waiting[parent] == 0) {
+          ready[last++] = parent;
+        }
+      }
+    }
+    return false;
+  }
+}
