@@ -18,8 +18,10 @@ public final class Kinds {
       new ClauseKind("clauses:original", ClauseForm.ORIGINAL);
   public static final Kind PAPER_CLAUSES = new PaperClauseKind();
 
+  public static final Kind FORMULAS = new FormulaKind();
+
   private static final List<Kind> ALL =
-      List.of(TERMS, GRAPHS, SENTENCES, CLAUSES, ORIGINAL_CLAUSES, PAPER_CLAUSES);
+      List.of(TERMS, GRAPHS, SENTENCES, CLAUSES, ORIGINAL_CLAUSES, PAPER_CLAUSES, FORMULAS);
 
   private Kinds() {}
 

@@ -57,6 +57,10 @@ enum TptpPart {
     };
   }
 
+  boolean isFormula() {
+    return !isTerm() || this == FUNCTOR;
+  }
+
   boolean isAtom() {
     return this == EQUATION || this == FUNCTOR;
   }

@@ -22,17 +22,32 @@ enum TptpToken {
   EXISTS,
   EQUAL,
   NOT_EQUAL,
-  OR,
-  AND,
-  IMPLIES,
-  IMPLIED,
-  EQUIVALENT,
-  DIFFERENT,
-  NEITHER,
-  NOT_BOTH,
+  OR("|"),
+  AND("&"),
+  IMPLIES("=>"),
+  IMPLIED("<="),
+  EQUIVALENT("<=>"),
+  DIFFERENT("<~>"),
+  NEITHER("~|"),
+  NOT_BOTH("~&"),
   /** A character that only other languages of TPTP have, or none. */
   OTHER,
   END;
+
+  private final String connective;
+
+  TptpToken() {
+    this("");
+  }
+
+  TptpToken(String connective) {
+    this.connective = connective;
+  }
+
+  /** The text of what stands between formulas; empty if it is something else. */
+  String connective() {
+    return connective;
+  }
 
   boolean isFunctor() {
     return this == NAME || this == DEFINED;

@@ -15,7 +15,13 @@ class KindsTest {
     assertThat(Kinds.all())
         .extracting(Kind::name)
         .containsExactly(
-            "terms", "graphs", "sentences", "clauses", "clauses:original", "paper-clauses");
+            "terms",
+            "graphs",
+            "sentences",
+            "clauses",
+            "clauses:original",
+            "paper-clauses",
+            "formulas");
     for (Kind kind : Kinds.all()) {
       assertThat(Kinds.named(kind.name())).isSameAs(kind);
     }
@@ -26,7 +32,7 @@ class KindsTest {
     assertThatThrownBy(() -> Kinds.named("Terms\n"))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "kind: got 'Terms\\n', expected one of terms, graphs, sentences, clauses, clauses:original, paper-clauses");
+            "kind: got 'Terms\\n', expected one of terms, graphs, sentences, clauses, clauses:original, paper-clauses, formulas");
   }
 
   @Test
@@ -36,6 +42,7 @@ class KindsTest {
     assertFits(Kinds.SENTENCES, "the cat sat on the mat");
     assertFits(Kinds.CLAUSES, "cnf(c, axiom, p(X, f(X)) | ~ q(X)).");
     assertFits(Kinds.ORIGINAL_CLAUSES, "cnf(c, axiom, p(X, f(X)) | ~ q(X)).");
+    assertFits(Kinds.FORMULAS, "fof(f, axiom, ! [X] : (p(X, f(X)) => ~ q(X))).");
     assertFits(Kinds.PAPER_CLAUSES, "cnf(c, axiom, p(X, f(X)) | ~ q(X)).");
   }
 

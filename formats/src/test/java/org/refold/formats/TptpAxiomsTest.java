@@ -19,6 +19,7 @@ class TptpAxiomsTest {
     "clauses, Axioms, 131, 5804",
     "clauses:original, Axioms, 131, 5804",
     "paper-clauses, Axioms, 131, 5804",
+    "formulas, Axioms-fof, 88, 2489",
   })
   void read_axioms_areValidAndComeBack(String kindName, String folder, int files, int statements)
       throws IOException {

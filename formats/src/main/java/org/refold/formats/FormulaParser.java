@@ -1,0 +1,156 @@
+package org.refold.formats;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.refold.graph.Graph;
+import org.refold.graph.Mark;
+import org.refold.graph.Symbol;
+
+/**
+ * Parses first-order formulas:
+ *
+ * <pre>
+ * formula := unit | unit ('|' unit)+ | unit ('&' unit)+ | unit connective unit
+ * unit    := atom | '~' unit | quantifier '[' variable (',' variable)* ']' ':' unit | '(' formula ')'
+ * </pre>
+ *
+ * <p>What is begun and not complete is on stacks of our own, so that depth costs no Java stack.
+ */
+final class FormulaParser implements TptpLanguage {
+  private final SharedNodes nodes = new SharedNodes();
+  private final FormulaVariables variables = new FormulaVariables(nodes);
+  private final TptpTermParser terms = new TptpTermParser(nodes, variables, false);
+
+  /** What is open: ~, a quantifier, a bracket, or (END) the whole formula. */
+  private final List<TptpToken> heads = new ArrayList<>();
+
+  /** The connective of what is open; END if none has come. */
+  private final List<TptpToken> connectives = new ArrayList<>();
+
+  private final ChildStack open = new ChildStack();
+
+  @Override
+  public String keyword() {
+    return "fof";
+  }
+
+  @Override
+  public String statementName() {
+    return "formula";
+  }
+
+  @Override
+  public String remedy(String otherKeyword) {
+    return otherKeyword.equals("cnf") ? "read it as clauses" : "translate the statement to fof";
+  }
+
+  @Override
+  public Graph parse(TptpScanner scanner) {
+    variables.clear();
+    push(TptpToken.END);
+    do {
+      begin(scanner);
+    } while (!end(scanner, terms.atom(scanner, Mark.NONE)));
+    return nodes.build();
+  }
+
+  private void push(TptpToken head) {
+    heads.add(head);
+    connectives.add(TptpToken.END);
+    open.push();
+  }
+
+  /** Reads what stands before an atom. */
+  private void begin(TptpScanner scanner) {
+    while (true) {
+      TptpToken head = scanner.token();
+      switch (head) {
+        case NOT, OPEN -> {
+          push(head);
+          scanner.next();
+        }
+        case FOR_ALL, EXISTS -> {
+          push(head);
+          bind(scanner);
+        }
+        default -> {
+          return;
+        }
+      }
+    }
+  }
+
+  /** The second of two variables of one name shadows the first, as TPTP has such lists. */
+  private void bind(TptpScanner scanner) {
+    if (scanner.next() != TptpToken.OPEN_LIST) {
+      throw scanner.unexpected("'['");
+    }
+    do {
+      scanner.next();
+      if (scanner.token() != TptpToken.VARIABLE) {
+        throw scanner.unexpected("a variable");
+      }
+      open.add(variables.bind(scanner.label().leaf()));
+    } while (scanner.next() == TptpToken.COMMA);
+    scanner.take(TptpToken.CLOSE_LIST, "',' or ']'");
+    scanner.take(TptpToken.COLON, "':'");
+  }
+
+  /** Completes all that ends with a node; false if another unit must follow. */
+  private boolean end(TptpScanner scanner, int last) {
+    int node = last;
+    while (!heads.isEmpty()) {
+      open.add(node);
+      TptpToken head = heads.get(heads.size() - 1);
+      boolean group = head == TptpToken.OPEN || head == TptpToken.END;
+      if (group && !scanner.token().connective().isEmpty()) {
+        connect(scanner);
+        return false;
+      }
+      if (head == TptpToken.OPEN) {
+        scanner.take(TptpToken.CLOSE, "a connective or ')'");
+      }
+      node = pop();
+    }
+    return true;
+  }
+
+  private void connect(TptpScanner scanner) {
+    TptpToken connective = scanner.token();
+    int top = connectives.size() - 1;
+    TptpToken before = connectives.set(top, connective);
+    boolean repeats =
+        connective == before && (connective == TptpToken.OR || connective == TptpToken.AND);
+    if (before != TptpToken.END && !repeats) {
+      throw scanner.unexpected(
+          "the end of the formula with " + before.connective(),
+          "set brackets to say what is meant");
+    }
+    scanner.next();
+  }
+
+  private int pop() {
+    TptpToken head = heads.remove(heads.size() - 1);
+    TptpToken connective = connectives.remove(connectives.size() - 1);
+    int[] children = open.pop();
+    if (connective != TptpToken.END) {
+      return nodes.add(symbol(connective, children.length), children);
+    }
+    return switch (head) {
+      case NOT -> nodes.add(TptpKind.NOT, children);
+      case FOR_ALL, EXISTS -> {
+        variables.unbind(children.length - 1);
+        String label = head == TptpToken.FOR_ALL ? "!" : "?";
+        yield nodes.add(Symbol.ordered(label, children.length), children);
+      }
+      default -> children[0];
+    };
+  }
+
+  private static Symbol symbol(TptpToken connective, int arity) {
+    String label = connective.connective();
+    return connective == TptpToken.IMPLIES || connective == TptpToken.IMPLIED
+        ? Symbol.ordered(label, arity)
+        : Symbol.unordered(label, arity);
+  }
+}

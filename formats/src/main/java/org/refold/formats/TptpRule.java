@@ -1,0 +1,76 @@
+package org.refold.formats;
+
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
+
+/**
+ * Which graphs are clauses or formulas: exactly those that the reader makes of some text. They have
+ * one root, most can be said of a node and a child, and equal subgraphs are shared. Linear.
+ */
+abstract class TptpRule implements GraphRule {
+  private final String what;
+
+  /**
+   * @param what what such a graph is called
+   */
+  TptpRule(String what) {
+    this.what = what;
+  }
+
+  /** What a symbol stands for; NONE where it is no symbol of these graphs. */
+  abstract TptpPart part(Symbol symbol);
+
+  /** What was expected at the root if not this; null if it may be there. */
+  abstract @Nullable String unlessRoot(TptpPart part);
+
+  /** What was expected as the k-th child of a node, if not the one that is there; else null. */
+  abstract @Nullable String unlessChild(Graph graph, TptpPart[] parts, int node, int k);
+
+  /** What is wrong with a graph in which each node and child is right. */
+  abstract Optional<String> faultOfWhole(Graph graph, TptpPart[] parts);
+
+  @Override
+  public final Optional<String> fault(Graph graph) {
+    if (graph.rootCount() != 1) {
+      return Optional.of(what + ": got " + graph.rootCount() + " roots, expected one");
+    }
+    TptpPart[] parts = new TptpPart[graph.nodeCount()];
+    for (int node = 0; node < parts.length; node++) {
+      parts[node] = part(graph.symbol(node));
+      if (parts[node] == TptpPart.NONE) {
+        return misplaced(graph, node, "a symbol of a " + what);
+      }
+    }
+    int root = graph.roots()[0];
+    String other = unlessRoot(parts[root]);
+    if (other != null) {
+      return misplaced(graph, root, other + " at the root");
+    }
+    for (int node = 0; node < parts.length; node++) {
+      for (int k = 0; k < graph.symbol(node).arity(); k++) {
+        other = unlessChild(graph, parts, node, k);
+        if (other != null) {
+          return misplaced(graph, graph.child(node, k), other + " below " + graph.symbol(node));
+        }
+      }
+    }
+    Optional<String> fault = faultOfWhole(graph, parts);
+    if (fault.isPresent()) {
+      return fault;
+    }
+    if (UnsharedLength.isTooLong(graph)) {
+      return Optional.of(
+          what + ": got a text of more than " + Utf8Input.MAX_ITEM + " characters, expected less");
+    }
+    return Sharing.ALWAYS.fault(graph, Set.of(TptpKind.VARIABLE));
+  }
+
+  private static Optional<String> misplaced(Graph graph, int node, String expected) {
+    return Optional.of("node " + node + ": got " + graph.symbol(node) + ", expected " + expected);
+  }
+}
