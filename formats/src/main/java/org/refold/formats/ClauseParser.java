@@ -38,7 +38,7 @@ final class ClauseParser implements TptpLanguage {
 
   @Override
   public String remedy(String otherKeyword) {
-    return otherKeyword.equals("fof") ? "read it as formulas" : "translate the statement to cnf";
+    return otherKeyword.equals("fof") ? "read it as formulas" : "translate it to cnf";
   }
 
   @Override
@@ -58,8 +58,14 @@ final class ClauseParser implements TptpLanguage {
       scanner.next();
       literals.add(literal(scanner));
     }
+    if (scanner.token() != TptpToken.CLOSE
+        && (brackets > 0 || scanner.token() != TptpToken.COMMA)) {
+      throw scanner.token().connective().isEmpty()
+          ? scanner.unexpected("'|' or ')'")
+          : scanner.unexpected("'|' or ')'", "a clause is a disjunction of literals");
+    }
     for (; brackets > 0; brackets--) {
-      scanner.take(TptpToken.CLOSE, "'|' or ')'");
+      scanner.expect(TptpToken.CLOSE, "')'");
     }
     int[] children = literals.pop();
     nodes.add(form.or(children.length), children);
@@ -78,7 +84,7 @@ final class ClauseParser implements TptpLanguage {
     }
     int atom = terms.atom(scanner, mark);
     if (bracket) {
-      scanner.take(TptpToken.CLOSE, "')'");
+      scanner.expect(TptpToken.CLOSE, "')'");
     }
     return nodes.add(TptpKind.NOT, atom);
   }

@@ -55,7 +55,7 @@ final class ClauseRule extends TptpRule {
 
   @Override
   Optional<String> faultOfWhole(Graph graph, TptpPart[] parts) {
-    return form != ClauseForm.PAPER || PaperOrder.of(graph).isPresent()
+    return form != ClauseForm.PAPER || PaperOrder.of(graph, graph::children).isPresent()
         ? Optional.empty()
         : Optional.of(
             "clause: got other numbers, expected literals at the positions from 1 on, and"

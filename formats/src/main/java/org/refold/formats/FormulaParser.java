@@ -41,7 +41,7 @@ final class FormulaParser implements TptpLanguage {
 
   @Override
   public String remedy(String otherKeyword) {
-    return otherKeyword.equals("cnf") ? "read it as clauses" : "translate the statement to fof";
+    return otherKeyword.equals("cnf") ? "read it as clauses" : "translate it to fof";
   }
 
   @Override
@@ -92,8 +92,8 @@ final class FormulaParser implements TptpLanguage {
       }
       open.add(variables.bind(scanner.label().leaf()));
     } while (scanner.next() == TptpToken.COMMA);
-    scanner.take(TptpToken.CLOSE_LIST, "',' or ']'");
-    scanner.take(TptpToken.COLON, "':'");
+    scanner.expect(TptpToken.CLOSE_LIST, "',' or ']'");
+    scanner.expect(TptpToken.COLON, "':'");
   }
 
   /** Completes all that ends with a node; false if another unit must follow. */
@@ -107,8 +107,13 @@ final class FormulaParser implements TptpLanguage {
         connect(scanner);
         return false;
       }
+      if (group
+          && scanner.token() != TptpToken.CLOSE
+          && (head == TptpToken.OPEN || scanner.token() != TptpToken.COMMA)) {
+        throw scanner.unexpected("a connective or ')'");
+      }
       if (head == TptpToken.OPEN) {
-        scanner.take(TptpToken.CLOSE, "a connective or ')'");
+        scanner.next();
       }
       node = pop();
     }

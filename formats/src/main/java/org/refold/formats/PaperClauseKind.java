@@ -1,8 +1,7 @@
 package org.refold.formats;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.StreamSupport;
 import org.refold.CodecBuilder;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.graph.Graph;
@@ -31,7 +30,7 @@ final class PaperClauseKind extends TptpKind {
 
   @Override
   IntFunction<int[]> order(Graph graph) {
-    return PaperOrder.of(graph).orElseThrow()::children;
+    return PaperOrder.of(graph, TptpWriter.canonical(graph)).orElseThrow()::children;
   }
 
   @Override
@@ -42,12 +41,11 @@ final class PaperClauseKind extends TptpKind {
   /** Passes over graphs that exceed a cap, so that the codec has no symbols for them. */
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
-    List<Graph> representable = new ArrayList<>();
-    for (Graph graph : graphs) {
-      if (isRepresentable(graph)) {
-        representable.add(graph);
-      }
-    }
+    Iterable<Graph> representable =
+        () ->
+            StreamSupport.stream(graphs.spliterator(), false)
+                .filter(PaperClauseKind::isRepresentable)
+                .iterator();
     return super.fit(representable, spares, masking)
         .maxParents(MAX_PARENTS)
         .argumentSplits(ArgumentSplits.PER_LEAD);

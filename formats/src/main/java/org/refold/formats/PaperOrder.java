@@ -2,6 +2,7 @@ package org.refold.formats;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import org.refold.graph.Graph;
 
 /**
@@ -12,6 +13,7 @@ import org.refold.graph.Graph;
  */
 final class PaperOrder {
   private final Graph graph;
+  private final IntFunction<int[]> preferred;
 
   /** The children of |, and of equations that are written the other way round; else null. */
   private final int[][] rearranged;
@@ -23,21 +25,26 @@ final class PaperOrder {
   private final IntStack pending = new IntStack();
   private int variables;
 
-  private PaperOrder(Graph graph) {
+  private PaperOrder(Graph graph, IntFunction<int[]> preferred) {
     this.graph = graph;
+    this.preferred = preferred;
     this.rearranged = new int[graph.nodeCount()][];
     this.met = new boolean[graph.nodeCount()];
   }
 
-  /** The order of a graph that is a clause but for numbers; nothing if those are out of order. */
-  static Optional<PaperOrder> of(Graph graph) {
-    PaperOrder order = new PaperOrder(graph);
+  /**
+   * The order of a graph that is a clause but for numbers; nothing if those are out of order.
+   *
+   * @param preferred the children of an equation in the order that is taken where both would do
+   */
+  static Optional<PaperOrder> of(Graph graph, IntFunction<int[]> preferred) {
+    PaperOrder order = new PaperOrder(graph, preferred);
     return order.settle() ? Optional.of(order) : Optional.empty();
   }
 
   /** The children of a node as they are written. */
   int[] children(int node) {
-    return rearranged[node] == null ? graph.children(node) : rearranged[node];
+    return rearranged[node] == null ? preferred.apply(node) : rearranged[node];
   }
 
   private boolean settle() {
@@ -61,7 +68,7 @@ final class PaperOrder {
   }
 
   private boolean settle(int atom) {
-    int[] sides = graph.children(atom);
+    int[] sides = preferred.apply(atom);
     if (appear(sides)) {
       return true;
     }

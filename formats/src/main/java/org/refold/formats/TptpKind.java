@@ -2,7 +2,10 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.error.RefoldException;
@@ -80,13 +83,30 @@ abstract class TptpKind implements Kind {
 
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
-    return Codec.fit(graphs, spares, masking)
+    AtomicBoolean negated = new AtomicBoolean();
+    Iterable<Graph> watched =
+        () ->
+            StreamSupport.stream(graphs.spliterator(), false)
+                .peek(graph -> watch(graph, masking, negated))
+                .iterator();
+    CodecBuilder builder = Codec.fit(watched, spares, masking);
+    return (negated.get() ? builder.pin(NOT) : builder)
         .kind(name, rule)
         .sharing(Sharing.ALWAYS)
-        .pin(NOT)
         .orderedWidth(5)
         .unorderedWidth(4)
         .childWidth(4)
         .parentWidth(4);
+  }
+
+  /** Sees negation where a codec's signature will have it, as only known symbols can be pinned. */
+  private static void watch(Graph graph, Masking masking, AtomicBoolean negated) {
+    if (!negated.get() && has(graph, NOT)) {
+      negated.set(has(masking.mask(graph), NOT));
+    }
+  }
+
+  private static boolean has(Graph graph, Symbol symbol) {
+    return IntStream.range(0, graph.nodeCount()).anyMatch(n -> graph.symbol(n).equals(symbol));
   }
 }

@@ -65,11 +65,11 @@ final class TptpReader extends LookAhead<Item> {
           : scanner.unexpected(expected);
     }
     scanner.next();
-    scanner.take(TptpToken.OPEN, "'('");
+    scanner.expect(TptpToken.OPEN, "'('");
     String name = name(scanner);
-    scanner.take(TptpToken.COMMA, "','");
-    scanner.take(TptpToken.NAME, "a role, such as axiom");
-    scanner.take(TptpToken.COMMA, "','");
+    scanner.expect(TptpToken.COMMA, "','");
+    scanner.expect(TptpToken.NAME, "a role, such as axiom");
+    scanner.expect(TptpToken.COMMA, "','");
     Graph graph = language.parse(scanner);
     if (scanner.token() == TptpToken.COMMA) {
       TptpAnnotations.skip(scanner);
@@ -81,7 +81,7 @@ final class TptpReader extends LookAhead<Item> {
   private static String name(TptpScanner scanner) {
     String name = scanner.text();
     if (scanner.token() != TptpToken.NAME && scanner.token() != TptpToken.NUMBER) {
-      throw scanner.unexpected("a name, which begins with a small letter or is in single quotes");
+      throw scanner.unexpected("a name", "quote one that is no word in small letters");
     }
     scanner.next();
     return name;
@@ -89,7 +89,7 @@ final class TptpReader extends LookAhead<Item> {
 
   /** The bracket and full stop at the end of a statement, beyond which nothing is read yet. */
   private static void end(TptpScanner scanner) {
-    scanner.take(TptpToken.CLOSE, "')'");
+    scanner.expect(TptpToken.CLOSE, "')'");
     if (scanner.token() != TptpToken.STOP) {
       throw scanner.unexpected("'.'");
     }
@@ -97,10 +97,10 @@ final class TptpReader extends LookAhead<Item> {
 
   private void include(TptpScanner scanner) {
     scanner.next();
-    scanner.take(TptpToken.OPEN, "'('");
+    scanner.expect(TptpToken.OPEN, "'('");
     Place place = scanner.place();
     String file = TptpLabel.unquoted(scanner.text());
-    scanner.take(TptpToken.NAME, "a file name in single quotes");
+    scanner.expect(TptpToken.NAME, "a file name in single quotes");
     Map<String, Place> names = null;
     if (scanner.token() == TptpToken.COMMA) {
       scanner.next();
@@ -112,12 +112,12 @@ final class TptpReader extends LookAhead<Item> {
 
   private static Map<String, Place> names(TptpScanner scanner) {
     Map<String, Place> names = new LinkedHashMap<>();
-    scanner.take(TptpToken.OPEN_LIST, "'['");
+    scanner.expect(TptpToken.OPEN_LIST, "'['");
     while (true) {
       Place place = scanner.place();
       names.putIfAbsent(name(scanner), place);
       if (scanner.token() != TptpToken.COMMA) {
-        scanner.take(TptpToken.CLOSE_LIST, "',' or ']'");
+        scanner.expect(TptpToken.CLOSE_LIST, "',' or ']'");
         return names;
       }
       scanner.next();

@@ -61,8 +61,8 @@ final class TptpScanner {
     return token;
   }
 
-  /** Moves on if the word is the expected one. */
-  void take(TptpToken expected, String described) {
+  /** Moves on from a word that has to be there. */
+  void expect(TptpToken expected, String described) {
     if (token != expected) {
       throw unexpected(described);
     }

@@ -35,7 +35,7 @@ final class TptpTermParser {
     if (!relation.isEquality()) {
       if (!functor) {
         throw scanner.unexpected(
-            "= or !=", "variables, numbers and texts in double quotes are terms, no atoms");
+            "= or !=", "variables, numbers and texts in double quotes are no atoms");
       }
       return left;
     }
@@ -88,7 +88,7 @@ final class TptpTermParser {
         scanner.next();
         return node;
       }
-      scanner.take(TptpToken.CLOSE, "',' or ')'");
+      scanner.expect(TptpToken.CLOSE, "',' or ')'");
       int[] arguments = open.pop();
       SymbolCache.Label label = labels.remove(labels.size() - 1);
       node = nodes.add(marked(label.ordered(arguments.length), scanner, mark), arguments);
