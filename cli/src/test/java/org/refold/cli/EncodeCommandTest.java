@@ -240,7 +240,7 @@ class EncodeCommandTest {
         encode("terms", "-", "-"), "got the standard input (-) several times, expected it once");
     assertMisuse(
         encode("verse", input),
-        "Invalid value for option '--as': kind: got 'verse', expected one of terms, graphs, sentences, clauses, clauses:original, paper-clauses, formulas");
+        "Invalid value for option '--as': kind: got 'verse', expected one of terms, graphs, sentences, clauses, clauses:original, paper-clauses, formulas, trees, json");
     assertMisuse(encode("terms", "--wide", input), "Unknown option: '--wide'");
     assertMisuse(
         encode("terms", "-o", codec, input),

@@ -1,6 +1,7 @@
 package org.refold.formats;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -16,8 +17,9 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 
 /**
- * Walks over the objects of a JSON text, with places in this project's terms and complaints in its
- * words. The text is a stream of objects between white space (JSON lines), or one array of them.
+ * Walks over the values of a JSON text, with places in this project's terms and complaints in its
+ * words. The text is a stream of items between white space (JSON lines); where these are objects,
+ * also one array of them.
  */
 final class JsonCursor {
   private static final int MAX_DEPTH = 1_000;
@@ -26,23 +28,25 @@ final class JsonCursor {
   /** Less than the window of {@link PlaceReader}: a name is read before its place is asked for. */
   private static final int MAX_NAME_LENGTH = 50_000;
 
-  /** Items are limited by {@link PlaceReader} as a whole, and with them the strings in them. */
-  private static final JsonFactory FACTORY =
-      JsonFactory.builder()
-          .streamReadConstraints(
-              StreamReadConstraints.builder()
-                  .maxNestingDepth(MAX_DEPTH)
-                  .maxStringLength(Integer.MAX_VALUE)
-                  .maxNumberLength(MAX_NUMBER_LENGTH)
-                  .maxNameLength(MAX_NAME_LENGTH)
-                  .build())
-          .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-          .disable(JsonFactory.Feature.FAIL_ON_SYMBOL_HASH_OVERFLOW)
-          .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
+  /** For objects whose members are known. */
+  private static final JsonFactory OBJECTS =
+      factory(MAX_DEPTH, MAX_NUMBER_LENGTH, MAX_NAME_LENGTH).build();
+
+  /**
+   * For whatever JSON there is; nesting takes about 60 bytes a level. Names are not kept: they may
+   * be long, and all different.
+   */
+  private static final JsonFactory DOCUMENTS =
+      factory(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE)
+          .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
           .build();
 
   private final PlaceReader reader;
   private final JsonParser parser;
+
+  /** What an item is, for complaints. */
+  private final String noun;
+
   private boolean begun;
   private @Nullable Place item;
 
@@ -51,12 +55,37 @@ final class JsonCursor {
   }
 
   JsonCursor(InputStream in, String source, int limit) {
+    this(in, source, limit, OBJECTS, "object");
+  }
+
+  private JsonCursor(InputStream in, String source, int limit, JsonFactory factory, String noun) {
     this.reader = new PlaceReader(in, source, limit);
+    this.noun = noun;
     try {
-      this.parser = FACTORY.createParser(reader);
+      this.parser = factory.createParser(reader);
     } catch (IOException unread) {
       throw new UncheckedIOException(unread);
     }
+  }
+
+  /** A cursor that is to go from token to token, and has no limits but that of items. */
+  static JsonCursor ofDocuments(InputStream in, String source, int limit) {
+    return new JsonCursor(in, source, limit, DOCUMENTS, "document");
+  }
+
+  /** Items are limited by {@link PlaceReader} as a whole, and with them the strings in them. */
+  private static JsonFactoryBuilder factory(int maxDepth, int maxNumberLength, int maxNameLength) {
+    return new JsonFactoryBuilder()
+        .streamReadConstraints(
+            StreamReadConstraints.builder()
+                .maxNestingDepth(maxDepth)
+                .maxStringLength(Integer.MAX_VALUE)
+                .maxNumberLength(maxNumberLength)
+                .maxNameLength(maxNameLength)
+                .build())
+        .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+        .disable(JsonFactory.Feature.FAIL_ON_SYMBOL_HASH_OVERFLOW)
+        .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION);
   }
 
   /**
@@ -65,9 +94,7 @@ final class JsonCursor {
    * @param expected what such an object is, for complaints
    */
   boolean nextItem(String expected) {
-    reader.endItem();
-    item = null;
-    JsonToken token = advance();
+    JsonToken token = advanceBetweenItems();
     if (token == JsonToken.START_ARRAY && !begun) {
       token = advance();
     }
@@ -82,9 +109,37 @@ final class JsonCursor {
       return false;
     }
     require(JsonToken.START_OBJECT, expected);
+    beginItem();
+    return true;
+  }
+
+  /** Moves to the next document; false at the end of the text. */
+  boolean nextDocument() {
+    boolean more = advanceBetweenItems() != null;
+    if (more) {
+      beginItem();
+    }
+    return more;
+  }
+
+  private @Nullable JsonToken advanceBetweenItems() {
+    reader.endItem();
+    item = null;
+    return advance();
+  }
+
+  private void beginItem() {
     reader.beginItem(offset());
     item = place();
-    return true;
+  }
+
+  JsonToken token() {
+    return parser.currentToken();
+  }
+
+  /** Moves to the next token of the current item. */
+  JsonToken nextToken() {
+    return Objects.requireNonNull(advance(), "after the item");
   }
 
   /** Moves to the value of the next member of the current object; null at the object's end. */
@@ -244,10 +299,14 @@ final class JsonCursor {
             ? known.getLocation().getCharOffset()
             : current;
     if (fault instanceof JsonEOFException || reader.isAfterEnd(located)) {
-      String rest = item == null ? "text" : "object that began in line " + item.line();
+      String rest = item == null ? "text" : noun + " that began in line " + item.line();
       return reader
           .endPlace()
           .complaint("the end of the input", "the rest of the " + rest, "is the input cut short?");
+    }
+    if (fault instanceof JsonProcessingException known
+        && known.getOriginalMessage().contains("surrogate")) {
+      return reader.place(current).complaint("half a surrogate pair in a key", "both halves");
     }
     // Some faults are located one after the character, but none before the word that it is in.
     long word = reader.wordBegin(Math.min(located, current - 1));

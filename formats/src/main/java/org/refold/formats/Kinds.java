@@ -12,6 +12,8 @@ public final class Kinds {
   public static final Kind TERMS = new TermKind();
   public static final Kind GRAPHS = new NodeLinkKind();
   public static final Kind SENTENCES = new SentenceKind();
+  public static final Kind TREES = new TreeKind();
+  public static final Kind JSON = new JsonKind();
 
   public static final Kind CLAUSES = new ClauseKind("clauses", ClauseForm.CANONICAL);
   public static final Kind ORIGINAL_CLAUSES =
@@ -21,7 +23,8 @@ public final class Kinds {
   public static final Kind FORMULAS = new FormulaKind();
 
   private static final List<Kind> ALL =
-      List.of(TERMS, GRAPHS, SENTENCES, CLAUSES, ORIGINAL_CLAUSES, PAPER_CLAUSES, FORMULAS);
+      List.of(
+          TERMS, GRAPHS, SENTENCES, CLAUSES, ORIGINAL_CLAUSES, PAPER_CLAUSES, FORMULAS, TREES, JSON);
 
   private Kinds() {}
 
@@ -39,7 +42,11 @@ public final class Kinds {
     return codec.kind().isEmpty() ? codec : codec.withRule(named(codec.kind()).rule());
   }
 
+  /** The kind that a name, with options after a colon where it has some, stands for. */
   public static Kind named(String name) {
+    if (name.startsWith(JSON.name() + ":")) {
+      return JsonKind.withOptions(name.substring(JSON.name().length() + 1));
+    }
     for (Kind kind : ALL) {
       if (kind.name().equals(name)) {
         return kind;

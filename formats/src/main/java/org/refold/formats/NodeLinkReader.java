@@ -44,8 +44,7 @@ final class NodeLinkReader extends LookAhead<Item> {
       throw begin.complaint(
           "a graph without \"links\"", "an array of links", "write \"links\": [] for none");
     }
-    return new Item(
-        new NodeLinkGraph(cursor, nodes, links).graph(), begin.source() + ":" + begin.line());
+    return new Item(new NodeLinkGraph(cursor, nodes, links).graph(), begin.location());
   }
 
   private void requireDirected() {

@@ -17,6 +17,11 @@ record Place(String source, long line, long column) {
     return new InputException(this + ": " + fault.getMessage(), fault);
   }
 
+  /** What an item that begins here gives as its location. */
+  String location() {
+    return source + ":" + line;
+  }
+
   @Override
   public String toString() {
     return source + ":" + line + ":" + column;

@@ -34,7 +34,7 @@ final class Quotes {
     out.append('"');
   }
 
-  private static void appendCode(StringBuilder out, char c) {
+  static void appendCode(StringBuilder out, char c) {
     out.append("\\u");
     for (int shift = 12; shift >= 0; shift -= 4) {
       out.append(Character.forDigit((c >> shift) & 0xf, 16));

@@ -32,6 +32,10 @@ final class SymbolCache {
       this.hash = hash;
     }
 
+    String text() {
+      return text;
+    }
+
     Symbol leaf() {
       return symbol(0, true, false);
     }
@@ -53,7 +57,7 @@ final class SymbolCache {
         return made(arity, ordered, edge);
       }
       // Arity 0 is always ordered, so that its other number is free for the edge.
-      int number = edge ? 1 : 2 * arity + (ordered ? 0 : 1);
+      int number = edge ? 1 : 2 * arity + (ordered || arity == 0 ? 0 : 1);
       if (number >= symbols.length) {
         symbols = Arrays.copyOf(symbols, number + 1);
       }
@@ -83,6 +87,12 @@ final class SymbolCache {
       }
       return true;
     }
+  }
+
+  Label label(String text) {
+    return text.length() > LONGEST
+        ? new Label(text, 0)
+        : label(text.toCharArray(), 0, text.length());
   }
 
   Label label(char[] chars, int from, int length) {

@@ -32,17 +32,11 @@ final class TermParser {
   private final GraphBuilder builder = new GraphBuilder();
   private Map<Integer, Integer> nodeOfNumber = new HashMap<>();
 
-  private int depth;
+  private final OpenNodes open = new OpenNodes();
   private SymbolCache.Label[] labels = new SymbolCache.Label[16];
   private char[] brackets = new char[16];
   private int[] bracketPlaces = new int[16];
   private int[] numbers = new int[16];
-
-  /** Where the children of each open term begin in {@link #children}. */
-  private int[] firstChildren = new int[16];
-
-  private int[] children = new int[16];
-  private int childCount;
 
   TermParser(TermScanner scanner) {
     this.scanner = scanner;
@@ -53,8 +47,7 @@ final class TermParser {
     if (!nodeOfNumber.isEmpty()) {
       nodeOfNumber = new HashMap<>();
     }
-    depth = 0;
-    childCount = 0;
+    open.clear();
     if (scanner.peek() == ';') {
       scanner.take();
       if (scanner.peek() != END) {
@@ -127,9 +120,9 @@ final class TermParser {
   /** Ends all terms that end with this node; whether another term must follow. */
   private boolean endTerms(int last) {
     int node = last;
-    while (depth > 0) {
-      addChild(node);
-      char bracket = brackets[depth - 1];
+    while (open.depth() > 0) {
+      open.addChild(node);
+      char bracket = brackets[open.depth() - 1];
       if (bracket != ':') {
         char c = scanner.peek();
         if (c == ',') {
@@ -159,7 +152,7 @@ final class TermParser {
     if (scanner.peek() != END) {
       return scanner.unexpected(expected, null);
     }
-    long column = scanner.column(bracketPlaces[depth - 1]);
+    long column = scanner.column(bracketPlaces[open.depth() - 1]);
     return scanner.unexpected(expected, "close the '" + bracket + "' of column " + column);
   }
 
@@ -167,40 +160,31 @@ final class TermParser {
     return bracket == '(' ? ')' : '}';
   }
 
-  private void addChild(int node) {
-    if (childCount == children.length) {
-      children = Arrays.copyOf(children, 2 * childCount);
-    }
-    children[childCount++] = node;
-  }
-
   private void push(SymbolCache.Label label, char bracket, int number) {
+    int depth = open.depth();
     if (depth == labels.length) {
       labels = Arrays.copyOf(labels, 2 * depth);
       brackets = Arrays.copyOf(brackets, 2 * depth);
       bracketPlaces = Arrays.copyOf(bracketPlaces, 2 * depth);
       numbers = Arrays.copyOf(numbers, 2 * depth);
-      firstChildren = Arrays.copyOf(firstChildren, 2 * depth);
     }
     labels[depth] = label;
     brackets[depth] = bracket;
     bracketPlaces[depth] = scanner.at();
     numbers[depth] = number;
-    firstChildren[depth] = childCount;
-    depth++;
+    open.open();
   }
 
   private int pop() {
-    depth--;
+    int arity = open.childCount();
+    int depth = open.depth() - 1;
     SymbolCache.Label label = labels[depth];
-    int arity = childCount - firstChildren[depth];
     Symbol symbol =
         switch (brackets[depth]) {
           case '(' -> label.ordered(arity);
           case '{' -> label.unordered(arity);
           default -> label.edge();
         };
-    childCount = firstChildren[depth];
-    return named(numbers[depth], builder.add(symbol, children, childCount, arity));
+    return named(numbers[depth], open.close(builder, symbol));
   }
 }

@@ -1,6 +1,5 @@
 package org.refold.formats;
 
-import java.util.Arrays;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
@@ -11,17 +10,12 @@ import org.refold.graph.Symbol;
 final class TermWriter {
   private final Graph graph;
   private final StringBuilder out = new StringBuilder();
+  private final NodePath path = new NodePath();
 
   /** The #number of each node that got one, 0 of the others. */
   private final int[] numbers;
 
   private int lastNumber;
-
-  /** The nodes from a root down to the one being written, and how many of its children are. */
-  private int[] path = new int[16];
-
-  private int[] written = new int[16];
-  private int depth;
 
   TermWriter(Graph graph) {
     this.graph = graph;
@@ -37,7 +31,7 @@ final class TermWriter {
         out.append("; ");
       }
       begin(root);
-      while (depth > 0) {
+      while (!path.isEmpty()) {
         step();
       }
     }
@@ -67,13 +61,13 @@ final class TermWriter {
     } else {
       out.append(symbol.isOrdered() ? '(' : '{');
     }
-    push(node);
+    path.push(node);
   }
 
   /** Writes the next child of the deepest node, or its end. */
   private void step() {
-    int node = path[depth - 1];
-    int k = written[depth - 1]++;
+    int node = path.node();
+    int k = path.nextChild();
     Symbol symbol = graph.symbol(node);
     if (k < symbol.arity()) {
       if (k > 0) {
@@ -82,18 +76,9 @@ final class TermWriter {
       begin(graph.child(node, k));
       return;
     }
-    depth--;
+    path.pop();
     if (!symbol.isEdge()) {
       out.append(symbol.isOrdered() ? ')' : '}');
     }
-  }
-
-  private void push(int node) {
-    if (depth == path.length) {
-      path = Arrays.copyOf(path, 2 * depth);
-      written = Arrays.copyOf(written, 2 * depth);
-    }
-    path[depth] = node;
-    written[depth++] = 0;
   }
 }

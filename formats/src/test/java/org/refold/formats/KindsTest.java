@@ -3,8 +3,12 @@ package org.refold.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
@@ -21,7 +25,9 @@ class KindsTest {
             "clauses",
             "clauses:original",
             "paper-clauses",
-            "formulas");
+            "formulas",
+            "trees",
+            "json");
     for (Kind kind : Kinds.all()) {
       assertThat(Kinds.named(kind.name())).isSameAs(kind);
     }
@@ -31,8 +37,49 @@ class KindsTest {
   void named_unknownName_listsTheNames() {
     assertThatThrownBy(() -> Kinds.named("Terms\n"))
         .isInstanceOf(RefoldException.class)
+        .hasMessage("kind: got 'Terms\\n', expected one of terms, graphs, sentences, clauses, clauses:original, paper-clauses, formulas, trees, json");
+  }
+
+  @Test
+  void named_jsonWithOption_isTheKindOfThatName() {
+    Kind kind = Kinds.named("json:spell=32");
+    assertThat(kind.name()).isEqualTo("json:spell=32");
+    assertThat(kind).isEqualTo(Kinds.named("json:spell=32")).isNotEqualTo(Kinds.JSON);
+    assertThat(Kinds.named("json:spell=0").name()).isEqualTo("json:spell=0");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "spell",
+        "spell=",
+        "spell=-1",
+        "spell=a",
+        "spell=268435456",
+        "spell=9999999999",
+        "Spell=1",
+        "spell=1,x=2"
+      })
+  void named_jsonWithOtherOption_saysWhatThereIs(String option) {
+    assertThatThrownBy(() -> Kinds.named("json:" + option))
+        .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "kind: got 'Terms\\n', expected one of terms, graphs, sentences, clauses, clauses:original, paper-clauses, formulas");
+            "kind json: got the option '"
+                + option
+                + "', expected spell=N, which spells out strings of more than N characters");
+  }
+
+  @Test
+  void load_codecOfAKind_hasItsRule(@TempDir Path folder) {
+    Path file = folder.resolve("documents.refold");
+    Kind kind = Kinds.named("json:spell=3");
+    kind.fit(List.of(kind.parse("[\"a\", \"abba\"]")), 9).build().save(file);
+    Codec codec = Kinds.load(file);
+    assertThat(codec.kind()).isEqualTo("json:spell=3");
+    assertThatThrownBy(() -> codec.encode(Kinds.JSON.parse("\"abba\"")))
+        .hasMessage(
+            "node 0 (\"\\\"abba\"): got a string of 4 characters, expected it spelled out, as more than 3 are");
   }
 
   @Test
@@ -44,6 +91,9 @@ class KindsTest {
     assertFits(Kinds.ORIGINAL_CLAUSES, "cnf(c, axiom, p(X, f(X)) | ~ q(X)).");
     assertFits(Kinds.FORMULAS, "fof(f, axiom, ! [X] : (p(X, f(X)) => ~ q(X))).");
     assertFits(Kinds.PAPER_CLAUSES, "cnf(c, axiom, p(X, f(X)) | ~ q(X)).");
+    assertFits(Kinds.TREES, "(S (NP (NN dog)) (VP (VBZ barks)) (NP))");
+    assertFits(Kinds.JSON, "{\"name\": \"Ann\", \"likes\": [\"tea\", 1.0]}");
+    assertFits(Kinds.named("json:spell=3"), "[\"a\", \"abba\"]");
   }
 
   private static void assertFits(Kind kind, String text) {

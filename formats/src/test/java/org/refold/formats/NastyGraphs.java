@@ -14,7 +14,7 @@ import org.refold.graph.Symbol;
  * something else.
  */
 final class NastyGraphs {
-  private static final List<String> LABELS =
+  static final List<String> LABELS =
       List.of(
           "a",
           "b",

@@ -1,0 +1,85 @@
+package org.refold.formats;
+
+import java.io.InputStream;
+import java.util.Iterator;
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.graph.Sharing;
+import org.refold.mask.Mask;
+import org.refold.mask.Masking;
+
+/**
+ * JSON documents (RFC 8259), one after the other between white space; each value at the top is an
+ * item. An array is an ordered node, an object an unordered one over its members, whose keys are
+ * edge symbols; all else are leaves, as {@link JsonSymbols} has it. Numbers come back digit for
+ * digit, strings by value. A key that an object has twice is a fault.
+ *
+ * @param spell strings of more characters (code points) are spelled out, a leaf a character, so
+ *     that a codec need not know them as a whole
+ */
+record JsonKind(int spell) implements Kind {
+  /** Nothing is spelled: an item has no string that is longer. */
+  private static final int NEVER = Utf8Input.MAX_ITEM;
+
+  private static final String OPTION = "spell=";
+
+  JsonKind() {
+    this(NEVER);
+  }
+
+  /** The kind with options, as they follow the colon of its name. */
+  static JsonKind withOptions(String options) {
+    int spell = -1;
+    if (options.startsWith(OPTION)) {
+      try {
+        spell = Integer.parseInt(options.substring(OPTION.length()));
+      } catch (NumberFormatException e) {
+        // Refused below.
+      }
+    }
+    if (spell < 0 || spell >= NEVER) {
+      throw new RefoldException(
+          "kind json: got the option '"
+              + Excerpt.of(options)
+              + "', expected "
+              + OPTION
+              + "N, which spells out strings of more than N characters");
+    }
+    return new JsonKind(spell);
+  }
+
+  @Override
+  public String name() {
+    return spell == NEVER ? "json" : "json:" + OPTION + spell;
+  }
+
+  @Override
+  public Iterator<Item> read(InputStream in, String source) {
+    return new JsonReader(in, source, spell);
+  }
+
+  @Override
+  public String write(Graph graph) {
+    OneTree.require(graph, rule());
+    return new JsonWriter(graph).text();
+  }
+
+  @Override
+  public GraphRule rule() {
+    return new JsonRule(spell);
+  }
+
+  @Override
+  public Masking masking() {
+    return Masking.NONE.withMasks(Mask.OCCURRENCE).withMaxArity(3, 3);
+  }
+
+  @Override
+  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    return Codec.fit(graphs, spares, masking).kind(name(), rule()).sharing(Sharing.NEVER);
+  }
+}

@@ -1,0 +1,122 @@
+package org.refold.formats;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.graph.Symbol;
+
+/**
+ * Which graphs are JSON documents.
+ *
+ * @param spell how many characters a string has at most that is not spelled
+ */
+record JsonRule(int spell) implements GraphRule {
+  private enum Role {
+    VALUE("a value"),
+    MEMBER("a member"),
+    CHARACTER("a character of a string"),
+    NONE("no part of JSON");
+
+    final String words;
+
+    Role(String words) {
+      this.words = words;
+    }
+  }
+
+  @Override
+  public Optional<String> fault(Graph graph) {
+    Optional<String> fault = OneTree.fault(graph);
+    for (int node = 0; node < graph.nodeCount() && fault.isEmpty(); node++) {
+      fault = fault(graph, node);
+    }
+    return fault;
+  }
+
+  private Optional<String> fault(Graph graph, int node) {
+    Symbol symbol = graph.symbol(node);
+    Role role = role(symbol);
+    Role expected =
+        graph.isRoot(node) ? Role.VALUE : roleOfChildren(graph.symbol(graph.parent(node, 0)));
+    if (role != expected) {
+      return Optional.of(OneTree.fault(graph, node, role.words, expected.words));
+    }
+    if (symbol.isEdge()) {
+      // Values may have one, as an escape; in keys, the parser has none of it.
+      return OneTree.halfPairFault(graph, node);
+    }
+    if (JsonSymbols.isObject(symbol)) {
+      return repeatedKey(graph, node);
+    }
+    return JsonSymbols.isSpelled(symbol) || JsonSymbols.isString(symbol)
+        ? wrongSpelling(graph, node)
+        : Optional.empty();
+  }
+
+  private static Role role(Symbol symbol) {
+    if (symbol.isEdge()) {
+      return Role.MEMBER;
+    }
+    if (JsonSymbols.isCharacter(symbol)) {
+      return Role.CHARACTER;
+    }
+    boolean value =
+        JsonSymbols.isArray(symbol)
+            || JsonSymbols.isObject(symbol)
+            || JsonSymbols.isString(symbol)
+            || JsonSymbols.isSpelled(symbol)
+            || JsonSymbols.isPlain(symbol);
+    return value ? Role.VALUE : Role.NONE;
+  }
+
+  private static Role roleOfChildren(Symbol symbol) {
+    if (JsonSymbols.isObject(symbol)) {
+      return Role.MEMBER;
+    }
+    return JsonSymbols.isSpelled(symbol) ? Role.CHARACTER : Role.VALUE;
+  }
+
+  private static Optional<String> repeatedKey(Graph graph, int object) {
+    Set<String> keys = new HashSet<>();
+    for (int k = 0; k < graph.symbol(object).arity(); k++) {
+      int member = graph.child(object, k);
+      if (!keys.add(graph.symbol(member).label())) {
+        return Optional.of(
+            OneTree.fault(graph, member, "a second such member of node " + object, "one"));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Of two ways to put a string, only one can be read. */
+  private Optional<String> wrongSpelling(Graph graph, int node) {
+    Symbol symbol = graph.symbol(node);
+    boolean spelled = JsonSymbols.isSpelled(symbol);
+    int length =
+        spelled ? symbol.arity() : symbol.label().codePointCount(1, symbol.label().length());
+    if (spelled != length > spell) {
+      return Optional.of(
+          OneTree.fault(
+              graph,
+              node,
+              "a string of " + length + " characters",
+              spelled ? "it in one leaf" : "it spelled out, as more than " + spell + " are"));
+    }
+    for (int k = 1; spelled && k < length; k++) {
+      int child = graph.child(node, k);
+      if (Character.isHighSurrogate(lastUnit(graph, graph.child(node, k - 1)))
+          && Character.isLowSurrogate(graph.symbol(child).label().charAt(1))) {
+        return Optional.of(
+            OneTree.fault(graph, child, "the second half of a character", "the whole in one leaf"));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static char lastUnit(Graph graph, int character) {
+    String label = graph.symbol(character).label();
+    return label.charAt(label.length() - 1);
+  }
+}

@@ -1,0 +1,55 @@
+package org.refold.formats;
+
+import java.util.Optional;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.graph.Mark;
+import org.refold.graph.Symbol;
+
+/** What the graphs of all texts in brackets have in common: they are one tree, without marks. */
+final class OneTree {
+  private OneTree() {}
+
+  /** Why a graph is none, in words for an error message. */
+  static Optional<String> fault(Graph graph) {
+    if (graph.rootCount() != 1) {
+      return Optional.of("graph: got " + graph.rootCount() + " roots, expected 1");
+    }
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      if (graph.parentCount(node) > 1) {
+        return Optional.of(fault(graph, node, graph.parentCount(node) + " parents", "at most 1"));
+      }
+      if (!graph.symbol(node).mark().equals(Mark.NONE)) {
+        return Optional.of(fault(graph, node, "a symbol with a mark", "none"));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What is wrong with a label that no text can have as it is. */
+  static Optional<String> halfPairFault(Graph graph, int node) {
+    boolean half =
+        graph
+            .symbol(node)
+            .label()
+            .codePoints()
+            .anyMatch(c -> Character.isBmpCodePoint(c) && Character.isSurrogate((char) c));
+    return half
+        ? Optional.of(fault(graph, node, "half a surrogate pair", "both halves"))
+        : Optional.empty();
+  }
+
+  /** Refuses a graph that a rule forbids, and so can't be written. */
+  static void require(Graph graph, GraphRule rule) {
+    Optional<String> fault = rule.fault(graph);
+    if (fault.isPresent()) {
+      throw new RefoldException(fault.get() + "; write it as terms");
+    }
+  }
+
+  static String fault(Graph graph, int node, String got, String expected) {
+    Symbol symbol = graph.symbol(node);
+    return "node " + node + " (" + symbol + "): got " + got + ", expected " + expected;
+  }
+}

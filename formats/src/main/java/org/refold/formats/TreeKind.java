@@ -1,0 +1,58 @@
+package org.refold.formats;
+
+import java.io.InputStream;
+import java.util.Iterator;
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.graph.Sharing;
+import org.refold.mask.Mask;
+import org.refold.mask.Masking;
+
+/**
+ * Trees in brackets, as the Penn Treebank has them: {@code (S (NP (DT the) (NN dog)) (VP (VBZ
+ * barks)))}. What comes first in a bracket is the label of a constituent, empty if that is another
+ * bracket, and the rest are its children: constituents and words. White space, as {@link
+ * Character#isWhitespace(char)} has it, and line ends only separate.
+ *
+ * <p>A constituent is an ordered node, a word a leaf, and a constituent without children a leaf
+ * whose label is in brackets. Labels like {@code -LRB-} stay as they are. Escapes: {@code \( \)
+ * \\}, {@code \s} for a space, {@code \n \r \t}, <code>&#92;uXXXX</code>, and {@code \e} for
+ * nothing, which an empty word or label is written as. A backslash before any other punctuation is
+ * one, and before anything else a fault.
+ */
+final class TreeKind implements Kind {
+  private static final GraphRule RULE = new TreeRule();
+
+  @Override
+  public String name() {
+    return "trees";
+  }
+
+  @Override
+  public Iterator<Item> read(InputStream in, String source) {
+    return new TreeReader(in, source);
+  }
+
+  @Override
+  public String write(Graph graph) {
+    OneTree.require(graph, RULE);
+    return new TreeWriter(graph).text();
+  }
+
+  @Override
+  public GraphRule rule() {
+    return RULE;
+  }
+
+  @Override
+  public Masking masking() {
+    return Masking.NONE.withMasks(Mask.OCCURRENCE).withMaxArity(3, 3);
+  }
+
+  @Override
+  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    return Codec.fit(graphs, spares, masking).kind(name(), rule()).sharing(Sharing.NEVER);
+  }
+}
