@@ -298,7 +298,8 @@ final class JsonCursor {
         fault instanceof JsonProcessingException known && known.getLocation() != null
             ? known.getLocation().getCharOffset()
             : current;
-    if (fault instanceof JsonEOFException || reader.isAfterEnd(located)) {
+    if (fault instanceof JsonEOFException
+        || (reader.isAfterEnd(located) && !reader.endsWithWord())) {
       String rest = item == null ? "text" : noun + " that began in line " + item.line();
       return reader
           .endPlace()

@@ -30,19 +30,26 @@ record JsonRule(int spell) implements GraphRule {
   public Optional<String> fault(Graph graph) {
     Optional<String> fault = OneTree.fault(graph);
     for (int node = 0; node < graph.nodeCount() && fault.isEmpty(); node++) {
-      fault = fault(graph, node);
+      fault = misplaced(graph, node);
+    }
+    for (int node = 0; node < graph.nodeCount() && fault.isEmpty(); node++) {
+      fault = malformed(graph, node);
     }
     return fault;
   }
 
-  private Optional<String> fault(Graph graph, int node) {
-    Symbol symbol = graph.symbol(node);
-    Role role = role(symbol);
+  private static Optional<String> misplaced(Graph graph, int node) {
+    Role role = role(graph.symbol(node));
     Role expected =
         graph.isRoot(node) ? Role.VALUE : roleOfChildren(graph.symbol(graph.parent(node, 0)));
-    if (role != expected) {
-      return Optional.of(OneTree.fault(graph, node, role.words, expected.words));
-    }
+    return role == expected
+        ? Optional.empty()
+        : Optional.of(OneTree.fault(graph, node, role.words, expected.words));
+  }
+
+  /** What is wrong with a node whose children are known to be what they should be. */
+  private Optional<String> malformed(Graph graph, int node) {
+    Symbol symbol = graph.symbol(node);
     if (symbol.isEdge()) {
       // Values may have one, as an escape; in keys, the parser has none of it.
       return OneTree.halfPairFault(graph, node);

@@ -9,7 +9,8 @@ import java.io.Reader;
  * character is counted once and a long value takes no memory here.
  *
  * <p>Offsets must be asked for in ascending order and within the window, which is wider than what
- * the parser reads ahead.
+ * the parser reads ahead. The place of an earlier one, where a key is wider than the window, is
+ * that of the window's beginning: in the same key.
  */
 final class PlaceReader extends Reader {
   private static final int WINDOW = 1 << 16;
@@ -88,6 +89,11 @@ final class PlaceReader extends Reader {
   /** Whether an offset is after the last character of the input, as far as that is known. */
   boolean isAfterEnd(long offset) {
     return ended && offset >= end;
+  }
+
+  /** Whether the last character so far belongs to a word, which then is what is at fault. */
+  boolean endsWithWord() {
+    return isWord(end - 1);
   }
 
   void beginItem(long offset) {

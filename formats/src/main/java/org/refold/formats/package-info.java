@@ -11,10 +11,14 @@
  *       with node ids of any kind. For exchange with other programs.
  *   <li>{@link org.refold.formats.Kinds#SENTENCES sentences}, a sequence a line, tokens between
  *       white space.
+ *   <li>{@link org.refold.formats.Kinds#TREES trees} in brackets, as treebanks have them.
+ *   <li>{@link org.refold.formats.Kinds#JSON json}: any JSON documents, objects without order. As
+ *       {@code json:spell=32}, long strings are spelled out.
  * </ul>
  *
- * <p>Terms and graphs can express every graph: what was written reads back as an equal one. Vectors
- * are read and written by {@link org.refold.formats.VectorJson}.
+ * <p>Terms and graphs can express every graph; the others say by their rule which they can. What
+ * was written reads back as an equal graph. Vectors are read and written by {@link
+ * org.refold.formats.VectorJson}.
  *
  * <p>All readers are iterators that hold one item at a time. They read strict UTF-8, and say what
  * is wrong with an input, and where, by an {@link org.refold.formats.InputException}. Nothing

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,9 +31,42 @@ class DamagedTextTest {
     for (long seed = 0; seed < 20_000; seed++) {
       Graph graph = NastyGraphs.graph(seed);
       byte[] text = damaged(kind.write(graph), seed);
-      faults += faults(kind.read(new ByteArrayInputStream(text), "in"), seed);
+      faults += faults(kind.read(new ByteArrayInputStream(text), "in"), item -> {}, seed);
     }
     assertThat(faults).isBetween(5_000, 19_999);
+  }
+
+  /** What they read as can be written, and reads back as the same. */
+  @Test
+  void read_damagedTreeOrDocument_saysWhereOrComesBack() {
+    Kind spelling = new JsonKind(2);
+    int faults = 0;
+    for (long seed = 0; seed < 2_000; seed++) {
+      faults += faults(Kinds.TREES, damaged(RandomTree.of(seed).text(), seed), seed);
+      faults += faults(spelling, damaged(RandomDocument.of(seed).text(), seed), seed);
+    }
+    assertThat(faults).isBetween(1_000, 3_999);
+  }
+
+  private static int faults(Kind kind, byte[] text, long seed) {
+    List<Item> items = new ArrayList<>();
+    int faults = faults(kind.read(new ByteArrayInputStream(text), "in"), items::add, seed);
+    for (Item item : items) {
+      String written = kind.write(item.graph());
+      assertThat(kind.parse(written)).as("seed %d: %s", seed, written).isEqualTo(item.graph());
+    }
+    return faults;
+  }
+
+  @Test
+  void read_randomBytes_saysWhere() {
+    for (long seed = 0; seed < 500; seed++) {
+      byte[] bytes = new byte[1 + (int) seed];
+      new Random(seed).nextBytes(bytes);
+      for (Kind kind : Kinds.all()) {
+        faults(kind.read(new ByteArrayInputStream(bytes), "in"), item -> {}, seed);
+      }
+    }
   }
 
   @Test
@@ -42,14 +77,14 @@ class DamagedTextTest {
     int faults = 0;
     for (long seed = 0; seed < 20_000; seed++) {
       byte[] text = damaged(VectorJson.write(vector), seed);
-      faults += faults(VectorJson.read(new ByteArrayInputStream(text), "in"), seed);
+      faults += faults(VectorJson.read(new ByteArrayInputStream(text), "in"), item -> {}, seed);
     }
     assertThat(faults).isBetween(5_000, 19_999);
   }
 
-  private static int faults(Iterator<?> items, long seed) {
+  private static <T> int faults(Iterator<T> items, Consumer<T> sink, long seed) {
     try {
-      Texts.all(items);
+      items.forEachRemaining(sink);
       return 0;
     } catch (InputException fault) {
       assertThat(fault.getMessage())

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -86,6 +89,15 @@ class TreesTest {
         .extracting(Item::location)
         .containsExactly("in:1", "in:1", "in:7", "in:7", "in:8");
     assertThat(Texts.items(Kinds.TREES, " \n\n")).isEmpty();
+  }
+
+  @Test
+  void read_exampleOfTheProject_comesBack() throws IOException {
+    String text = Files.readString(Path.of("../examples/trees.txt"));
+    assertThat(Texts.items(Kinds.TREES, text))
+        .extracting(item -> again(Kinds.TREES.write(item.graph())))
+        .hasSize(5)
+        .contains("(FRAG (NP) (X two\\swords) (SYM \\(sic\\)))");
   }
 
   @Test
@@ -221,7 +233,7 @@ class TreesTest {
 
   @Test
   void read_wordOfFiftyMegabytes_comesBack() {
-    String text = "(a " + "é\\s".repeat(17_000_000) + ")";
+    String text = "(a " + "é".repeat(25_000_000) + ")";
     assertThat(again(text).equals(text)).isTrue();
   }
 
