@@ -68,17 +68,17 @@ final class Masker {
     boolean[] met = new boolean[children.length];
     for (int rank = 0; rank < children.length; rank++) {
       int parent = order.node(rank);
-      if (masking.passedOver().contains(graph.symbol(parent))) {
+      if (isPassedOver(parent)) {
         continue;
       }
       for (int k = 0; k < children[parent].length; k++) {
         int child = children[parent][k];
-        while (masking.passedOver().contains(graph.symbol(child))) {
+        while (isPassedOver(child)) {
           child = children[child][0];
         }
         if (!met[child]) {
           met[child] = true;
-          if (graph.symbol(parent).isOrdered() && masking.extend(graph.symbol(child))) {
+          if (graph.symbol(parent).isOrdered() && isMasked(child)) {
             mark(child, symbols[child].mark().withArgument(k + 1));
           }
         }
@@ -108,7 +108,7 @@ final class Masker {
       }
     }
     for (int n = 0; n < nodes; n++) {
-      if (masking.extend(graph.symbol(n))) {
+      if (isMasked(n)) {
         mark(n, symbols[n].mark().withDepth(depth[n]));
       }
     }
@@ -124,13 +124,22 @@ final class Masker {
       int node = order.node(rank);
       Symbol symbol = graph.symbol(node);
       int number = counts.merge(symbols[node], 1, Integer::sum);
-      if ((ofAll && masking.extend(symbol))
+      if ((ofAll && isMasked(node))
           || masking.variables().contains(symbol)
           || isWide(node)
           || graph.parentCount(node) > masking.maxParents()) {
         mark(node, symbols[node].mark().withOccurrence(number));
       }
     }
+  }
+
+  private boolean isMasked(int node) {
+    return !graph.symbol(node).isLeaf() && !isPassedOver(node);
+  }
+
+  /** One with several parents is not: the node below could not tell whose child it is. */
+  private boolean isPassedOver(int node) {
+    return masking.passedOver().contains(graph.symbol(node)) && graph.parentCount(node) <= 1;
   }
 
   private void mark(int node, Mark mark) {

@@ -19,8 +19,8 @@ import org.refold.graph.Symbol;
  * @param maxParents a node with more incoming edges shares them with reference nodes
  * @param variables leaf symbols that are anonymous names: each node is another one, and gets an
  *     occurrence number
- * @param passedOver unary symbols that masks leave as they are; the argument number goes to the
- *     node below
+ * @param passedOver unary symbols that masks leave as they are, where a node has one parent; the
+ *     argument number goes to the node below
  */
 public record Masking(
     Set<Mask> masks,
@@ -59,11 +59,6 @@ public record Masking(
                 + ", expected 1");
       }
     }
-  }
-
-  /** Whether masks extend the symbol of a node. */
-  boolean extend(Symbol symbol) {
-    return !symbol.isLeaf() && !passedOver.contains(symbol);
   }
 
   int maxArity(Symbol symbol) {

@@ -1,6 +1,7 @@
 package org.refold.formats;
 
 import java.util.function.IntFunction;
+import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 
@@ -29,6 +30,12 @@ final class ClauseKind extends TptpKind {
 
   @Override
   public Masking masking() {
-    return form == ClauseForm.ORIGINAL ? super.masking().withVariables() : super.masking();
+    Masking masking = super.masking().passingOver(NOT);
+    return form == ClauseForm.ORIGINAL ? masking.withVariables() : masking;
+  }
+
+  @Override
+  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    return super.fit(graphs, spares, masking).pin(NOT);
   }
 }

@@ -1,12 +1,18 @@
 package org.refold.formats;
 
 import java.util.function.IntFunction;
+import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
+import org.refold.mask.Masking;
 
 /**
  * First-order formulas, the {@code fof} statements of TPTP. & and | have as many children as are
  * written without brackets; they are unordered as are =, !=, <=>, <~>, ~& and ~|. A quantifier is
  * an ordered node over its variables, anonymous leaves, and its formula.
+ *
+ * <p>Negation is masked like any other node, not passed over and pinned as in clauses: all nodes
+ * that look like ~ alone are interchangeable, and a & ~b | c & ~d would have the vector of a & ~d |
+ * c & ~b.
  */
 final class FormulaKind extends TptpKind {
   FormulaKind() {
@@ -21,5 +27,15 @@ final class FormulaKind extends TptpKind {
   @Override
   IntFunction<int[]> order(Graph graph) {
     return TptpWriter.canonical(graph);
+  }
+
+  /** Formulas are larger than clauses: some of over 100 nodes need more than the paper's widths. */
+  @Override
+  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    return super.fit(graphs, spares, masking)
+        .orderedWidth(8)
+        .unorderedWidth(6)
+        .childWidth(8)
+        .parentWidth(6);
   }
 }

@@ -24,7 +24,15 @@ public final class Kinds {
 
   private static final List<Kind> ALL =
       List.of(
-          TERMS, GRAPHS, SENTENCES, CLAUSES, ORIGINAL_CLAUSES, PAPER_CLAUSES, FORMULAS, TREES, JSON);
+          TERMS,
+          GRAPHS,
+          SENTENCES,
+          CLAUSES,
+          ORIGINAL_CLAUSES,
+          PAPER_CLAUSES,
+          FORMULAS,
+          TREES,
+          JSON);
 
   private Kinds() {}
 

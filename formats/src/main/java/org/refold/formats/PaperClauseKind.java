@@ -48,7 +48,8 @@ final class PaperClauseKind extends TptpKind {
                 .iterator();
     return super.fit(representable, spares, masking)
         .maxParents(MAX_PARENTS)
-        .argumentSplits(ArgumentSplits.PER_LEAD);
+        .argumentSplits(ArgumentSplits.PER_LEAD)
+        .pin(NOT);
   }
 
   private static boolean isRepresentable(Graph graph) {

@@ -77,8 +77,7 @@ abstract class TptpKind implements Kind {
         .withMasks(Mask.ARGUMENT, Mask.OCCURRENCE)
         .withMaxArity(3, 5)
         .withMaxParents(5)
-        .withVariables(VARIABLE)
-        .passingOver(NOT);
+        .withVariables(VARIABLE);
   }
 
   @Override

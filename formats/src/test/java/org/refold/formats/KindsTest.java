@@ -37,7 +37,8 @@ class KindsTest {
   void named_unknownName_listsTheNames() {
     assertThatThrownBy(() -> Kinds.named("Terms\n"))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("kind: got 'Terms\\n', expected one of terms, graphs, sentences, clauses, clauses:original, paper-clauses, formulas, trees, json");
+        .hasMessage(
+            "kind: got 'Terms\\n', expected one of terms, graphs, sentences, clauses, clauses:original, paper-clauses, formulas, trees, json");
   }
 
   @Test
