@@ -23,7 +23,7 @@ import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
 class JsonTest {
-  private static final int DOCUMENTS = 1_500;
+  private static final int DOCUMENTS = 1_000;
 
   private static Graph document(String text) {
     return Texts.graph(Kinds.JSON, text);
