@@ -76,7 +76,8 @@ public final class Codec {
     this.sets = sets;
     this.shape = new VectorShape(signature.size(), sets.size(), sets.count());
     this.encoder = Encoder.of(signature, sets, shape, settings.maxParents());
-    this.decoder = new Decoder(signature, sets, shape, settings.maxParents(), form.sharing());
+    this.decoder =
+        new Decoder(signature, sets, shape, settings.maxParents(), form.sharing(), form.rule());
     this.ids = CodecFile.ids(signature, settings, form);
     List<Assignment> taken = signature.assignments();
     long[] sorted = new long[taken.size()];

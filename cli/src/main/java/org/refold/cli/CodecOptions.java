@@ -10,8 +10,9 @@ import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
-import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
+import org.refold.mask.Masking;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -30,8 +31,11 @@ final class CodecOptions {
   @Option(
       names = "--width",
       paramLabel = "W",
-      description = "into how many blocks symbols are split in a new codec (default: 5)")
-  private @Nullable Integer width;
+      converter = Widths.Converter.class,
+      description =
+          "into how many blocks symbols are split in a new codec; a number, or some of ordered=N,"
+              + "unordered=N,child=N,parent=N,sequence=N (default: the kind's, mostly 5)")
+  private @Nullable Widths widths;
 
   @Option(
       names = "--seed",
@@ -47,10 +51,12 @@ final class CodecOptions {
               + " (default: 0)")
   private @Nullable Integer spares;
 
+  @Mixin private final MaskingOptions masking = new MaskingOptions();
+
   /** Before any work: the inputs of a new codec may take hours to read. */
-  void requireRanges() {
+  void requireSense(Kind kind) {
+    masking.requireSense(kind);
     OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
-    OptionRange.require("--width", width, 1, ConstraintSettings.MAX_WIDTH);
     OptionRange.require("--spares", spares, 0, Integer.MAX_VALUE);
   }
 
@@ -62,7 +68,8 @@ final class CodecOptions {
   Codec fit(Kind kind, Sources sources, Progress progress, String name) {
     sources.spool();
     int spare = spares == null ? 0 : spares;
-    CodecBuilder builder = kind.fit(() -> graphs(kind, sources, progress), spare);
+    Masking itsMasking = masking.instead(kind.masking());
+    CodecBuilder builder = kind.fit(() -> graphs(kind, sources, progress), spare, itsMasking);
     if (progress.count() == 0) {
       throw new RefoldException(
           name + ": got no item in the inputs, expected one or more to make it from");
@@ -90,8 +97,8 @@ final class CodecOptions {
     if (sets != null) {
       builder.sets(sets);
     }
-    if (width != null) {
-      builder.width(width);
+    if (widths != null) {
+      widths.set(builder);
     }
     if (seed != null) {
       builder.seed(seed);
@@ -99,32 +106,13 @@ final class CodecOptions {
     return builder.build();
   }
 
-  /** The kind of data that people would expect from a codec. */
-  static Kind kindOf(Codec codec) {
-    return SignatureFacts.of(codec.signature()).ofSequences() ? Kinds.SENTENCES : Kinds.TERMS;
-  }
-
-  static void requireKind(Codec codec, Kind kind, Path file) {
-    boolean ofSequences = SignatureFacts.of(codec.signature()).ofSequences();
-    if (ofSequences != kind.equals(Kinds.SENTENCES)) {
-      throw new UsageException(
-          "--as "
-              + kind.name()
-              + ": codec "
-              + file
-              + " is for "
-              + (ofSequences ? "sentences" : "terms and graphs")
-              + "; choose a kind that fits, or name another codec file");
-    }
-  }
-
   void requireAgreement(Codec codec, Path file) {
     ConstraintSettings settings = codec.settings();
     if (sets != null && sets != settings.sets()) {
       throw disagreement("--sets " + sets, file, "has " + Amount.of(settings.sets(), "set"));
     }
-    if (width != null && !CodecWidths.of(codec).stream().allMatch(width::equals)) {
-      throw disagreement("--width " + width, file, "has " + CodecWidths.words(codec));
+    if (widths != null && !widths.agreeWith(codec)) {
+      throw disagreement("--width " + widths, file, "has --width " + Widths.of(codec));
     }
     if (seed != null && seed != settings.seed()) {
       throw disagreement("--seed " + seed, file, "has seed " + settings.seed());
@@ -132,6 +120,7 @@ final class CodecOptions {
     if (spares != null) {
       throw disagreement("--spares " + spares, file, "is made already");
     }
+    masking.requireAgreement(codec, file);
   }
 
   /** Whether a codec can be put here, before the inputs are read for it. */
@@ -142,7 +131,7 @@ final class CodecOptions {
     }
   }
 
-  private static UsageException disagreement(String option, Path file, String fact) {
+  static UsageException disagreement(String option, Path file, String fact) {
     return new UsageException(
         option
             + ": codec "

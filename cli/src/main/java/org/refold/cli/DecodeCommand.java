@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "decode",
-    description = "Unfolds vectors into terms, graphs or sentences, a line each.",
+    description = "Unfolds vectors into the data they came from, a line each.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold decode --codec birds.refold birds.jsonl",
@@ -59,8 +59,8 @@ final class DecodeCommand implements Callable<Integer> {
       paramLabel = "KIND",
       converter = KindConverter.class,
       description =
-          "how graphs are written: as terms, graphs or sentences (default: sentences if the codec"
-              + " is for sentences, else terms)")
+          "how graphs are written: as terms, as graphs, or as the kind that the codec is for"
+              + " (default: the latter)")
   private @Nullable Kind kind;
 
   @Mixin private final DecodeOptions options = new DecodeOptions();
@@ -83,7 +83,8 @@ final class DecodeCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "VECTORS",
-      description = "vectors as encode writes them, in this order; - is the standard input")
+      description =
+          "vectors as encode writes them, in this order, plain or gzip; a folder stands for all files in it, - for the standard input")
   private List<Path> inputs = List.of();
 
   DecodeCommand(Surroundings surroundings) {
@@ -98,11 +99,9 @@ final class DecodeCommand implements Callable<Integer> {
     if (dimacsFile != null) {
       outputOption.requireSecond("--dimacs", dimacsFile, codecFile, inputs);
     }
-    Codec codec = Codec.load(codecFile);
-    Kind written = kind == null ? CodecOptions.kindOf(codec) : kind;
-    if (written.equals(Kinds.SENTENCES)) {
-      CodecOptions.requireKind(codec, written, codecFile);
-    }
+    Codec codec = Kinds.load(codecFile);
+    Kind written = kind == null ? CodecKind.of(codec) : kind;
+    CodecKind.requireWritten(codec, written, codecFile);
     LineDecoder decoder =
         new LineDecoder(
             codec, options.limits().sharedBy(threads.count()), options.solver(), written, json);

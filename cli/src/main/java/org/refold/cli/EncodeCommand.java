@@ -9,6 +9,7 @@ import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
 import org.refold.vector.VectorShape;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "encode",
-    description = "Folds terms, graphs or sentences into vectors, a line of JSON each.",
+    description = "Folds data into vectors, a line of JSON each.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold encode --as terms --codec birds.refold -o birds.jsonl birds.txt",
@@ -49,7 +50,8 @@ final class EncodeCommand implements Callable<Integer> {
       required = true,
       paramLabel = "KIND",
       converter = KindConverter.class,
-      description = "what the inputs are: terms, graphs or sentences")
+      completionCandidates = KindConverter.class,
+      description = "what the inputs are: ${COMPLETION-CANDIDATES}")
   @SuppressWarnings("NullAway.Init")
   private Kind kind;
 
@@ -70,7 +72,8 @@ final class EncodeCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "INPUT",
-      description = "files to read, in this order; - is the standard input")
+      description =
+          "files to read, in this order, plain or gzip; a folder stands for all files in it, - for the standard input")
   private List<Path> inputs = List.of();
 
   EncodeCommand(Surroundings surroundings) {
@@ -79,7 +82,7 @@ final class EncodeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    options.requireRanges();
+    options.requireSense(kind);
     threads.requireRange();
     outputOption.requireOther(codecFile, inputs);
     boolean exists = Files.exists(codecFile);
@@ -99,8 +102,8 @@ final class EncodeCommand implements Callable<Integer> {
   }
 
   private Codec load() {
-    Codec codec = Codec.load(codecFile);
-    CodecOptions.requireKind(codec, kind, codecFile);
+    Codec codec = Kinds.load(codecFile);
+    CodecKind.requireRead(codec, kind, codecFile);
     options.requireAgreement(codec, codecFile);
     return codec;
   }

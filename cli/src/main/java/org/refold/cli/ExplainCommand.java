@@ -11,6 +11,7 @@ import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
 import org.refold.formats.VectorJson;
 import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
@@ -43,7 +44,8 @@ final class ExplainCommand implements Callable<Integer> {
       names = "--as",
       paramLabel = "KIND",
       converter = KindConverter.class,
-      description = "the inputs are items: terms, graphs or sentences (default: vectors)")
+      completionCandidates = KindConverter.class,
+      description = "the inputs are items: ${COMPLETION-CANDIDATES} (default: vectors)")
   private @Nullable Kind kind;
 
   @Option(
@@ -58,7 +60,8 @@ final class ExplainCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "INPUT",
-      description = "vectors as encode writes them, or items; - is the standard input")
+      description =
+          "vectors as encode writes them, or items, plain or gzip; a folder stands for all files in it, - for the standard input")
   private List<Path> inputs = List.of();
 
   ExplainCommand(Surroundings surroundings) {
@@ -70,20 +73,18 @@ final class ExplainCommand implements Callable<Integer> {
     if (kind != null && inputs.isEmpty()) {
       throw new UsageException("--as " + kind.name() + ": got no INPUT, expected one or more");
     }
-    Codec codec = Codec.load(codecFile);
+    Codec codec = Kinds.load(codecFile);
     if (kind != null) {
-      CodecOptions.requireKind(codec, kind, codecFile);
+      CodecKind.requireRead(codec, kind, codecFile);
     }
+    Kind written = CodecKind.of(codec);
     try (Output output = Output.standard(surroundings);
         Sources sources = new Sources(inputs, surroundings.in())) {
       ExplanationFormat format =
           json
-              ? new JsonExplanations(
-                  output, graph -> DecodingWords.text(graph, CodecOptions.kindOf(codec)))
+              ? new JsonExplanations(output, graph -> DecodingWords.text(graph, written))
               : new PlainExplanations(
-                  output,
-                  codec.shape(),
-                  graph -> DecodingWords.text(graph, CodecOptions.kindOf(codec)));
+                  output, codec.shape(), graph -> DecodingWords.text(graph, written));
       if (indices.isEmpty() && inputs.isEmpty()) {
         format.codec(codecFile, codec);
       }

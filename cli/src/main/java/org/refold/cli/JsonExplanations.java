@@ -101,6 +101,8 @@ final class JsonExplanations implements ExplanationFormat {
         json -> {
           json.writeStringField("codec", CountVector.idText(codec.id()));
           json.writeStringField("file", file.toString());
+          json.writeStringField("kind", codec.kind());
+          MaskingWords.writeJson(json, codec.masking());
           json.writeStringField("signature", facts.ofSequences() ? "sequences" : "graphs");
           json.writeNumberField("symbols", shape.symbols());
           json.writeNumberField("spares", facts.spares());

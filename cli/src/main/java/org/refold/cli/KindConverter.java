@@ -1,13 +1,14 @@
 package org.refold.cli;
 
+import java.util.Iterator;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The value of {@code --as}. */
-final class KindConverter implements ITypeConverter<Kind> {
+/** The value of {@code --as}, and what it can be, for help. */
+final class KindConverter implements ITypeConverter<Kind>, Iterable<String> {
   @Override
   public Kind convert(String name) {
     try {
@@ -15,5 +16,10 @@ final class KindConverter implements ITypeConverter<Kind> {
     } catch (RefoldException e) {
       throw new TypeConversionException(e.getMessage());
     }
+  }
+
+  @Override
+  public Iterator<String> iterator() {
+    return Kinds.usages().iterator();
   }
 }

@@ -13,13 +13,14 @@ import org.refold.graph.Graph;
  * @param term the node with what is below it, or its symbol alone where that is long
  */
 record NodeExplanation(int rank, String term, List<Explanation> entries) {
-  /** All nodes of a graph in canonical order. */
+  /** All nodes of the graph that is encoded for a graph, in canonical order. */
   static List<NodeExplanation> of(Graph graph, Codec codec) {
+    Graph masked = codec.masked(graph);
     List<List<Explanation>> entries = codec.explainNodes(graph);
     List<NodeExplanation> nodes = new ArrayList<>();
-    for (int rank = 0; rank < graph.nodeCount(); rank++) {
-      int node = graph.canonicalOrder().node(rank);
-      nodes.add(new NodeExplanation(rank, NodeTerm.of(graph, node), entries.get(node)));
+    for (int rank = 0; rank < masked.nodeCount(); rank++) {
+      int node = masked.canonicalOrder().node(rank);
+      nodes.add(new NodeExplanation(rank, NodeTerm.of(masked, node), entries.get(node)));
     }
     return nodes;
   }

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
 /** The part of a graph below a node, as a term that fits a line. */
@@ -52,8 +53,25 @@ final class NodeTerm {
         return -1;
       }
     }
-    int number = part.add(graph.symbol(node), children);
+    int number = part.add(shown(graph.symbol(node)), children);
     numbers.put(node, number);
     return number;
+  }
+
+  /** With the marks in the label, as terms have none. */
+  private static Symbol shown(Symbol symbol) {
+    Mark mark = symbol.mark();
+    if (mark.equals(Mark.NONE)) {
+      return symbol;
+    }
+    Symbol owner = mark.owner();
+    String label =
+        owner == null ? symbol.label() + mark : owner.label() + owner.mark() + "+" + mark.part();
+    if (symbol.isEdge()) {
+      return Symbol.edge(label);
+    }
+    return symbol.isOrdered()
+        ? Symbol.ordered(label, symbol.arity())
+        : Symbol.unordered(label, symbol.arity());
   }
 }

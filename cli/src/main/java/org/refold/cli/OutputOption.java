@@ -38,6 +38,7 @@ final class OutputOption {
   /** Refuses to write over what the command reads. */
   void requireOther(Path codecFile, List<Path> inputs) {
     requireOther("--output", file, codecFile, isStandard() ? List.of() : inputs);
+    inputs.forEach(input -> requireOutside("--codec", codecFile, input));
   }
 
   /** Refuses a second file that would be this one, or what the command reads. */
@@ -56,6 +57,23 @@ final class OutputOption {
       if (isSame(file, input)) {
         throw new UsageException(option + " " + file + ": is an input; name another file");
       }
+      requireOutside(option, file, input);
+    }
+  }
+
+  /** What is in a folder is read the next time, if not now. */
+  private static void requireOutside(String option, Path file, Path folder) {
+    try {
+      Path place = file.toAbsolutePath().getParent();
+      if (Files.isDirectory(folder)
+          && place != null
+          && Files.isDirectory(place)
+          && place.toRealPath().startsWith(folder.toRealPath())) {
+        throw new UsageException(
+            option + " " + file + ": is in the input folder " + folder + "; name another place");
+      }
+    } catch (IOException e) {
+      throw new RefoldException(folder + ": can't be read (" + WholeFile.reason(e) + ")", e);
     }
   }
 

@@ -107,11 +107,14 @@ final class PlainExplanations implements ExplanationFormat {
     VectorShape shape = codec.shape();
     output.line("codec " + file);
     fact("id", CountVector.idText(codec.id()));
-    fact("made for", facts.ofSequences() ? "sentences" : "terms and graphs");
+    fact("made for", CodecKind.words(codec));
     if (codec.sharing() != Sharing.FREE) {
       fact(
           "subgraphs",
           codec.sharing() == Sharing.ALWAYS ? "shared where equal" : "never shared: forests only");
+    }
+    if (!codec.masking().isNone()) {
+      fact("masking", MaskingWords.words(codec.masking()));
     }
     fact("symbols", String.format(Locale.ROOT, "%,d", shape.symbols()));
     fact("  spare", String.format(Locale.ROOT, "%,d", facts.spares()));

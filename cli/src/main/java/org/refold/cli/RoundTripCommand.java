@@ -26,8 +26,10 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  refold roundtrip --as terms birds.txt",
       "      a table, and the first few items that are not unique",
-      "  refold roundtrip --as sentences --sets 2 --json talk.txt",
+      "  refold roundtrip --as sentences --sets 2 --json talk.txt.gz",
       "      the same counts for machines",
+      "  refold roundtrip --as tagged:affixes=3 talks",
+      "      all files in the folder talks: words, tags, and the first and last 3 characters of words",
       "",
       "Unique means that exactly one graph has the item's vector, which is proven. Where several do,",
       "more sets (--sets) or a larger --width tell more of them apart.",
@@ -43,7 +45,8 @@ final class RoundTripCommand implements Callable<Integer> {
       required = true,
       paramLabel = "KIND",
       converter = KindConverter.class,
-      description = "what the inputs are: terms, graphs or sentences")
+      completionCandidates = KindConverter.class,
+      description = "what the inputs are: ${COMPLETION-CANDIDATES}")
   @SuppressWarnings("NullAway.Init")
   private Kind kind;
 
@@ -59,7 +62,8 @@ final class RoundTripCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "INPUT",
-      description = "files to read; - is the standard input")
+      description =
+          "files to read, plain or gzip; a folder stands for all files in it, - for the standard input")
   private List<Path> inputs = List.of();
 
   RoundTripCommand(Surroundings surroundings) {
@@ -68,7 +72,7 @@ final class RoundTripCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    codecOptions.requireRanges();
+    codecOptions.requireSense(kind);
     decodeOptions.requireSense();
     threads.requireRange();
     Solver solver = decodeOptions.solver();
@@ -119,6 +123,7 @@ final class RoundTripCommand implements Callable<Integer> {
         JsonLine.of(
             out -> {
               out.writeStringField("kind", kind.name());
+              MaskingWords.writeJson(out, codec.masking());
               out.writeNumberField("sets", codec.shape().sets());
               out.writeNumberField("dimension", codec.dimension());
               out.writeNumberField("symbols", codec.shape().symbols());
@@ -130,12 +135,13 @@ final class RoundTripCommand implements Callable<Integer> {
     output.line(
         String.format(
             Locale.ROOT,
-            "%s: %s, %s of %s, dimension %,d",
+            "%s: %s, %s of %s, dimension %,d%s",
             kind.name(),
             Amount.of(codec.shape().symbols(), "symbol"),
             Amount.of(codec.shape().sets(), "set"),
             Amount.of(codec.shape().constraints(), "constraint"),
-            codec.dimension()));
+            codec.dimension(),
+            kind.ofSequences() ? "" : "; " + MaskingWords.words(codec.masking())));
     tally.writeTable(output);
   }
 }

@@ -8,7 +8,7 @@ import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 
 /**
- * An input.
+ * An input, unpacked where it is compressed.
  *
  * @param name what messages call it
  * @param rereadable whether it can be opened more than once
@@ -20,11 +20,21 @@ record Source(String name, boolean rereadable, Opening opening) {
 
   static Source of(Path file) {
     // A named pipe, or what a shell makes of <(command), is gone once it has been read.
-    return new Source(file.toString(), Files.isRegularFile(file), () -> Files.newInputStream(file));
+    return new Source(file.toString(), Files.isRegularFile(file), () -> opened(file));
+  }
+
+  private static InputStream opened(Path file) throws IOException {
+    InputStream in = Files.newInputStream(file);
+    try {
+      return Gzip.unpacked(in);
+    } catch (IOException e) {
+      in.close();
+      throw e;
+    }
   }
 
   static Source standard(InputStream in) {
-    return new Source("standard input", false, () -> in);
+    return new Source("standard input", false, () -> Gzip.unpacked(in));
   }
 
   InputStream open() {

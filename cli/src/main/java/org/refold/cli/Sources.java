@@ -28,15 +28,24 @@ final class Sources implements AutoCloseable {
     }
     for (Path input : inputs) {
       if (input.toString().isEmpty()) {
-        throw new UsageException("got an empty name for an INPUT, expected a file or -");
+        throw new UsageException("got an empty name for an INPUT, expected a file, a folder or -");
       }
-      Source source =
-          input.equals(STANDARD_INPUT) ? Source.standard(standardInput) : Source.of(input);
-      if (!input.equals(STANDARD_INPUT) && Files.notExists(input)) {
-        throw source.unreadable(new NoSuchFileException(input.toString()));
+      if (input.equals(STANDARD_INPUT)) {
+        sources.add(Source.standard(standardInput));
+      } else if (Files.isDirectory(input)) {
+        InputFolder.files(input).forEach(file -> sources.add(Source.of(file)));
+      } else {
+        addFile(input);
       }
-      sources.add(source);
     }
+  }
+
+  private void addFile(Path file) {
+    Source source = Source.of(file);
+    if (Files.notExists(file)) {
+      throw source.unreadable(new NoSuchFileException(file.toString()));
+    }
+    sources.add(source);
   }
 
   /** Copies what can be read only once to temporary files. */

@@ -149,7 +149,7 @@ class EncodeCommandTest {
     encode("terms", "--sets", 2, "--width", 3, "--seed", -7, input);
     Codec made = Codec.load(codec);
     assertThat(made.settings().sets()).isEqualTo(2);
-    assertThat(CodecWidths.of(made)).containsExactly(3, 3, 3, 3);
+    assertThat(Widths.of(made)).hasToString("3");
     assertThat(made.settings().seed()).isEqualTo(-7);
   }
 
@@ -171,7 +171,7 @@ class EncodeCommandTest {
         encode("terms", "--width", 4, input),
         "--width 4: codec "
             + codec
-            + " has width 5; leave the option out, or name another codec file");
+            + " has --width 5; leave the option out, or name another codec file");
     assertMisuse(
         encode("terms", "--seed", 2, input),
         "--seed 2: codec "
@@ -194,7 +194,8 @@ class EncodeCommandTest {
         encode("terms", "--width", 5, input),
         "--width 5: codec "
             + codec
-            + " has widths 5, 5, 5, 3; leave the option out, or name another codec file");
+            + " has --width ordered=5,unordered=5,child=5,parent=3; leave the option out, or name"
+            + " another codec file");
   }
 
   @Test
@@ -224,7 +225,8 @@ class EncodeCommandTest {
   void encode_numbersOutOfRange_areRefused() {
     assertMisuse(encode("terms", "--sets", 0, input), "--sets: got 0, expected 1 to 4,096");
     assertMisuse(
-        encode("terms", "--width", 70_000, input), "--width: got 70000, expected 1 to 65,536");
+        encode("terms", "--width", 70_000, input),
+        "Invalid value for option '--width': got '70000', expected 1 to 65,536");
     assertMisuse(
         encode("terms", "--spares", -1, input), "--spares: got -1, expected 0 to 2,147,483,647");
     assertMisuse(encode("terms", "--threads", 0, input), "--threads: got 0, expected 1 to 1,024");
@@ -240,12 +242,14 @@ class EncodeCommandTest {
         encode("terms", "-", "-"), "got the standard input (-) several times, expected it once");
     assertMisuse(
         encode("verse", input),
-        "Invalid value for option '--as': kind: got 'verse', expected one of terms, graphs, sentences, clauses, clauses:original, paper-clauses, formulas, trees, json");
+        "Invalid value for option '--as': kind: got 'verse', expected one of "
+            + String.join(", ", Kinds.usages()));
     assertMisuse(encode("terms", "--wide", input), "Unknown option: '--wide'");
     assertMisuse(
         encode("terms", "-o", codec, input),
         "--output " + codec + ": is the codec file; name another one");
-    assertMisuse(encode("terms", ""), "got an empty name for an INPUT, expected a file or -");
+    assertMisuse(
+        encode("terms", ""), "got an empty name for an INPUT, expected a file, a folder or -");
     assertMisuse(
         encode("terms", "-o", input, input),
         "--output " + input + ": is an input; name another file");

@@ -180,7 +180,9 @@ class ExplainCommandTest {
                 + id
                 + "\",\"file\":\""
                 + codec
-                + "\",\"signature\":\"graphs\",\"symbols\":4,\"spares\":0,\"assigned\":0,\"sets\":2,"
+                + "\",\"kind\":\"terms\",\"masks\":[],"
+                + "\"caps\":{\"ordered\":null,\"unordered\":null,\"parents\":null},"
+                + "\"signature\":\"graphs\",\"symbols\":4,\"spares\":0,\"assigned\":0,\"sets\":2,"
                 + "\"constraints\":11,\"dimension\":26,\"seed\":\"1\",\"orderedWidth\":5,")
         .hasLineCount(1);
   }

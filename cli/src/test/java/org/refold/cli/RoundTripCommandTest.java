@@ -55,7 +55,7 @@ class RoundTripCommandTest {
     assertThat(timeless(ran.out()))
         .isEqualTo(
             """
-            terms: 4 symbols, 4 sets of 11 constraints, dimension 48
+            terms: 4 symbols, 4 sets of 11 constraints, dimension 48; no masks; no caps
             items                     3
             unique                    3  100.00%  the only graph with its vector, as is proven
             ambiguous                 0    0.00%  several graphs have its vector
@@ -79,7 +79,8 @@ class RoundTripCommandTest {
     assertThat(ran.err()).isEmpty();
     assertThat(timeless(ran.out()))
         .isEqualTo(
-            "{\"kind\":\"terms\",\"sets\":2,\"dimension\":26,\"symbols\":4,\"items\":3,"
+            "{\"kind\":\"terms\",\"masks\":[],"
+                + "\"caps\":{\"ordered\":null,\"unordered\":null,\"parents\":null},\"sets\":2,\"dimension\":26,\"symbols\":4,\"items\":3,"
                 + "\"unrepresentable\":0,\"unique\":3,\"ambiguous\":0,\"correct\":3,\"incorrect\":0,"
                 + "\"exhausted\":0,\"inconsistent\":0,\"noSolver\":3,\"encodeSeconds\":S,"
                 + "\"decodeSeconds\":S}\n");

@@ -5,6 +5,7 @@ import java.io.Writer;
 import org.jspecify.annotations.Nullable;
 import org.refold.constraint.ConstraintSets;
 import org.refold.error.RefoldException;
+import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.SequenceSignature;
@@ -35,13 +36,16 @@ public final class Decoder {
   /**
    * @param maxParents the cap of parents, 0 if parent constraints are not in use
    * @param sharing which graphs are solutions at all
+   * @param rule where it is one of sequences, what follows from what in them is not looked for; the
+   *     verifier has the last word on it
    */
   public Decoder(
       Signature signature,
       ConstraintSets sets,
       VectorShape shape,
       int maxParents,
-      Sharing sharing) {
+      Sharing sharing,
+      GraphRule rule) {
     this.signature = signature;
     this.sets = sets;
     this.shape = shape;
@@ -49,7 +53,7 @@ public final class Decoder {
     this.sharing = sharing;
     this.sequenceDecoder =
         signature instanceof SequenceSignature sequences
-            ? new SequenceDecoder(sequences, sets, shape)
+            ? new SequenceDecoder(sequences, sets, shape, rule)
             : null;
   }
 
@@ -63,7 +67,7 @@ public final class Decoder {
     Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
     Attempt attempt = new Attempt(limits, budget, solver, sharing, verifier);
     return sequenceDecoder != null && sequenceDecoder.takes(vector)
-        ? attempt.run(() -> sequenceDecoder.decode(vector, limits, budget, verifier::hasVector))
+        ? attempt.run(() -> sequenceDecoder.decode(vector, limits, budget, verifier))
         : attempt.run(() -> attempt.solve(read(vector, budget)));
   }
 

@@ -50,6 +50,10 @@ final class EntryPlacement {
     this.aliveCount = alive.length;
   }
 
+  int entry() {
+    return entry;
+  }
+
   /** Finds a first placement; answers whether there is any. */
   boolean place() {
     if (!placeForced()) {
@@ -177,19 +181,16 @@ final class EntryPlacement {
   }
 
   /**
-   * Finds placements, until there are so many or no more.
+   * Whether there are more placements than so many; finds one more, if there is.
    *
    * @throws org.refold.solver.SpentException if the budget is spent; those found before are kept
    */
-  void find(int most) {
-    if (others != null) {
-      others.find(most, budget);
+  boolean hasMoreThan(int known) {
+    if (others == null) {
+      return known < 1;
     }
-  }
-
-  /** How many placements were found so far. */
-  int found() {
-    return others == null ? 1 : others.found().size();
+    others.find(known + 1, budget);
+    return others.found().size() > known;
   }
 
   /**
@@ -204,16 +205,13 @@ final class EntryPlacement {
     return pairs;
   }
 
-  /** The index in the signature of the word at each place, in the i-th placement found. */
-  int[] symbols(int i) {
-    int[] symbols = new int[words.length];
-    for (int place = 0; place < words.length; place++) {
-      symbols[place] = words[place] < 0 ? -1 : places.symbol(entry, words[place]);
-    }
+  /** The word at each place in the i-th placement found. */
+  int[] words(int i) {
+    int[] placed = words.clone();
     int[] rest = others == null ? first : others.found().get(i);
     for (int row = 0; row < openCount; row++) {
-      symbols[open[row]] = places.symbol(entry, alive[rest[row]]);
+      placed[open[row]] = alive[rest[row]];
     }
-    return symbols;
+    return placed;
   }
 }

@@ -1,5 +1,6 @@
 package org.refold.decode;
 
+import java.util.Arrays;
 import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.SequenceFamily;
 import org.refold.signature.SequenceSignature;
@@ -25,18 +26,29 @@ final class SequencePlaces {
   /** The vector's entry that has the first word of each entry, and the end of the last. */
   private final int[] wordBegin;
 
+  /** The words of each entry, ascending, as indices in the signature. */
+  private final int[][] symbols;
+
+  private final Followers followers;
+
+  /** By follower and word of the first entry: what follows from it; −1 if there is none. */
+  private final int[][] following;
+
   SequencePlaces(
       CountVector vector,
       SequenceSignature signature,
       ConstraintSets constraints,
       VectorShape shape,
+      Followers followers,
       Budget budget) {
     this.vector = vector;
+    this.followers = followers;
     this.family = constraints.sequenceFamily();
     this.sets = constraints.count();
     this.entries = signature.entries();
     this.wordBegin = new int[entries + 1];
-    int symbols = vector.rowBegin(1);
+    this.symbols = new int[entries][];
+    int end = vector.rowBegin(1);
     int places = 0;
     while (vector.index(places) < signature.positions()) {
       places++;
@@ -45,10 +57,18 @@ final class SequencePlaces {
     wordBegin[0] = places + 1;
     for (int r = 0; r < entries; r++) {
       int i = wordBegin[r];
-      while (i < symbols && vector.index(i) < signature.pool(r).end()) {
+      while (i < end && vector.index(i) < signature.pool(r).end()) {
         i++;
       }
       wordBegin[r + 1] = i;
+      symbols[r] = new int[i - wordBegin[r]];
+      int begin = wordBegin[r];
+      Arrays.setAll(symbols[r], word -> vector.index(begin + word));
+    }
+    this.following = new int[followers.count()][symbols[0].length];
+    for (int k = 0; k < following.length; k++) {
+      int follower = k;
+      Arrays.setAll(following[k], word -> followers.symbol(follower, symbols[0][word]));
     }
     long size = (long) entries * places * sets;
     budget.requireMemory(size * Integer.BYTES);
@@ -72,12 +92,17 @@ final class SequencePlaces {
 
   /** How many different words an entry has. */
   int words(int entry) {
-    return wordBegin[entry + 1] - wordBegin[entry];
+    return symbols[entry].length;
   }
 
   /** The index of a word, from 0 in ascending order, in the signature. */
   int symbol(int entry, int word) {
-    return vector.index(wordBegin[entry] + word);
+    return symbols[entry][word];
+  }
+
+  /** The index of what follows from a word of the first entry in the k-th follower. */
+  int follower(int k, int word) {
+    return following[k][word];
   }
 
   /** How often each word of an entry occurs. */
@@ -99,17 +124,29 @@ final class SequencePlaces {
   }
 
   /**
-   * Those of the first {@code many} words that lie in the place's blocks in all sets, in their
-   * order. Goes set by set: a word survives each with probability 1/w, so that about w/(w − 1)
-   * blocks are looked up for a word that does not fit; kept without a branch, which would be
-   * mispredicted as often.
+   * Those of the first {@code many} words that lie in the place's blocks in all sets, with what
+   * follows from them, in their order.
    *
    * @param fitting takes them; as long as {@code words}
    * @return how many there are
    */
   int fitting(int entry, int place, int[] words, int many, int[] fitting) {
+    int left = inBlocks(entry, place, symbols[entry], words, many, fitting);
+    for (int k = 0; entry == 0 && k < following.length; k++) {
+      left = inBlocks(followers.entry(k), place, following[k], fitting, left, fitting);
+    }
+    return left;
+  }
+
+  /**
+   * Goes set by set: a word survives each with probability 1/w, so that about w/(w − 1) blocks are
+   * looked up for a word that does not fit; kept without a branch, which would be mispredicted as
+   * often.
+   *
+   * @param symbolOf the symbol of each word
+   */
+  private int inBlocks(int entry, int place, int[] symbolOf, int[] words, int many, int[] fitting) {
     int lead = SequenceFamily.place(place, true);
-    int first = wordBegin[entry];
     int at = (entry * count + place) * sets;
     int[] from = words;
     int left = many;
@@ -119,7 +156,7 @@ final class SequencePlaces {
       for (int i = 0; i < left; i++) {
         int word = from[i];
         fitting[kept] = word;
-        int its = family.neighbourBlock(set, lead, entry, vector.index(first + word));
+        int its = family.neighbourBlock(set, lead, entry, symbolOf[word]);
         kept += its == block ? 1 : 0;
       }
       from = fitting;

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
@@ -13,6 +14,7 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
 /**
@@ -183,6 +185,12 @@ public final class SequenceSignature implements Signature {
         : Optional.empty();
   }
 
+  /** The index of a constant of entry r. */
+  public OptionalInt index(int r, Symbol constant) {
+    Integer index = indices.get(r).get(constant);
+    return index == null ? OptionalInt.empty() : OptionalInt.of(index);
+  }
+
   private int entryOf(int index) {
     int r = 0;
     while (index >= pools.get(r).end()) {
@@ -256,11 +264,12 @@ public final class SequenceSignature implements Signature {
    * Whether the symbol is that of place {@code j}, from 0; without making that symbol, of which
    * there may be many.
    */
-  private static boolean isPosition(Symbol symbol, int j, int entries) {
+  public static boolean isPosition(Symbol symbol, int j, int entries) {
     String label = symbol.label();
     if (symbol.arity() != entries + 1
         || !symbol.isOrdered()
         || symbol.isEdge()
+        || !symbol.mark().equals(Mark.NONE)
         || label.isEmpty()
         || label.charAt(0) != 'f') {
       return false;

@@ -13,10 +13,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.refold.Codec;
 import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.signature.SequenceRule;
 import org.refold.signature.SequenceSignature;
 import org.refold.solver.Budget;
 import org.refold.solver.Resource;
@@ -27,13 +30,43 @@ class SequenceDecoderTest {
   private static final DecodeLimits ALL = DecodeLimits.DEFAULT.withSolutions(Integer.MAX_VALUE);
 
   private static SequenceDecoder decoder(Codec codec) {
-    return new SequenceDecoder((SequenceSignature) codec.signature(), codec.sets(), codec.shape());
+    return decoder(codec, graph -> Optional.empty());
+  }
+
+  private static SequenceDecoder decoder(Codec codec, GraphRule rule) {
+    return new SequenceDecoder(
+        (SequenceSignature) codec.signature(), codec.sets(), codec.shape(), rule);
+  }
+
+  /** Takes every graph for data. */
+  private static Verifier verifier(Predicate<Graph> hasVector) {
+    return verifier(hasVector, graph -> Optional.empty());
+  }
+
+  private static Verifier verifier(Predicate<Graph> hasVector, GraphRule rule) {
+    return new Verifier() {
+      @Override
+      public boolean hasVector(Graph graph) {
+        return hasVector.test(graph);
+      }
+
+      @Override
+      public Optional<Graph> original(Graph graph) {
+        return rule.fault(graph).isEmpty() ? Optional.of(graph) : Optional.empty();
+      }
+    };
   }
 
   private static Decoding decode(Codec codec, CountVector vector, DecodeLimits limits) {
+    return decode(codec, vector, limits, graph -> Optional.empty());
+  }
+
+  private static Decoding decode(
+      Codec codec, CountVector vector, DecodeLimits limits, GraphRule rule) {
     Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
-    return decoder(codec)
-        .decode(vector, limits, budget, graph -> codec.encode(graph).equals(vector));
+    return decoder(codec, rule)
+        .decode(
+            vector, limits, budget, verifier(graph -> codec.encode(graph).equals(vector), rule));
   }
 
   private static Decoding decode(Codec codec, CountVector vector) {
@@ -337,22 +370,22 @@ class SequenceDecoderTest {
     Codec codec = Codec.fitSequences(List.of(graph), 0).width(1).sets(1).build();
     CountVector vector = codec.encode(graph);
     Budget none = new Budget(Duration.ofNanos(1), 1, 1L << 30);
-    assertThatThrownBy(() -> decoder(codec).decode(vector, ALL, none, g -> true))
+    assertThatThrownBy(() -> decoder(codec).decode(vector, ALL, none, verifier(g -> true)))
         .isInstanceOf(SpentException.class);
     Budget memory = new Budget(Duration.ofHours(1), 1, 1_000);
-    assertThatThrownBy(() -> decoder(codec).decode(vector, ALL, memory, g -> true))
+    assertThatThrownBy(() -> decoder(codec).decode(vector, ALL, memory, verifier(g -> true)))
         .isInstanceOf(SpentException.class)
         .extracting(e -> ((SpentException) e).resource())
         .isEqualTo(Resource.MEMORY);
     // Room for what fits where, but not for the comparison of words with words.
     Budget some = new Budget(Duration.ofHours(1), 1, 60_000);
-    Decoding decoding = decoder(codec).decode(vector, ALL, some, g -> true);
+    Decoding decoding = decoder(codec).decode(vector, ALL, some, verifier(g -> true));
     assertThat(decoding).isInstanceOf(Decoding.Exhausted.class);
     assertThat(((Decoding.Exhausted) decoding).spent()).isEqualTo(Resource.MEMORY);
     assertThat(decoding.first().map(codec::encode)).contains(vector);
     // Room for that, but not for 400! solutions.
     Budget more = new Budget(Duration.ofHours(1), 1, 200_000);
-    Decoding several = decoder(codec).decode(vector, ALL, more, g -> true);
+    Decoding several = decoder(codec).decode(vector, ALL, more, verifier(g -> true));
     assertThat(several).isInstanceOf(Decoding.Ambiguous.class);
     assertThat(((Decoding.Ambiguous) several).complete()).isFalse();
   }
@@ -377,7 +410,7 @@ class SequenceDecoderTest {
     Codec codec = codec("abc", 3, 2, 1, 1);
     CountVector vector = codec.encode(letters("abc"));
     Budget budget = new Budget(Duration.ofHours(1), 1, 1L << 20);
-    assertThatThrownBy(() -> decoder(codec).decode(vector, ALL, budget, g -> false))
+    assertThatThrownBy(() -> decoder(codec).decode(vector, ALL, budget, verifier(g -> false)))
         .isInstanceOf(IllegalStateException.class);
   }
 
@@ -424,5 +457,167 @@ class SequenceDecoderTest {
     assertThat(((Decoding.Inconsistent) decoding).reason())
         .isEqualTo("'y' of entry 2 needs a position, but no position has the blocks for it");
     assertThat(decoding.first()).isEqualTo(Optional.empty());
+  }
+
+  /** Half of all sequences of several elements, whichever they are. */
+  private static final GraphRule EVERY_OTHER =
+      graph -> graph.hashCode() % 2 == 0 ? Optional.empty() : Optional.of("odd");
+
+  /** The second entry is that half of the alphabet in which the first is. */
+  private static final SequenceRule HALVES =
+      new SequenceRule() {
+        @Override
+        public boolean follows(int r) {
+          return true;
+        }
+
+        @Override
+        public String follower(int r, String first) {
+          return first.compareTo("d") < 0 ? "a" : "f";
+        }
+
+        @Override
+        public Optional<String> fault(Graph graph) {
+          for (int node = 0; node < graph.nodeCount(); node++) {
+            if (!graph.symbol(node).isLeaf()) {
+              String first = graph.symbol(graph.child(node, 0)).label();
+              String second = graph.symbol(graph.child(node, 1)).label();
+              if (!second.equals(follower(1, first))) {
+                return Optional.of("got " + second + " beside " + first);
+              }
+            }
+          }
+          return Optional.empty();
+        }
+      };
+
+  /** The same graphs, without saying that anything follows. */
+  private static final GraphRule HALVES_UNSAID = graph -> HALVES.fault(graph);
+
+  private static Set<Graph> graphs(Decoding decoding) {
+    return decoding instanceof Decoding.Ambiguous ambiguous
+        ? new HashSet<>(ambiguous.graphs())
+        : decoding.first().map(Set::of).orElse(Set.of());
+  }
+
+  @Test
+  void decode_withARule_givesExactlyTheBruteForceSetThatItAllows() {
+    int[] outcomes = new int[3];
+    for (int seed = 0; seed < 600; seed++) {
+      Random random = new Random(seed);
+      List<List<String>> elements = randomSequence(random, 1 + seed % 2);
+      Codec codec = codec(elements, random);
+      CountVector vector = codec.encode(SequenceSignature.sequence(elements));
+      Set<Graph> expected = new HashSet<>();
+      for (List<List<String>> sequence : rearranged(elements)) {
+        Graph graph = SequenceSignature.sequence(sequence);
+        if (codec.encode(graph).equals(vector) && EVERY_OTHER.fault(graph).isEmpty()) {
+          expected.add(graph);
+        }
+      }
+      for (int most : new int[] {2, 3, Integer.MAX_VALUE}) {
+        Decoding decoding =
+            decode(codec, vector, DecodeLimits.DEFAULT.withSolutions(most), EVERY_OTHER);
+        int listed = Math.min(most, expected.size());
+        assertThat(graphs(decoding)).as("seed %d", seed).hasSize(listed);
+        assertThat(expected).as("seed %d", seed).containsAll(graphs(decoding));
+        assertThat(decoding)
+            .as("seed %d", seed)
+            .isInstanceOf(
+                switch (listed) {
+                  case 0 -> Decoding.Inconsistent.class;
+                  case 1 -> Decoding.Unique.class;
+                  default -> Decoding.Ambiguous.class;
+                });
+        if (decoding instanceof Decoding.Ambiguous ambiguous) {
+          assertThat(ambiguous.complete()).as("seed %d", seed).isEqualTo(listed == expected.size());
+        }
+        outcomes[Math.min(2, listed)]++;
+      }
+    }
+    // All kinds of outcomes were met.
+    assertThat(outcomes).doesNotContain(0);
+  }
+
+  @Test
+  void decode_withFollowers_givesWhatTheRuleAloneAllows() {
+    int several = 0;
+    for (int seed = 0; seed < 600; seed++) {
+      Random random = new Random(seed);
+      List<List<String>> elements = new ArrayList<>();
+      for (List<String> element : randomSequence(random, 1)) {
+        elements.add(List.of(element.get(0), HALVES.follower(1, element.get(0))));
+      }
+      Codec codec = codec(elements, random);
+      CountVector vector = codec.encode(SequenceSignature.sequence(elements));
+      Decoding followed = decode(codec, vector, ALL, HALVES);
+      Decoding asked = decode(codec, vector, ALL, HALVES_UNSAID);
+      assertThat(followed).as("seed %d", seed).hasSameClassAs(asked);
+      assertThat(graphs(followed)).as("seed %d", seed).isEqualTo(graphs(asked));
+      several += followed instanceof Decoding.Ambiguous ? 1 : 0;
+    }
+    assertThat(several).isBetween(1, 599);
+  }
+
+  @Test
+  void decode_ofFollowersThatDoNotFitTheirWords_isInconsistent() {
+    for (int seed = 0; seed < 600; seed++) {
+      Random random = new Random(seed);
+      List<List<String>> elements = randomSequence(random, 2);
+      Codec codec = codec(elements, random);
+      CountVector vector = codec.encode(SequenceSignature.sequence(elements));
+      Decoding followed = decode(codec, vector, ALL, HALVES);
+      Decoding asked = decode(codec, vector, ALL, HALVES_UNSAID);
+      assertThat(graphs(followed)).as("seed %d", seed).isEqualTo(graphs(asked));
+    }
+  }
+
+  @Test
+  void decode_ofFollowersThatDoNotFitTheirWords_saysWhy() {
+    assertThat(reasonOfFollowers(List.of("d", "b"), List.of("e", "f")))
+        .isEqualTo("'b', entry 2, occurs 1 time, but the first entries ask for it 0 times");
+    assertThat(reasonOfFollowers(List.of("a", "b"), List.of("b", "a")))
+        .isEqualTo("'a', entry 2, occurs 1 time, but the first entries ask for it 2 times");
+    assertThat(reasonOfFollowers(List.of("a", "a"), List.of("e", "b")))
+        .isEqualTo("'e', entry 1, asks for a symbol of entry 2 that the codec lacks");
+  }
+
+  private static String reasonOfFollowers(List<String> one, List<String> other) {
+    Graph graph = SequenceSignature.sequence(List.of(one, other));
+    Codec codec = Codec.fitSequences(List.of(graph), 0).build();
+    return decode(codec, codec.encode(graph), ALL, HALVES) instanceof Decoding.Inconsistent none
+        ? none.reason()
+        : "";
+  }
+
+  @Test
+  void decode_withARuleThatRefusesAll_isInconsistentOnlyIfAllWereSeen() {
+    GraphRule nothing = graph -> Optional.of("nothing");
+    Codec codec = codec("abcdef", 6, 1, 1, 1);
+    Decoding all = decode(codec, codec.encode(letters("abcdef")), ALL, nothing);
+    assertThat(all).isInstanceOf(Decoding.Inconsistent.class);
+    assertThat(((Decoding.Inconsistent) all).reason())
+        .isEqualTo(
+            "no order of the words that has this vector is one of the graphs that this codec is"
+                + " for");
+    assertThat(decode(codec, codec.encode(Graph.empty()), ALL, nothing))
+        .isInstanceOf(Decoding.Inconsistent.class);
+    Codec many = codec("abcdefghijklmnop", 16, 1, 1, 1);
+    Decoding some =
+        decode(
+            many, many.encode(letters("abcdefghijklmnop")), ALL.withMemoryBytes(10_000), nothing);
+    assertThat(some).isInstanceOf(Decoding.Exhausted.class);
+    assertThat(((Decoding.Exhausted) some).spent()).isEqualTo(Resource.MEMORY);
+    assertThat(some.first()).isEmpty();
+  }
+
+  @Test
+  void decode_withARuleThatAllowsOneOfTooMany_isExhaustedWithThatOne() {
+    Graph first = letters("abcdefghijklmnop");
+    Codec codec = codec("abcdefghijklmnop", 16, 1, 1, 1);
+    GraphRule only = graph -> graph.equals(first) ? Optional.empty() : Optional.of("another");
+    Decoding decoding = decode(codec, codec.encode(first), ALL.withMemoryBytes(10_000), only);
+    assertThat(decoding).isInstanceOf(Decoding.Exhausted.class);
+    assertThat(decoding.first()).contains(first);
   }
 }

@@ -4,8 +4,6 @@ import java.io.InputStream;
 import java.util.Iterator;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
-import org.refold.error.Excerpt;
-import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
@@ -23,38 +21,15 @@ import org.refold.mask.Masking;
  */
 record JsonKind(int spell) implements Kind {
   /** Nothing is spelled: an item has no string that is longer. */
-  private static final int NEVER = Utf8Input.MAX_ITEM;
-
-  private static final String OPTION = "spell=";
+  static final int NEVER = Utf8Input.MAX_ITEM;
 
   JsonKind() {
     this(NEVER);
   }
 
-  /** The kind with options, as they follow the colon of its name. */
-  static JsonKind withOptions(String options) {
-    int spell = -1;
-    if (options.startsWith(OPTION)) {
-      try {
-        spell = Integer.parseInt(options.substring(OPTION.length()));
-      } catch (NumberFormatException e) {
-        // Refused below.
-      }
-    }
-    if (spell < 0 || spell >= NEVER) {
-      throw new RefoldException(
-          "kind json: got the option '"
-              + Excerpt.of(options)
-              + "', expected "
-              + OPTION
-              + "N, which spells out strings of more than N characters");
-    }
-    return new JsonKind(spell);
-  }
-
   @Override
   public String name() {
-    return spell == NEVER ? "json" : "json:" + OPTION + spell;
+    return spell == NEVER ? "json" : "json:spell=" + spell;
   }
 
   @Override

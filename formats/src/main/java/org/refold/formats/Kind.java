@@ -61,6 +61,11 @@ public interface Kind {
   /** The preset: which masks and caps suit this kind of data. */
   Masking masking();
 
+  /** Whether its graphs are sequences, whose codecs have neither masks nor caps. */
+  default boolean ofSequences() {
+    return false;
+  }
+
   /**
    * A builder for a codec that can encode these graphs, with this kind's rule and preset of widths,
    * and so many spare placeholders in each class of symbols.

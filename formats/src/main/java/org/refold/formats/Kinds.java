@@ -2,7 +2,6 @@ package org.refold.formats;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.refold.Codec;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
@@ -11,33 +10,64 @@ import org.refold.error.RefoldException;
 public final class Kinds {
   public static final Kind TERMS = new TermKind();
   public static final Kind GRAPHS = new NodeLinkKind();
-  public static final Kind SENTENCES = new SentenceKind();
-  public static final Kind TREES = new TreeKind();
-  public static final Kind JSON = new JsonKind();
-
+  public static final Kind SENTENCES = new SentenceKind(false, 0);
+  public static final Kind TAGGED = new SentenceKind(true, 0);
   public static final Kind CLAUSES = new ClauseKind("clauses", ClauseForm.CANONICAL);
   public static final Kind ORIGINAL_CLAUSES =
       new ClauseKind("clauses:original", ClauseForm.ORIGINAL);
   public static final Kind PAPER_CLAUSES = new PaperClauseKind();
-
   public static final Kind FORMULAS = new FormulaKind();
+  public static final Kind TREES = new TreeKind();
+  public static final Kind JSON = new JsonKind();
 
-  private static final List<Kind> ALL =
+  private static final List<Entry> ALL =
       List.of(
-          TERMS,
-          GRAPHS,
-          SENTENCES,
-          CLAUSES,
-          ORIGINAL_CLAUSES,
-          PAPER_CLAUSES,
-          FORMULAS,
-          TREES,
-          JSON);
+          new Entry("terms", options -> TERMS),
+          new Entry("graphs", options -> GRAPHS),
+          new Entry("sentences", options -> new SentenceKind(false, affixes(options))),
+          new Entry("tagged", options -> new SentenceKind(true, affixes(options))),
+          new Entry("clauses", options -> options.flag("original") ? ORIGINAL_CLAUSES : CLAUSES),
+          new Entry("paper-clauses", options -> PAPER_CLAUSES),
+          new Entry("formulas", options -> FORMULAS),
+          new Entry("trees", options -> TREES),
+          new Entry("json", options -> new JsonKind(spell(options))));
+
+  /** Makes a kind; asks for the options that it has, whether they are there or not. */
+  private interface Factory {
+    Kind make(KindOptions options);
+  }
+
+  /** A kind by the name before its options. */
+  private record Entry(String name, Factory factory) {
+    Kind without() {
+      return factory.make(new KindOptions(name, null));
+    }
+
+    String usage() {
+      KindOptions options = new KindOptions(name, null);
+      factory.make(options);
+      return options.usage();
+    }
+  }
 
   private Kinds() {}
 
+  private static int affixes(KindOptions options) {
+    return options.number("affixes", 1, SentenceKind.LONGEST_AFFIX, 0);
+  }
+
+  private static int spell(KindOptions options) {
+    return options.number("spell", 0, JsonKind.NEVER - 1, JsonKind.NEVER);
+  }
+
+  /** Each kind without options. */
   public static List<Kind> all() {
-    return ALL;
+    return ALL.stream().map(Entry::without).toList();
+  }
+
+  /** The name of each kind with the options it takes: {@code sentences[:affixes=N]}. */
+  public static List<String> usages() {
+    return ALL.stream().map(Entry::usage).toList();
   }
 
   /**
@@ -47,23 +77,35 @@ public final class Kinds {
    */
   public static Codec load(Path file) {
     Codec codec = Codec.load(file);
-    return codec.kind().isEmpty() ? codec : codec.withRule(named(codec.kind()).rule());
+    if (codec.kind().isEmpty()) {
+      return codec;
+    }
+    try {
+      return codec.withRule(named(codec.kind()).rule());
+    } catch (RefoldException unknown) {
+      throw new RefoldException(
+          file + ": " + unknown.getMessage() + "; the codec may be of a newer Refold", unknown);
+    }
   }
 
-  /** The kind that a name, with options after a colon where it has some, stands for. */
+  /**
+   * The kind of a name with options: {@code terms}, {@code sentences:affixes=3}; several options
+   * are separated by commas.
+   *
+   * @throws RefoldException if there is none, listing those there are
+   */
   public static Kind named(String name) {
-    if (name.startsWith(JSON.name() + ":")) {
-      return JsonKind.withOptions(name.substring(JSON.name().length() + 1));
-    }
-    for (Kind kind : ALL) {
-      if (kind.name().equals(name)) {
+    int colon = name.indexOf(':');
+    String plain = colon < 0 ? name : name.substring(0, colon);
+    for (Entry entry : ALL) {
+      if (entry.name().equals(plain)) {
+        KindOptions options = new KindOptions(plain, colon < 0 ? null : name.substring(colon + 1));
+        Kind kind = entry.factory().make(options);
+        options.requireAllKnown();
         return kind;
       }
     }
     throw new RefoldException(
-        "kind: got '"
-            + Excerpt.of(name)
-            + "', expected one of "
-            + ALL.stream().map(Kind::name).collect(Collectors.joining(", ")));
+        "kind: got '" + Excerpt.of(name) + "', expected one of " + String.join(", ", usages()));
   }
 }

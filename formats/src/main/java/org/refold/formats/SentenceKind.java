@@ -2,42 +2,56 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
-import java.util.Optional;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
-import org.refold.graph.GraphRule;
 import org.refold.mask.Masking;
 
 /**
- * Sentences, one a line: the sequence f1(token, f2(token, … ∅)) of its tokens, which are separated
- * by white space as {@link Character#isWhitespace(char)} has it. Blank lines are skipped.
+ * Sentences, one a line: the sequence f1(word, f2(word, … ∅)) of its tokens, which are separated by
+ * white space as {@link Character#isWhitespace(char)} has it. Blank lines are skipped. Tokens with
+ * tags are {@code word/tag}, the tag being what follows the last slash, and give f1(word, tag, f2(…
+ * ∅)). Affixes, the first and last characters of words, are further entries of each position: they
+ * let similar words have something in common, and are not written.
  */
-final class SentenceKind implements Kind {
+record SentenceKind(TokenForm form) implements Kind {
+  static final int LONGEST_AFFIX = 1_000;
+
+  SentenceKind(boolean tagged, int affixes) {
+    this(new TokenForm(tagged, affixes));
+  }
+
   @Override
   public String name() {
-    return "sentences";
+    return (form.tagged() ? "tagged" : "sentences")
+        + (form.affixes() == 0 ? "" : ":affixes=" + form.affixes());
   }
 
   @Override
   public Iterator<Item> read(InputStream in, String source) {
-    return new SentenceReader(in, source);
+    return new SentenceReader(in, source, form);
   }
 
   @Override
   public String write(Graph graph) {
-    return SentenceWriter.text(graph);
+    return SentenceWriter.text(graph, rule());
   }
 
+  /** Also several sentences side by side: the sum of two vectors. */
   @Override
-  public GraphRule rule() {
-    return graph -> Optional.empty();
+  public SentenceRule rule() {
+    return new SentenceRule(name(), form);
   }
 
   /** Positions tell all nodes of a sequence apart. */
   @Override
   public Masking masking() {
     return Masking.NONE;
+  }
+
+  @Override
+  public boolean ofSequences() {
+    return true;
   }
 
   @Override

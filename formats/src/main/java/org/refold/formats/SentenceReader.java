@@ -4,40 +4,57 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
 import org.refold.signature.SequenceSignature;
 
 /** The sequences of a text of sentences. */
 final class SentenceReader extends LookAhead<Item> {
   private final LineReader lines;
+  private final TokenForm form;
 
-  SentenceReader(InputStream in, String source) {
-    lines = new LineReader(in, source);
+  SentenceReader(InputStream in, String source, TokenForm form) {
+    this.lines = new LineReader(in, source);
+    this.form = form;
   }
 
   @Override
   @Nullable Item advance() {
     while (lines.next()) {
-      List<List<String>> tokens = tokens();
-      if (!tokens.isEmpty()) {
-        return new Item(SequenceSignature.sequence(tokens), lines.location());
+      List<List<String>> elements = elements();
+      if (!elements.isEmpty()) {
+        return new Item(SequenceSignature.sequence(elements), lines.location());
       }
     }
     return null;
   }
 
-  private List<List<String>> tokens() {
-    List<List<String>> tokens = new ArrayList<>();
+  private List<List<String>> elements() {
+    List<List<String>> elements = new ArrayList<>();
     char[] chars = lines.chars();
     int from = 0;
     // The end of the line, which is in the buffer, is white space too.
     for (int i = 0; i <= lines.length(); i++) {
       if (Character.isWhitespace(chars[i])) {
         if (i > from) {
-          tokens.add(List.of(new String(chars, from, i - from)));
+          String token = new String(chars, from, i - from);
+          elements.add(form.tagged() ? tagged(token, from) : form.entries(token, ""));
         }
         from = i + 1;
       }
     }
-    return tokens;
+    return elements;
+  }
+
+  private List<String> tagged(String token, int from) {
+    int slash = token.lastIndexOf(TokenForm.SEPARATOR);
+    if (slash < 1 || slash == token.length() - 1) {
+      throw lines
+          .place(from)
+          .complaint(
+              "'" + Excerpt.of(token) + "' without a " + (slash == 0 ? "word" : "tag"),
+              "word/tag",
+              "give it one, or read the text as sentences");
+    }
+    return form.entries(token.substring(0, slash), token.substring(slash + 1));
   }
 }

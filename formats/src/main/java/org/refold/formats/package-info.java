@@ -9,11 +9,14 @@
  *       h(#1)}. Short, for people and for logic.
  *   <li>{@link org.refold.formats.Kinds#GRAPHS graphs}: node-link JSON as NetworkX and D3 write it,
  *       with node ids of any kind. For exchange with other programs.
- *   <li>{@link org.refold.formats.Kinds#SENTENCES sentences}, a sequence a line, tokens between
- *       white space.
+ *   <li>{@link org.refold.formats.Kinds#CLAUSES clauses} and {@link
+ *       org.refold.formats.Kinds#FORMULAS formulas} of TPTP; {@link
+ *       org.refold.formats.Kinds#PAPER_CLAUSES paper-clauses} with the paper's settings.
  *   <li>{@link org.refold.formats.Kinds#TREES trees} in brackets, as treebanks have them.
  *   <li>{@link org.refold.formats.Kinds#JSON json}: any JSON documents, objects without order. As
  *       {@code json:spell=32}, long strings are spelled out.
+ *   <li>{@link org.refold.formats.Kinds#SENTENCES sentences}, a sequence a line, words between
+ *       white space; {@link org.refold.formats.Kinds#TAGGED tagged} ones of word/tag tokens.
  * </ul>
  *
  * <p>Terms and graphs can express every graph; the others say by their rule which they can. What

@@ -28,6 +28,9 @@ class InputTest {
       case "graphs" -> GRAPH;
       case "trees" -> "(a)";
       case "json" -> "[1]";
+      case "tagged" -> "a/b";
+      case "clauses", "paper-clauses" -> "cnf(c,axiom,a).";
+      case "formulas" -> "fof(f,axiom,a).";
       default -> "a";
     };
   }
@@ -72,6 +75,7 @@ class InputTest {
       case "graphs" -> "{\"😀";
       case "trees" -> "(é😀";
       case "json" -> "[\"😀";
+      case "clauses", "paper-clauses", "formulas" -> "%é😀";
       default -> " é😀";
     };
   }

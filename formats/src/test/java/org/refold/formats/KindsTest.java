@@ -8,12 +8,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 
 class KindsTest {
+  @TempDir private Path folder;
+
   @Test
   void named_knownName_isTheKind() {
     assertThat(Kinds.all())
@@ -22,65 +24,103 @@ class KindsTest {
             "terms",
             "graphs",
             "sentences",
+            "tagged",
             "clauses",
-            "clauses:original",
             "paper-clauses",
             "formulas",
             "trees",
             "json");
     for (Kind kind : Kinds.all()) {
-      assertThat(Kinds.named(kind.name())).isSameAs(kind);
+      assertThat(Kinds.named(kind.name())).isEqualTo(kind);
     }
+    assertThat(Kinds.named("sentences")).isEqualTo(Kinds.SENTENCES);
+    assertThat(Kinds.named("tagged")).isEqualTo(Kinds.TAGGED);
+  }
+
+  @Test
+  void named_nameWithOptions_isTheKindThatHasThatName() {
+    for (String name :
+        List.of(
+            "sentences:affixes=3",
+            "tagged:affixes=1000",
+            "clauses:original",
+            "json:spell=0",
+            "json:spell=32")) {
+      Kind kind = Kinds.named(name);
+      assertThat(kind.name()).isEqualTo(name);
+      assertThat(Kinds.named(name)).isEqualTo(kind);
+    }
+    assertThat(Kinds.named("sentences:affixes=3"))
+        .isNotEqualTo(Kinds.named("sentences:affixes=4"))
+        .isNotEqualTo(Kinds.SENTENCES)
+        .isNotEqualTo(Kinds.named("tagged:affixes=3"))
+        .isEqualTo(Kinds.named("sentences:affixes=003"));
+  }
+
+  @Test
+  void usages_areTheNamesWithTheirOptions() {
+    assertThat(Kinds.usages())
+        .containsExactly(
+            "terms",
+            "graphs",
+            "sentences[:affixes=N]",
+            "tagged[:affixes=N]",
+            "clauses[:original]",
+            "paper-clauses",
+            "formulas",
+            "trees",
+            "json[:spell=N]");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "terms:x | kind terms: got the option 'x', expected none",
+        "terms: | kind terms: got the option '', expected none",
+        "tagged:affix=3 | kind tagged: got the option 'affix=3', expected affixes=N",
+        "tagged:affixes=3, | kind tagged: got the option '', expected affixes=N",
+        "tagged:affixes=3,affixes=3 | kind tagged: got the option 'affixes' twice, expected it once",
+        "sentences:affixes=0 | kind sentences: got 'affixes=0', expected affixes=N with a number from 1 to 1000",
+        "sentences:affixes=1001 | kind sentences: got 'affixes=1001', expected affixes=N with a number from 1 to 1000",
+        "sentences:affixes=9999999999 | kind sentences: got 'affixes=9999999999', expected affixes=N with a number from 1 to 1000",
+        "sentences:affixes=-3 | kind sentences: got 'affixes=-3', expected affixes=N with a number from 1 to 1000",
+        "sentences:affixes | kind sentences: got 'affixes', expected affixes=N with a number from 1 to 1000",
+      })
+  void named_optionsThatTheKindLacks_areRefused(String name, String message) {
+    assertThatThrownBy(() -> Kinds.named(name))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void flag_isWhetherTheOptionIsThere() {
+    assertThat(new KindOptions("some", "plain").flag("plain")).isTrue();
+    assertThat(new KindOptions("some", null).flag("plain")).isFalse();
+    KindOptions valued = new KindOptions("some", "plain=1");
+    assertThatThrownBy(() -> valued.flag("plain"))
+        .hasMessage("kind some: got 'plain=1', expected plain without a value");
   }
 
   @Test
   void named_unknownName_listsTheNames() {
     assertThatThrownBy(() -> Kinds.named("Terms\n"))
         .isInstanceOf(RefoldException.class)
-        .hasMessage(
-            "kind: got 'Terms\\n', expected one of terms, graphs, sentences, clauses, clauses:original, paper-clauses, formulas, trees, json");
+        .hasMessage("kind: got 'Terms\\n', expected one of " + String.join(", ", Kinds.usages()));
   }
 
   @Test
-  void named_jsonWithOption_isTheKindOfThatName() {
-    Kind kind = Kinds.named("json:spell=32");
-    assertThat(kind.name()).isEqualTo("json:spell=32");
-    assertThat(kind).isEqualTo(Kinds.named("json:spell=32")).isNotEqualTo(Kinds.JSON);
-    assertThat(Kinds.named("json:spell=0").name()).isEqualTo("json:spell=0");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "spell",
-        "spell=",
-        "spell=-1",
-        "spell=a",
-        "spell=268435456",
-        "spell=9999999999",
-        "Spell=1",
-        "spell=1,x=2"
-      })
-  void named_jsonWithOtherOption_saysWhatThereIs(String option) {
-    assertThatThrownBy(() -> Kinds.named("json:" + option))
-        .isInstanceOf(RefoldException.class)
-        .hasMessage(
-            "kind json: got the option '"
-                + option
-                + "', expected spell=N, which spells out strings of more than N characters");
-  }
-
-  @Test
-  void load_codecOfAKind_hasItsRule(@TempDir Path folder) {
-    Path file = folder.resolve("documents.refold");
-    Kind kind = Kinds.named("json:spell=3");
-    kind.fit(List.of(kind.parse("[\"a\", \"abba\"]")), 9).build().save(file);
+  void load_codecOfAKind_hasItsRule() {
+    Kind kind = Kinds.named("sentences:affixes=2");
+    Path file = folder.resolve("some.refold");
+    kind.fit(List.of(kind.parse("the cat sat")), 0).build().save(file);
     Codec codec = Kinds.load(file);
-    assertThat(codec.kind()).isEqualTo("json:spell=3");
-    assertThatThrownBy(() -> codec.encode(Kinds.JSON.parse("\"abba\"")))
-        .hasMessage(
-            "node 0 (\"\\\"abba\"): got a string of 4 characters, expected it spelled out, as more than 3 are");
+    assertThat(codec.kind()).isEqualTo("sentences:affixes=2");
+    Graph wrong = Kinds.TERMS.parse("f1(the, th, at, ∅)");
+    assertThatThrownBy(() -> codec.encode(wrong))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith("sentences:affixes=2: got 'at' as the suffix of 'the', expected");
   }
 
   @Test
@@ -95,6 +135,8 @@ class KindsTest {
     assertFits(Kinds.TREES, "(S (NP (NN dog)) (VP (VBZ barks)) (NP))");
     assertFits(Kinds.JSON, "{\"name\": \"Ann\", \"likes\": [\"tea\", 1.0]}");
     assertFits(Kinds.named("json:spell=3"), "[\"a\", \"abba\"]");
+    assertFits(Kinds.TAGGED, "the/at cat/nn sat/vbd");
+    assertFits(Kinds.named("tagged:affixes=2"), "the/at cat/nn sat/vbd");
   }
 
   private static void assertFits(Kind kind, String text) {

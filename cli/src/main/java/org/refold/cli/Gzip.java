@@ -1,0 +1,78 @@
+package org.refold.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/** Inputs that are compressed, known by their first two bytes; no UTF-8 text has those. */
+final class Gzip {
+  private static final int BUFFER = 1 << 16;
+
+  private Gzip() {}
+
+  /** What is in a stream, unpacked if it is compressed. */
+  static InputStream unpacked(InputStream in) throws IOException {
+    byte[] head = in.readNBytes(2);
+    InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
+    boolean packed = head.length == 2 && head[0] == 0x1f && head[1] == (byte) 0x8b;
+    return packed ? new Unpacked(whole) : whole;
+  }
+
+  /** Says in words what is wrong with the data. */
+  private static final class Unpacked extends FilterInputStream {
+    Unpacked(InputStream packed) throws IOException {
+      super(opened(packed));
+    }
+
+    private static InputStream opened(InputStream packed) throws IOException {
+      try {
+        return new GZIPInputStream(new Members(packed), BUFFER);
+      } catch (EOFException | ZipException e) {
+        throw explained(e);
+      }
+    }
+
+    @Override
+    public int read(byte[] target, int from, int count) throws IOException {
+      try {
+        return super.read(target, from, count);
+      } catch (EOFException | ZipException e) {
+        throw explained(e);
+      }
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    private static IOException explained(IOException e) {
+      return new IOException(
+          e instanceof EOFException
+              ? "the gzip data is cut short"
+              : "the gzip data is damaged: " + e.getMessage(),
+          e);
+    }
+  }
+
+  /**
+   * Compressed data may consist of several members, and the JDK looks for another only if the
+   * stream has something available, which a slow pipe has not.
+   */
+  private static final class Members extends FilterInputStream {
+    Members(InputStream packed) {
+      super(packed);
+    }
+
+    @Override
+    public int available() {
+      return 1;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package org.refold.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import org.refold.mask.Mask;
+import org.refold.mask.Masking;
+
+/** What a codec does to graphs, in words. */
+final class MaskingWords {
+  private MaskingWords() {}
+
+  static String name(Mask mask) {
+    return mask.name().toLowerCase(Locale.ROOT);
+  }
+
+  static List<String> names(Collection<Mask> masks) {
+    return masks.stream().sorted().map(MaskingWords::name).toList();
+  }
+
+  static String words(Masking masking) {
+    return masks(masking) + "; " + caps(masking);
+  }
+
+  /** {@code no masks}, {@code mask depth}, {@code masks argument, occurrence}. */
+  static String masks(Masking masking) {
+    List<String> names = names(masking.masks());
+    return switch (names.size()) {
+      case 0 -> "no masks";
+      case 1 -> "mask " + names.get(0);
+      default -> "masks " + String.join(", ", names);
+    };
+  }
+
+  /** {@code no caps}, {@code caps 3 ordered, 5 unordered, 5 parents}. */
+  private static String caps(Masking masking) {
+    List<String> caps = new ArrayList<>();
+    add(caps, masking.maxOrderedArity(), "ordered");
+    add(caps, masking.maxUnorderedArity(), "unordered");
+    add(caps, masking.maxParents(), "parents");
+    return caps.isEmpty() ? "no caps" : "caps " + String.join(", ", caps);
+  }
+
+  private static void add(List<String> caps, int cap, String what) {
+    if (cap != Masking.UNBOUNDED) {
+      caps.add(String.format(Locale.ROOT, "%,d %s", cap, what));
+    }
+  }
+
+  /** The members {@code masks} and {@code caps}; a cap that is not there is null. */
+  static void writeJson(JsonGenerator json, Masking masking) throws IOException {
+    json.writeArrayFieldStart("masks");
+    for (String name : names(masking.masks())) {
+      json.writeString(name);
+    }
+    json.writeEndArray();
+    json.writeObjectFieldStart("caps");
+    writeCap(json, "ordered", masking.maxOrderedArity());
+    writeCap(json, "unordered", masking.maxUnorderedArity());
+    writeCap(json, "parents", masking.maxParents());
+    json.writeEndObject();
+  }
+
+  private static void writeCap(JsonGenerator json, String name, int cap) throws IOException {
+    if (cap == Masking.UNBOUNDED) {
+      json.writeNullField(name);
+    } else {
+      json.writeNumberField(name, cap);
+    }
+  }
+}

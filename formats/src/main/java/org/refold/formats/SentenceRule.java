@@ -1,0 +1,123 @@
+package org.refold.formats;
+
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+import org.refold.graph.Graph;
+import org.refold.graph.Mark;
+import org.refold.graph.Symbol;
+import org.refold.signature.SequenceRule;
+import org.refold.signature.SequenceSignature;
+
+/**
+ * Which graphs are sentences: those that can be read, and any number of them side by side, as the
+ * sum of two vectors is that of two sentences.
+ */
+record SentenceRule(String kind, TokenForm form) implements SequenceRule {
+  @Override
+  public boolean follows(int r) {
+    return form.isAffix(r);
+  }
+
+  @Override
+  public String follower(int r, String first) {
+    return form.affix(r, first);
+  }
+
+  @Override
+  public Optional<String> fault(Graph graph) {
+    return Optional.ofNullable(got(graph)).map(this::fault);
+  }
+
+  String fault(String got) {
+    String element =
+        IntStream.range(0, form.entries())
+            .mapToObj(form::entryName)
+            .collect(Collectors.joining(", "));
+    return kind
+        + ": got "
+        + got
+        + ", expected a sequence f1("
+        + element
+        + ", f2("
+        + element
+        + ", … ∅))";
+  }
+
+  private @Nullable String got(Graph graph) {
+    int entries = form.entries();
+    long met = 0;
+    for (int root : graph.roots()) {
+      int node = root;
+      for (int j = 0; j == 0 || !graph.symbol(node).equals(SequenceSignature.END); j++) {
+        if (!SequenceSignature.isPosition(graph.symbol(node), j, entries)) {
+          return "'" + graph.symbol(node) + "' as node " + (j + 1) + " of the chain";
+        }
+        String inElement = gotInElement(graph, node);
+        if (inElement != null) {
+          return inElement;
+        }
+        met += entries + 1;
+        // Asked at every step: roots that share a long chain would take their product of time.
+        if (met > graph.nodeCount()) {
+          return "a node with several parents";
+        }
+        node = graph.child(node, entries);
+      }
+      met++;
+    }
+    return met == graph.nodeCount() ? null : "a node with several parents";
+  }
+
+  private @Nullable String gotInElement(Graph graph, int position) {
+    String word = graph.symbol(graph.child(position, 0)).label();
+    for (int r = 0; r < form.entries(); r++) {
+      Symbol entry = graph.symbol(graph.child(position, r));
+      if (!entry.isLeaf() || !entry.mark().equals(Mark.NONE)) {
+        return "'" + entry + "' as a " + form.entryName(r);
+      }
+      String got = form.isAffix(r) ? gotAsAffix(r, entry.label(), word) : gotAs(r, entry.label());
+      if (got != null) {
+        return got;
+      }
+    }
+    return null;
+  }
+
+  private @Nullable String gotAsAffix(int r, String label, String word) {
+    return label.equals(form.affix(r, word))
+        ? null
+        : "'"
+            + Excerpt.of(label)
+            + "' as the "
+            + form.entryName(r)
+            + " of '"
+            + Excerpt.of(word)
+            + "'";
+  }
+
+  /** What a word or a tag that was read can't have. */
+  private @Nullable String gotAs(int r, String label) {
+    String name = form.entryName(r);
+    if (label.isEmpty()) {
+      return "an empty " + name;
+    }
+    for (int i = 0; i < label.length(); i++) {
+      char c = label.charAt(i);
+      String fault = null;
+      if (Character.isWhitespace(c)) {
+        fault = "white space";
+      } else if (Character.isSurrogate(c) && Excerpt.isUnprintable(label, i)) {
+        fault = "a lone surrogate";
+      } else if (r > 0 && c == TokenForm.SEPARATOR) {
+        fault = "a '/'";
+      }
+      if (fault != null) {
+        return fault + " in the " + name + " '" + Excerpt.of(label) + "'";
+      }
+    }
+    return null;
+  }
+}
