@@ -77,7 +77,14 @@ public final class Codec {
     this.shape = new VectorShape(signature.size(), sets.size(), sets.count());
     this.encoder = Encoder.of(signature, sets, shape, settings.maxParents());
     this.decoder =
-        new Decoder(signature, sets, shape, settings.maxParents(), form.sharing(), form.rule());
+        new Decoder(
+            signature,
+            sets,
+            shape,
+            settings.maxParents(),
+            form.sharing(),
+            form.masking(),
+            form.rule());
     this.ids = CodecFile.ids(signature, settings, form);
     List<Assignment> taken = signature.assignments();
     long[] sorted = new long[taken.size()];

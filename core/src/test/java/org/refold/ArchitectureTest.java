@@ -64,7 +64,8 @@ class ArchitectureTest {
           .whereLayer("solver")
           .mayOnlyAccessLayers("error")
           .whereLayer("decode")
-          .mayOnlyAccessLayers("constraint", "signature", "graph", "vector", "solver", "error")
+          .mayOnlyAccessLayers(
+              "constraint", "signature", "mask", "graph", "vector", "solver", "error")
           .whereLayer("codec")
           .mayNotBeAccessedByAnyLayer()
           .ensureAllClassesAreContainedInArchitecture();

@@ -7,6 +7,7 @@ import org.refold.constraint.ConstraintSets;
 import org.refold.error.RefoldException;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
+import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
@@ -29,6 +30,7 @@ public final class Decoder {
   private final VectorShape shape;
   private final int maxParents;
   private final Sharing sharing;
+  private final Masking masking;
 
   /** Null unless the signature is one of sequences. */
   private final @Nullable SequenceDecoder sequenceDecoder;
@@ -36,6 +38,7 @@ public final class Decoder {
   /**
    * @param maxParents the cap of parents, 0 if parent constraints are not in use
    * @param sharing which graphs are solutions at all
+   * @param masking what was done to the graphs before they were encoded
    * @param rule where it is one of sequences, what follows from what in them is not looked for; the
    *     verifier has the last word on it
    */
@@ -45,12 +48,14 @@ public final class Decoder {
       VectorShape shape,
       int maxParents,
       Sharing sharing,
+      Masking masking,
       GraphRule rule) {
     this.signature = signature;
     this.sets = sets;
     this.shape = shape;
     this.maxParents = maxParents;
     this.sharing = sharing;
+    this.masking = masking;
     this.sequenceDecoder =
         signature instanceof SequenceSignature sequences
             ? new SequenceDecoder(sequences, sets, shape, rule)
@@ -65,7 +70,7 @@ public final class Decoder {
   public Decoding decode(
       CountVector vector, DecodeLimits limits, Solver solver, Verifier verifier) {
     Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
-    Attempt attempt = new Attempt(limits, budget, solver, sharing, verifier);
+    Attempt attempt = new Attempt(limits, budget, solver, sharing, masking, verifier);
     return sequenceDecoder != null && sequenceDecoder.takes(vector)
         ? attempt.run(() -> sequenceDecoder.decode(vector, limits, budget, verifier))
         : attempt.run(() -> attempt.solve(read(vector, budget)));
@@ -103,6 +108,6 @@ public final class Decoder {
       return new SequenceProblem(sequences, sets, shape, vector, budget);
     }
     return new GraphProblem(
-        (GraphSignature) signature, sets, shape, vector, maxParents, sharing, budget);
+        (GraphSignature) signature, sets, shape, vector, maxParents, sharing, masking, budget);
   }
 }

@@ -7,10 +7,12 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.refold.graph.Graph;
 import org.refold.graph.KeyedGraphBuilder;
 import org.refold.graph.Symbol;
+import org.refold.mask.Masking;
 import org.refold.solver.Solver;
 
 /** A model of a {@link NodeFormula} as a graph that may have cycles, and what to shut out by it. */
@@ -24,8 +26,11 @@ final class EdgeModel {
   /** By node, the variable of each of these edges, or 0 if the edge is known. */
   private final int[][] variables;
 
+  private final FormulaVariables formula;
+
   EdgeModel(Problem problem, FormulaVariables formula, Solver.Search search) {
     this.problem = problem;
+    this.formula = formula;
     this.slots = formula.slots;
     this.children = new int[slots.nodes][];
     this.variables = new int[slots.nodes][];
@@ -66,6 +71,43 @@ final class EdgeModel {
       }
     }
     return Arrays.copyOf(clause, length);
+  }
+
+  /**
+   * The clause that shuts out all that begin with the same wrong numbers, if there are such in this
+   * graph without cycles; see {@link VisitOrder}.
+   */
+  Optional<int[]> disorderCut(Masking masking) {
+    if (!problem.countsParents()) {
+      return Optional.empty();
+    }
+    for (int s = 0; s < problem.symbols; s++) {
+      // With several parents, it may be masked, and look the same.
+      if (masking.passedOver().contains(problem.symbol[s]) && !formula.hasOneParent(s)) {
+        return Optional.empty();
+      }
+    }
+    Symbol[] symbols = new Symbol[children.length];
+    Arrays.setAll(symbols, n -> problem.symbol[slots.symbolOf[n]]);
+    boolean[] below = new boolean[children.length];
+    for (int[] ofNode : children) {
+      for (int child : ofNode) {
+        below[child] = true;
+      }
+    }
+    int[] roots = IntStream.range(0, below.length).filter(n -> !below[n]).toArray();
+    return new VisitOrder(masking, symbols, children, variables)
+        .fault(roots)
+        .map(
+            walked ->
+                IntStream.concat(
+                        Arrays.stream(roots)
+                            .map(root -> formula.root[root])
+                            .filter(literal -> !Literals.isKnown(literal)),
+                        walked.stream().mapToInt(Integer::intValue))
+                    .map(literal -> -literal)
+                    .toArray())
+        .filter(cut -> cut.length > 0);
   }
 
   /** Clauses that each tell two equal nodes with equal children apart. */

@@ -51,6 +51,16 @@ final class FormulaVariables {
     collectIncoming();
   }
 
+  /** Whether each node of a symbol has exactly one parent. */
+  boolean hasOneParent(int s) {
+    for (int j : parentPatterns[s]) {
+      if (problem.parents(j) != 1) {
+        return false;
+      }
+    }
+    return problem.countsParents();
+  }
+
   private int[] left(Candidates candidates, int s, boolean ofNode) {
     int[] found = new int[problem.patterns()];
     int length = 0;

@@ -6,6 +6,7 @@ import org.refold.constraint.NodeFamily;
 import org.refold.constraint.OrderedFamily;
 import org.refold.constraint.ParentFamily;
 import org.refold.graph.Sharing;
+import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignature.Group;
 import org.refold.signature.Role;
@@ -17,6 +18,7 @@ import org.refold.vector.VectorShape;
 final class GraphProblem extends Problem {
   private final int maxParents;
   private final Sharing sharing;
+  private final Masking masking;
 
   /** By symbol: the lead block that it is in, in the family entered; −1 if it is no lead there. */
   private final int[] leadBlock;
@@ -34,10 +36,12 @@ final class GraphProblem extends Problem {
       CountVector vector,
       int maxParents,
       Sharing sharing,
+      Masking masking,
       Budget budget) {
     super(signature, constraints, shape, vector, budget);
     this.maxParents = maxParents;
     this.sharing = sharing;
+    this.masking = masking;
     int widest = 0;
     long[] internals = new long[words];
     for (int s = 0; s < symbols; s++) {
@@ -99,6 +103,11 @@ final class GraphProblem extends Problem {
   @Override
   boolean countsParents() {
     return maxParents > 0;
+  }
+
+  @Override
+  Masking masking() {
+    return masking;
   }
 
   @Override

@@ -104,7 +104,7 @@ final class PartOrder {
       if (owner != null && !symbol.isLeaf()) {
         continue;
       }
-      boolean trade = symmetry.isOrderedByChild(m) && hasOneParent(m);
+      boolean trade = symmetry.isOrderedByChild(m) && variables.hasOneParent(m);
       for (int child = slots.firstNode[m]; child < slots.firstNode[m + 1]; child++) {
         int slot = slots.slot(slots.firstNode[s], choice, child);
         for (int times = 0; times < slots.choiceTimes[choice]; times++) {
@@ -117,15 +117,6 @@ final class PartOrder {
         }
       }
     }
-  }
-
-  private boolean hasOneParent(int m) {
-    for (int j : variables.parentPatterns[m]) {
-      if (problem.parents(j) != 1) {
-        return false;
-      }
-    }
-    return problem.countsParents();
   }
 
   private List<Dealt> edgesTo(int s, List<Integer> parts) {

@@ -6,6 +6,7 @@ import org.refold.constraint.Family;
 import org.refold.constraint.ParentFamily;
 import org.refold.constraint.Wording;
 import org.refold.graph.Symbol;
+import org.refold.mask.Masking;
 import org.refold.signature.Signature;
 import org.refold.solver.Budget;
 import org.refold.vector.CountVector;
@@ -353,6 +354,9 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
 
   /** The most parents that a node may have. */
   abstract int mostParents();
+
+  /** What was done to the graphs before they were encoded. */
+  abstract Masking masking();
 
   /**
    * The node pattern that a node of symbol s in a role matches in a set with these children, or −1

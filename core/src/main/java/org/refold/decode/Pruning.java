@@ -28,6 +28,7 @@ final class Pruning {
   private final int words;
 
   private final ParentPruning parents;
+  private final MarkPruning marks;
   private final long[] support;
   private final long[] row;
   private final long[] canMatch;
@@ -45,6 +46,7 @@ final class Pruning {
     this.combinationRoom = budget.memoryBytes() / 4;
     this.words = problem.words;
     this.parents = new ParentPruning(problem, candidates);
+    this.marks = new MarkPruning(problem, candidates, problem.masking());
     this.support = new long[words];
     this.row = new long[words];
     this.canMatch = new long[problem.patterns()];
@@ -60,6 +62,7 @@ final class Pruning {
    * @throws Contradiction if nothing is left
    */
   void pruneByChildren() {
+    marks.prune();
     do {
       budget.requireTime();
       pruneNodes();
@@ -79,6 +82,7 @@ final class Pruning {
       budget.requireTime();
       pruneNodes();
       parents.prune();
+      marks.prune();
       countPatterns(false);
       countPatterns(true);
       combine();

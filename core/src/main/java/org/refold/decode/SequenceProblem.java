@@ -3,6 +3,7 @@ package org.refold.decode;
 import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.Family;
 import org.refold.constraint.SequenceFamily;
+import org.refold.mask.Masking;
 import org.refold.signature.SequenceSignature;
 import org.refold.solver.Budget;
 import org.refold.vector.CountVector;
@@ -82,6 +83,11 @@ final class SequenceProblem extends Problem {
   @Override
   boolean countsParents() {
     return false;
+  }
+
+  @Override
+  Masking masking() {
+    return Masking.NONE;
   }
 
   @Override

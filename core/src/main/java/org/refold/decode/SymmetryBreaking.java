@@ -1,6 +1,9 @@
 package org.refold.decode;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 import org.refold.solver.Budget;
 
 /**
@@ -66,18 +69,28 @@ final class SymmetryBreaking {
     return true;
   }
 
-  /** The child of one node does not come after that of the other. */
+  /** The child of one node does not come after that of the other, in the order of symbols. */
   private void compareChildren(int one, int other) {
-    int count = slots.slotStart[one + 1] - slots.slotStart[one];
+    int place = problem.placeStart[slots.symbolOf[one]];
+    List<Integer> order = new ArrayList<>();
+    for (int choice = slots.choiceStart[place]; choice < slots.choiceStart[place + 1]; choice++) {
+      order.add(choice);
+    }
+    order.sort(Comparator.comparing(choice -> problem.symbol[slots.choiceSymbol[choice]]));
     int atLeast = Literals.FALSE;
-    for (int x = count - 1; x > 0; x--) {
+    for (int x = order.size() - 1; x > 0; x--) {
       // Whether the child of the one is the x-th or a later one.
       int further = literals.newVariable();
       literals.clause(-atLeast, further);
-      literals.clause(-variables.edge[slots.slotStart[one] + x], further);
-      literals.clause(-further, -variables.edge[slots.slotStart[other] + x - 1]);
+      literals.clause(-edge(one, order.get(x)), further);
+      literals.clause(-further, -edge(other, order.get(x - 1)));
       atLeast = further;
     }
+  }
+
+  private int edge(int node, int choice) {
+    int child = slots.firstNode[slots.choiceSymbol[choice]];
+    return variables.edge[slots.slot(node, choice, child)];
   }
 
   private void collect(int one, int other) {

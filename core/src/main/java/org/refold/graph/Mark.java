@@ -33,10 +33,10 @@ public record Mark(
       Comparator.comparingInt(Mark::position)
           .thenComparingInt(Mark::argument)
           .thenComparingInt(Mark::depth)
-          .thenComparingInt(Mark::occurrence)
           .thenComparingInt(Mark::total)
           .thenComparing(Mark::owner, Comparator.nullsFirst(Comparator.naturalOrder()))
-          .thenComparingInt(Mark::part);
+          .thenComparingInt(Mark::part)
+          .thenComparingInt(Mark::occurrence);
 
   public Mark {
     if (position < 0
@@ -81,7 +81,10 @@ public record Mark(
     return position == 0 ? NONE : atPosition(position);
   }
 
-  /** Member by member, in the order of declaration. */
+  /**
+   * Member by member in the order of declaration, but the occurrence last: nodes are numbered in
+   * the order of what else their symbols have.
+   */
   @Override
   public int compareTo(Mark other) {
     return this == other ? 0 : ORDER.compare(this, other);

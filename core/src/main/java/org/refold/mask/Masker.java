@@ -21,11 +21,23 @@ final class Masker {
   private final Graph graph;
   private final CanonicalOrder order;
 
-  /** By node: its children, in canonical order where they have no other. */
+  /** By node: its children; once it was visited, in the order of the visits. */
   private final int[][] children;
 
-  /** By node: its symbol with its marks; the arity is that of the node once folded. */
+  /** By node: its symbol with its marks so far; the arity is that of the node once folded. */
   private final Symbol[] symbols;
+
+  /** By node: when it was visited, from 1; 0 if it was not yet. */
+  private final int[] visited;
+
+  private int visits;
+
+  /**
+   * By node: the argument number that it, or the node below where it is passed over, is to have.
+   */
+  private final int[] argument;
+
+  private final Map<Symbol, Integer> counts = new HashMap<>();
 
   Masker(Masking masking, Graph graph) {
     this.masking = masking;
@@ -33,57 +45,113 @@ final class Masker {
     this.order = graph.canonicalOrder();
     this.children = new int[graph.nodeCount()][];
     this.symbols = new Symbol[graph.nodeCount()];
+    this.visited = new int[graph.nodeCount()];
+    this.argument = new int[graph.nodeCount()];
     for (int n = 0; n < children.length; n++) {
       children[n] = graph.children(n);
       symbols[n] = graph.symbol(n);
-      if (!graph.symbol(n).isOrdered()) {
-        sortByRank(children[n]);
+      if (isWide(n)) {
+        int cap = masking.maxArity(graph.symbol(n));
+        symbols[n] = symbols[n].marked(symbols[n].mark().withTotal(children[n].length), cap);
       }
     }
   }
 
   Graph masked() {
-    if (masking.masks().contains(Mask.ARGUMENT)) {
-      markArguments();
-    }
     if (masking.masks().contains(Mask.DEPTH)) {
       markDepths();
     }
-    markOccurrences();
+    visitAll();
     return folded();
   }
 
-  private void sortByRank(int[] nodes) {
-    for (int i = 0; i < nodes.length; i++) {
-      nodes[i] = order.rank(nodes[i]);
-    }
-    Arrays.sort(nodes);
-    for (int i = 0; i < nodes.length; i++) {
-      nodes[i] = order.node(nodes[i]);
+  /**
+   * Depth first, a node before its children, unordered children by what is known of their symbols
+   * and only then by rank. Numbers are given out on the way, so that whoever knows the symbols of
+   * the result can walk the same way and knows which number comes next.
+   */
+  private void visitAll() {
+    int[] stack = new int[children.length];
+    int[] next = new int[children.length];
+    for (int root : sorted(graph.roots())) {
+      visit(root, 0);
+      int height = 0;
+      stack[height++] = root;
+      while (height > 0) {
+        int node = stack[height - 1];
+        if (next[node] == 0 && !graph.symbol(node).isOrdered()) {
+          children[node] = sorted(children[node]);
+        }
+        if (next[node] == children[node].length) {
+          height--;
+          continue;
+        }
+        int k = next[node]++;
+        int child = children[node][k];
+        if (visited[child] == 0) {
+          int place = graph.symbol(node).isOrdered() ? k + 1 : 0;
+          visit(child, isPassedOver(node) ? argument[node] : place);
+          stack[height++] = child;
+        }
+      }
     }
   }
 
-  /** The number of the first incoming edge; edges are in the order of parents, then places. */
-  private void markArguments() {
-    boolean[] met = new boolean[children.length];
-    for (int rank = 0; rank < children.length; rank++) {
-      int parent = order.node(rank);
-      if (isPassedOver(parent)) {
-        continue;
-      }
-      for (int k = 0; k < children[parent].length; k++) {
-        int child = children[parent][k];
-        while (isPassedOver(child)) {
-          child = children[child][0];
-        }
-        if (!met[child]) {
-          met[child] = true;
-          if (graph.symbol(parent).isOrdered() && isMasked(child)) {
-            mark(child, symbols[child].mark().withArgument(k + 1));
-          }
-        }
-      }
+  private void visit(int node, int place) {
+    visited[node] = ++visits;
+    argument[node] = place;
+    Mark mark = symbols[node].mark();
+    if (isMasked(node) && masking.masks().contains(Mask.ARGUMENT)) {
+      mark = mark.withArgument(place);
     }
+    int number = counts.merge(symbols[node].marked(mark), 1, Integer::sum);
+    symbols[node] = symbols[node].marked(isNumbered(node) ? mark.withOccurrence(number) : mark);
+  }
+
+  /** Besides the masked nodes, all that are folded are, so that their parts can name them. */
+  private boolean isNumbered(int node) {
+    return (isMasked(node) && masking.masks().contains(Mask.OCCURRENCE))
+        || masking.variables().contains(graph.symbol(node))
+        || isWide(node)
+        || graph.parentCount(node) > masking.maxParents();
+  }
+
+  private int[] sorted(int[] nodes) {
+    Integer[] sorted = Arrays.stream(nodes).boxed().toArray(Integer[]::new);
+    Arrays.sort(sorted, this::compare);
+    return Arrays.stream(sorted).mapToInt(Integer::intValue).toArray();
+  }
+
+  /**
+   * By symbol, where a node that is visited comes before one whose number will follow; nodes that
+   * are passed over, by the nodes below; then by rank.
+   */
+  private int compare(int one, int other) {
+    int mine = one;
+    int its = other;
+    while (mine != its) {
+      int bySymbol = unnumbered(mine).compareTo(unnumbered(its));
+      if (bySymbol == 0) {
+        bySymbol = Integer.compare(number(mine), number(its));
+      }
+      if (bySymbol != 0) {
+        return bySymbol;
+      }
+      if (!isPassedOver(mine) || !isPassedOver(its)) {
+        break;
+      }
+      mine = children[mine][0];
+      its = children[its][0];
+    }
+    return Integer.compare(order.rank(one), order.rank(other));
+  }
+
+  private Symbol unnumbered(int node) {
+    return symbols[node].marked(symbols[node].mark().withOccurrence(0));
+  }
+
+  private int number(int node) {
+    return visited[node] == 0 ? Integer.MAX_VALUE : symbols[node].mark().occurrence();
   }
 
   private void markDepths() {
@@ -109,41 +177,18 @@ final class Masker {
     }
     for (int n = 0; n < nodes; n++) {
       if (isMasked(n)) {
-        mark(n, symbols[n].mark().withDepth(depth[n]));
-      }
-    }
-  }
-
-  /**
-   * Besides the masked nodes, all that are folded get a number, so that their parts can name them.
-   */
-  private void markOccurrences() {
-    boolean ofAll = masking.masks().contains(Mask.OCCURRENCE);
-    Map<Symbol, Integer> counts = new HashMap<>();
-    for (int rank = 0; rank < children.length; rank++) {
-      int node = order.node(rank);
-      Symbol symbol = graph.symbol(node);
-      int number = counts.merge(symbols[node], 1, Integer::sum);
-      if ((ofAll && isMasked(node))
-          || masking.variables().contains(symbol)
-          || isWide(node)
-          || graph.parentCount(node) > masking.maxParents()) {
-        mark(node, symbols[node].mark().withOccurrence(number));
+        symbols[n] = symbols[n].marked(symbols[n].mark().withDepth(depth[n]));
       }
     }
   }
 
   private boolean isMasked(int node) {
-    return !graph.symbol(node).isLeaf() && !isPassedOver(node);
+    return graph.symbol(node).isLeaf() ? masking.extend(graph.symbol(node)) : !isPassedOver(node);
   }
 
   /** One with several parents is not: the node below could not tell whose child it is. */
   private boolean isPassedOver(int node) {
     return masking.passedOver().contains(graph.symbol(node)) && graph.parentCount(node) <= 1;
-  }
-
-  private void mark(int node, Mark mark) {
-    symbols[node] = symbols[node].marked(mark);
   }
 
   private boolean isWide(int node) {
@@ -164,12 +209,6 @@ final class Masker {
       count += continuations(n);
       firstReference[n] = count;
       count += references(n);
-    }
-    for (int n = 0; n < nodes; n++) {
-      if (isWide(n)) {
-        int cap = masking.maxArity(graph.symbol(n));
-        symbols[n] = symbols[n].marked(symbols[n].mark().withTotal(children[n].length), cap);
-      }
     }
     Symbol[] allSymbols = Arrays.copyOf(symbols, count);
     int[][] allChildren = Arrays.copyOf(children, count);
@@ -210,10 +249,8 @@ final class Masker {
 
   /** Every node of a chain but the last has one child less than the cap, and the next node. */
   private void continueNode(int node, int first, Symbol[] allSymbols, int[][] allChildren) {
-    int[] all = children[node];
-    if (!graph.symbol(node).isOrdered()) {
-      all = sortedBySymbol(all);
-    }
+    // By their symbols now that these are complete.
+    int[] all = graph.symbol(node).isOrdered() ? children[node] : sorted(children[node]);
     int most = masking.maxArity(graph.symbol(node));
     int parts = continuations(node);
     int from = 0;
@@ -233,19 +270,8 @@ final class Masker {
   }
 
   /**
-   * By symbol, then by rank. Symbols first, since a decoder knows them before it knows the graph,
-   * and can tell from an order of symbols which part holds what.
-   */
-  private int[] sortedBySymbol(int[] nodes) {
-    Integer[] sorted = Arrays.stream(nodes).boxed().toArray(Integer[]::new);
-    Arrays.sort(
-        sorted, Comparator.comparing((Integer node) -> symbols[node]).thenComparing(order::rank));
-    return Arrays.stream(sorted).mapToInt(Integer::intValue).toArray();
-  }
-
-  /**
    * Deals out the incoming edges of each node to it and its references: by the symbol of the
-   * parent, the place where it is ordered, and the parent's rank.
+   * parent, the place where it is ordered, and the parent's visit.
    */
   private void refer(int[] firstReference, int[] owner, Symbol[] allSymbols, int[][] allChildren) {
     Map<Integer, List<Edge>> edges = new TreeMap<>();
@@ -256,7 +282,7 @@ final class Masker {
         if (child < children.length && references(child) > 0) {
           edges
               .computeIfAbsent(child, node -> new ArrayList<>())
-              .add(new Edge(row, k, allSymbols[row], ordered ? k : 0, order.rank(owner[row])));
+              .add(new Edge(row, k, allSymbols[row], ordered ? k : 0, visited[owner[row]]));
         }
       }
     }
@@ -272,10 +298,10 @@ final class Masker {
   }
 
   /** An edge to a node that has references. */
-  private record Edge(int row, int k, Symbol symbol, int place, int rank) {
+  private record Edge(int row, int k, Symbol symbol, int place, int visit) {
     static final Comparator<Edge> ORDER =
         Comparator.comparing(Edge::symbol)
             .thenComparingInt(Edge::place)
-            .thenComparingInt(Edge::rank);
+            .thenComparingInt(Edge::visit);
   }
 }

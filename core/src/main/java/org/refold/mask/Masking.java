@@ -61,6 +61,18 @@ public record Masking(
     }
   }
 
+  /**
+   * Whether masks extend the symbol of a node with one parent: it is that of a node with children,
+   * or a variable, and not passed over.
+   *
+   * @param symbol with or without marks
+   */
+  public boolean extend(Symbol symbol) {
+    return symbol.isLeaf()
+        ? variables.contains(symbol.marked(symbol.mark().unmasked()))
+        : !passedOver.contains(symbol);
+  }
+
   int maxArity(Symbol symbol) {
     return symbol.isOrdered() ? maxOrderedArity : maxUnorderedArity;
   }

@@ -54,6 +54,7 @@ public final class UnprunedDecoder {
         vector,
         codec.settings().maxParents(),
         codec.sharing(),
+        codec.masking(),
         budget);
   }
 }

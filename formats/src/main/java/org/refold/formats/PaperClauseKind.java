@@ -48,6 +48,7 @@ final class PaperClauseKind extends TptpKind {
                 .iterator();
     return super.fit(representable, spares, masking)
         .maxParents(MAX_PARENTS)
+        .childWidth(4)
         .argumentSplits(ArgumentSplits.PER_LEAD)
         .pin(NOT);
   }

@@ -74,7 +74,7 @@ abstract class TptpKind implements Kind {
   @Override
   public Masking masking() {
     return Masking.NONE
-        .withMasks(Mask.ARGUMENT, Mask.OCCURRENCE)
+        .withMasks(Mask.values())
         .withMaxArity(3, 5)
         .withMaxParents(5)
         .withVariables(VARIABLE);
@@ -94,7 +94,7 @@ abstract class TptpKind implements Kind {
         .sharing(Sharing.ALWAYS)
         .orderedWidth(5)
         .unorderedWidth(4)
-        .childWidth(4)
+        .childWidth(7)
         .parentWidth(4);
   }
 
