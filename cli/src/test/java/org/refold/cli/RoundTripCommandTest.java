@@ -87,7 +87,12 @@ class RoundTripCommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"terms,terms.txt,5,4", "graphs,graphs.json,2,2", "sentences,sentences.txt,3,3"})
+  @CsvSource({
+    "terms,terms.txt,5,4",
+    "graphs,graphs.json,2,2",
+    "sentences,sentences.txt,3,3",
+    "tagged:affixes=2,tagged.txt,2,2"
+  })
   void roundtrip_examplesOfTheProject_comeBack(String kind, String file, int items, int unique) {
     Ran ran = roundtrip(kind, "--json", Path.of("../examples", file));
     assertThat(ran.out())

@@ -41,7 +41,12 @@ final class Followers {
   }
 
   boolean has(int entry) {
-    return IntStream.of(entries).anyMatch(e -> e == entry);
+    for (int e : entries) {
+      if (e == entry) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The index of what follows from a first entry in the k-th of these; −1 if there is none. */
@@ -53,8 +58,8 @@ final class Followers {
 
   /** Why the words of a vector and what follows from them can't be of one sequence, if so. */
   Optional<String> contradiction(SequencePlaces places) {
-    int[] supply = places.supply(0);
     for (int k = 0; k < entries.length; k++) {
+      int[] supply = places.supply(0);
       Map<Integer, Integer> wanted = new HashMap<>();
       for (int word = 0; word < supply.length; word++) {
         if (places.follower(k, word) < 0) {

@@ -1,6 +1,5 @@
 package org.refold.decode;
 
-import java.util.Arrays;
 import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.SequenceFamily;
 import org.refold.signature.SequenceSignature;
@@ -62,13 +61,15 @@ final class SequencePlaces {
       }
       wordBegin[r + 1] = i;
       symbols[r] = new int[i - wordBegin[r]];
-      int begin = wordBegin[r];
-      Arrays.setAll(symbols[r], word -> vector.index(begin + word));
+      for (int word = 0; word < symbols[r].length; word++) {
+        symbols[r][word] = vector.index(wordBegin[r] + word);
+      }
     }
     this.following = new int[followers.count()][symbols[0].length];
     for (int k = 0; k < following.length; k++) {
-      int follower = k;
-      Arrays.setAll(following[k], word -> followers.symbol(follower, symbols[0][word]));
+      for (int word = 0; word < symbols[0].length; word++) {
+        following[k][word] = followers.symbol(k, symbols[0][word]);
+      }
     }
     long size = (long) entries * places * sets;
     budget.requireMemory(size * Integer.BYTES);

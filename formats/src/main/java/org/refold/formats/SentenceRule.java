@@ -100,24 +100,25 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule {
 
   /** What a word or a tag that was read can't have. */
   private @Nullable String gotAs(int r, String label) {
-    String name = form.entryName(r);
     if (label.isEmpty()) {
-      return "an empty " + name;
+      return "an empty " + form.entryName(r);
     }
     for (int i = 0; i < label.length(); i++) {
       char c = label.charAt(i);
-      String fault = null;
       if (Character.isWhitespace(c)) {
-        fault = "white space";
-      } else if (Character.isSurrogate(c) && Excerpt.isUnprintable(label, i)) {
-        fault = "a lone surrogate";
-      } else if (r > 0 && c == TokenForm.SEPARATOR) {
-        fault = "a '/'";
+        return gotIn(r, label, "white space");
       }
-      if (fault != null) {
-        return fault + " in the " + name + " '" + Excerpt.of(label) + "'";
+      if (Character.isSurrogate(c) && Excerpt.isUnprintable(label, i)) {
+        return gotIn(r, label, "a lone surrogate");
+      }
+      if (r > 0 && c == TokenForm.SEPARATOR) {
+        return gotIn(r, label, "a '/'");
       }
     }
     return null;
+  }
+
+  private String gotIn(int r, String label, String what) {
+    return what + " in the " + form.entryName(r) + " '" + Excerpt.of(label) + "'";
   }
 }
