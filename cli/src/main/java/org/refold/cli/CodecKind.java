@@ -47,9 +47,7 @@ final class CodecKind {
     }
   }
 
-  /**
-   * Whether the graphs of a codec can be written as this kind, which terms and graphs always go.
-   */
+  /** Whether the graphs of a codec can be written as this kind; as terms and graphs, all can. */
   static void requireWritten(Codec codec, Kind kind, Path file) {
     if (!OF_ANY_GRAPH.contains(kind)) {
       requireRead(codec, kind, file);

@@ -46,12 +46,6 @@ final class Gzip {
       }
     }
 
-    @Override
-    public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-    }
-
     private static IOException explained(IOException e) {
       return new IOException(
           e instanceof EOFException

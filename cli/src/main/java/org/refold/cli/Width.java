@@ -17,10 +17,10 @@ enum Width {
 
   /** Those that have a bearing on a codec: sequences use one, graphs the others. */
   static Set<Width> of(Codec codec) {
-    Set<Width> ofSequences = EnumSet.of(SEQUENCE);
+    EnumSet<Width> ofSequences = EnumSet.of(SEQUENCE);
     return SignatureFacts.of(codec.signature()).ofSequences()
         ? ofSequences
-        : EnumSet.complementOf(EnumSet.of(SEQUENCE));
+        : EnumSet.complementOf(ofSequences);
   }
 
   int in(ConstraintSettings settings) {
