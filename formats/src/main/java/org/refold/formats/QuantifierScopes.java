@@ -130,7 +130,9 @@ final class QuantifierScopes {
 
   private static Optional<String> outOfScope(int node) {
     return Optional.of(
-        "node " + node + ": got a variable outside its quantifier, expected it below");
+        "node "
+            + node
+            + ": got a variable outside the scope of its quantifier, expected it inside");
   }
 
   /** Whether a quantifier is another one, or above it; NONE is above all. */
