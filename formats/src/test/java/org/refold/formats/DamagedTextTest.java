@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -67,6 +68,23 @@ class DamagedTextTest {
         faults(kind.read(new ByteArrayInputStream(bytes), "in"), item -> {}, seed);
       }
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"clauses", "clauses:original", "paper-clauses", "formulas"})
+  void read_damagedStatement_saysWhere(String name) {
+    Kind kind = Kinds.named(name);
+    int faults = 0;
+    for (long seed = 0; seed < 2_000; seed++) {
+      TptpTree.Maker maker = new TptpTree.Maker(seed);
+      String text =
+          kind == Kinds.FORMULAS
+              ? TptpRendering.of("fof", maker.formula(), seed, false)
+              : TptpRendering.of("cnf", maker.clause(), seed, false);
+      Iterator<Item> items = kind.read(new ByteArrayInputStream(damaged(text, seed)), "in");
+      faults += faults(items, item -> {}, seed);
+    }
+    assertThat(faults).isBetween(500, 1_999);
   }
 
   @Test
