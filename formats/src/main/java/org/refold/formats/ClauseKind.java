@@ -14,12 +14,12 @@ final class ClauseKind extends TptpKind {
   private final ClauseForm form;
 
   ClauseKind(String name, ClauseForm form) {
-    super(name, new ClauseRule(form));
+    super(name, TptpLanguage.CLAUSES, new ClauseRule(form));
     this.form = form;
   }
 
   @Override
-  TptpLanguage language() {
+  TptpParser parser() {
     return new ClauseParser(form);
   }
 

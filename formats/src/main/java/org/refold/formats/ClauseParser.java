@@ -11,10 +11,10 @@ import org.refold.graph.Symbol;
  *
  * <pre>
  * clause  := literal ('|' literal)* | '(' clause ')'
- * literal := atom | '~' atom | '~' '(' atom ')', the latter two without !=
+ * literal := atom | '~' atom | '~' '(' atom ')'
  * </pre>
  */
-final class ClauseParser implements TptpLanguage {
+final class ClauseParser implements TptpParser {
   private final ClauseForm form;
   private final SharedNodes nodes = new SharedNodes();
   private final ChildStack literals = new ChildStack();
@@ -24,21 +24,6 @@ final class ClauseParser implements TptpLanguage {
   ClauseParser(ClauseForm form) {
     this.form = form;
     this.terms = new TptpTermParser(nodes, this::variable, form.isOrdered());
-  }
-
-  @Override
-  public String keyword() {
-    return "cnf";
-  }
-
-  @Override
-  public String statementName() {
-    return "clause";
-  }
-
-  @Override
-  public String remedy(String otherKeyword) {
-    return otherKeyword.equals("fof") ? "read it as formulas" : "translate it to cnf";
   }
 
   @Override

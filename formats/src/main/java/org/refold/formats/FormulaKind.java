@@ -6,21 +6,21 @@ import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 
 /**
- * First-order formulas, the {@code fof} statements of TPTP. & and | have as many children as are
- * written without brackets; they are unordered as are =, !=, <=>, <~>, ~& and ~|. A quantifier is
- * an ordered node over its variables, anonymous leaves, and its formula.
+ * First-order formulas, the {@code fof} statements of TPTP. {@code &} and {@code |} have as many
+ * children as are written without brackets; they are unordered, as are {@code = != <=> <~> ~& ~|}.
+ * A quantifier is an ordered node over its variables, anonymous leaves, and its formula.
  *
  * <p>Negation is masked like any other node, not passed over and pinned as in clauses: all nodes
- * that look like ~ alone are interchangeable, and a & ~b | c & ~d would have the vector of a & ~d |
- * c & ~b.
+ * that look like ~ alone are interchangeable, and {@code a & ~b | c & ~d} would have the vector of
+ * {@code a & ~d | c & ~b}.
  */
 final class FormulaKind extends TptpKind {
   FormulaKind() {
-    super("formulas", new FormulaRule());
+    super("formulas", TptpLanguage.FORMULAS, new FormulaRule());
   }
 
   @Override
-  TptpLanguage language() {
+  TptpParser parser() {
     return new FormulaParser();
   }
 

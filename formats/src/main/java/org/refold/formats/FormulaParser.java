@@ -9,14 +9,14 @@ import org.refold.graph.Symbol;
 /**
  * Parses first-order formulas:
  *
- * <pre>
+ * <pre>{@code
  * formula := unit | unit ('|' unit)+ | unit ('&' unit)+ | unit connective unit
  * unit    := atom | '~' unit | quantifier '[' variable (',' variable)* ']' ':' unit | '(' formula ')'
- * </pre>
+ * }</pre>
  *
  * <p>What is begun and not complete is on stacks of our own, so that depth costs no Java stack.
  */
-final class FormulaParser implements TptpLanguage {
+final class FormulaParser implements TptpParser {
   private final SharedNodes nodes = new SharedNodes();
   private final FormulaVariables variables = new FormulaVariables(nodes);
   private final TptpTermParser terms = new TptpTermParser(nodes, variables, false);
@@ -28,21 +28,6 @@ final class FormulaParser implements TptpLanguage {
   private final List<TptpToken> connectives = new ArrayList<>();
 
   private final ChildStack open = new ChildStack();
-
-  @Override
-  public String keyword() {
-    return "fof";
-  }
-
-  @Override
-  public String statementName() {
-    return "formula";
-  }
-
-  @Override
-  public String remedy(String otherKeyword) {
-    return otherKeyword.equals("cnf") ? "read it as clauses" : "translate it to fof";
-  }
 
   @Override
   public Graph parse(TptpScanner scanner) {

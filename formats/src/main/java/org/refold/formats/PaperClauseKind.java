@@ -20,11 +20,11 @@ final class PaperClauseKind extends TptpKind {
   private static final int MAX_PARENTS = 5;
 
   PaperClauseKind() {
-    super("paper-clauses", new ClauseRule(ClauseForm.PAPER));
+    super("paper-clauses", TptpLanguage.CLAUSES, new ClauseRule(ClauseForm.PAPER));
   }
 
   @Override
-  TptpLanguage language() {
+  TptpParser parser() {
     return new ClauseParser(ClauseForm.PAPER);
   }
 

@@ -70,14 +70,8 @@ final class SharedNodes {
   /** The graph so far; then begins the next one. */
   Graph build() {
     Graph graph = builder.build();
-    clear();
-    return graph;
-  }
-
-  void clear() {
     builder.clear();
-    if (!known.isEmpty()) {
-      known = new HashMap<>();
-    }
+    known = new HashMap<>();
+    return graph;
   }
 }

@@ -27,15 +27,17 @@ abstract class TptpKind implements Kind {
   static final Symbol VARIABLE = Symbol.leaf("*");
 
   private final String name;
+  private final TptpLanguage language;
   private final GraphRule rule;
 
-  TptpKind(String name, GraphRule rule) {
+  TptpKind(String name, TptpLanguage language, GraphRule rule) {
     this.name = name;
+    this.language = language;
     this.rule = rule;
   }
 
-  /** What reads the formulas of statements. */
-  abstract TptpLanguage language();
+  /** A new parser, which serves one reader. */
+  abstract TptpParser parser();
 
   /** In which order the children of the nodes of a valid graph are written. */
   abstract IntFunction<int[]> order(Graph graph);
@@ -47,7 +49,8 @@ abstract class TptpKind implements Kind {
 
   @Override
   public final Iterator<Item> read(InputStream in, String source) {
-    return new TptpReader(in, source, language());
+    TptpFiles files = new TptpFiles(System.getenv("TPTP"));
+    return new TptpReader(language, parser(), new TptpSources(in, source, files));
   }
 
   @Override
@@ -57,13 +60,8 @@ abstract class TptpKind implements Kind {
             fault -> {
               throw new RefoldException(fault);
             });
-    TptpLanguage language = language();
-    return language.keyword()
-        + "("
-        + language.statementName()
-        + ", axiom, "
-        + new TptpWriter(graph, order(graph)).text()
-        + ").";
+    String formula = new TptpWriter(graph, order(graph)).text();
+    return language.keyword() + "(" + language.item() + ", axiom, " + formula + ").";
   }
 
   @Override

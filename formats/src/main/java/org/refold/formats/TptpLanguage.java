@@ -1,18 +1,37 @@
 package org.refold.formats;
 
-import org.refold.graph.Graph;
+/** The languages of TPTP that we read. */
+enum TptpLanguage {
+  CLAUSES("cnf", "clause", "clauses"),
+  FORMULAS("fof", "formula", "formulas");
 
-/** What the formulas of the statements of one language become. */
-interface TptpLanguage {
+  private final String keyword;
+  private final String item;
+  private final String kind;
+
+  TptpLanguage(String keyword, String item, String kind) {
+    this.keyword = keyword;
+    this.item = item;
+    this.kind = kind;
+  }
+
   /** What its statements begin with. */
-  String keyword();
+  String keyword() {
+    return keyword;
+  }
 
-  /** What its statements are called when they are written. */
-  String statementName();
+  /** What one of its formulas is called. */
+  String item() {
+    return item;
+  }
 
   /** What to do with a statement of another language. */
-  String remedy(String otherKeyword);
-
-  /** Reads a formula from its first word on, and stops at the word after it. */
-  Graph parse(TptpScanner scanner);
+  String remedy(String otherKeyword) {
+    for (TptpLanguage other : values()) {
+      if (other.keyword.equals(otherKeyword)) {
+        return "read it as " + other.kind;
+      }
+    }
+    return "translate it to " + keyword;
+  }
 }

@@ -7,7 +7,7 @@ enum TptpPart {
   OR,
   AND,
   NOT,
-  /** =>, <=, <=>, <~>, ~| and ~&. */
+  /** {@code => <= <=> <~> ~| ~&}. */
   BINARY,
   QUANTIFIER,
   EQUATION,
@@ -19,13 +19,15 @@ enum TptpPart {
   NONE;
 
   /**
-   * @param ordered whether the text's order is kept where it means nothing
+   * What a symbol stands for; NONE also where its children are ordered, or not, and should not.
+   *
+   * @param ordered whether the order of the text is kept where it means nothing
    */
   static TptpPart of(Symbol symbol, boolean ordered) {
     if (symbol.isEdge()) {
       return NONE;
     }
-    TptpPart part = ofLabel(symbol);
+    TptpPart part = of(symbol);
     boolean inOrder =
         switch (part) {
           case OR, AND, EQUATION -> ordered;
@@ -35,26 +37,29 @@ enum TptpPart {
     return symbol.isOrdered() == inOrder ? part : NONE;
   }
 
-  static TptpPart ofLabel(Symbol symbol) {
-    String label = symbol.label();
+  /** What a symbol stands for, whether its children are ordered or not. */
+  static TptpPart of(Symbol symbol) {
     int arity = symbol.arity();
-    return switch (label) {
+    return switch (symbol.label()) {
       case "|" -> arity > 0 ? OR : NONE;
       case "&" -> arity > 1 ? AND : NONE;
       case "~" -> arity == 1 ? NOT : NONE;
       case "=>", "<=", "<=>", "<~>", "~|", "~&" -> arity == 2 ? BINARY : NONE;
       case "!", "?" -> arity > 1 ? QUANTIFIER : NONE;
       case "=", "!=" -> arity == 2 ? EQUATION : NONE;
-      case "*" -> arity == 0 ? VARIABLE : NONE;
-      default -> {
-        if (TptpLabel.isFunctor(label)) {
-          yield FUNCTOR;
-        }
-        yield arity > 0
-            ? NONE
-            : TptpLabel.isVariable(label) ? VARIABLE : TptpLabel.isValue(label) ? VALUE : NONE;
-      }
+      default -> arity > 0 ? ofFunction(symbol.label()) : ofLeaf(symbol.label());
     };
+  }
+
+  private static TptpPart ofFunction(String label) {
+    return TptpLabel.isFunctor(label) ? FUNCTOR : NONE;
+  }
+
+  private static TptpPart ofLeaf(String label) {
+    if (label.equals("*") || TptpLabel.isVariable(label)) {
+      return VARIABLE;
+    }
+    return TptpLabel.isValue(label) ? VALUE : ofFunction(label);
   }
 
   boolean isFormula() {

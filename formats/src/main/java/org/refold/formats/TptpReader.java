@@ -1,6 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -15,15 +14,13 @@ final class TptpReader extends LookAhead<Item> {
   private static final Set<String> LANGUAGES = Set.of("cnf", "fof", "tcf", "tff", "thf", "tpi");
 
   private final TptpLanguage language;
+  private final TptpParser parser;
   private final TptpSources sources;
 
-  TptpReader(InputStream in, String source, TptpLanguage language) {
-    this(in, source, language, new TptpFiles(System.getenv("TPTP")));
-  }
-
-  TptpReader(InputStream in, String source, TptpLanguage language, TptpFiles files) {
+  TptpReader(TptpLanguage language, TptpParser parser, TptpSources sources) {
     this.language = language;
-    this.sources = new TptpSources(in, source, files);
+    this.parser = parser;
+    this.sources = sources;
   }
 
   @Override
@@ -70,7 +67,7 @@ final class TptpReader extends LookAhead<Item> {
     scanner.expect(TptpToken.COMMA, "','");
     scanner.expect(TptpToken.NAME, "a role, such as axiom");
     scanner.expect(TptpToken.COMMA, "','");
-    Graph graph = language.parse(scanner);
+    Graph graph = parser.parse(scanner);
     if (scanner.token() == TptpToken.COMMA) {
       TptpAnnotations.skip(scanner);
     }

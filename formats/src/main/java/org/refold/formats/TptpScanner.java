@@ -5,23 +5,12 @@ import java.nio.CharBuffer;
 import java.util.Arrays;
 import org.refold.error.Excerpt;
 
-/**
- * The words of a TPTP text, one at a time. A word is looked at as often as needed; the next one is
- * only read on demand, so that a statement of a pipe is complete with its full stop.
- */
+/** The words of a TPTP text, one at a time; the next one is read when it is asked for. */
 final class TptpScanner {
-  private static final int NOTHING = -1;
   private static final int USUAL_LENGTH = 1 << 16;
 
-  private final PlaceReader reader;
+  private final TptpCharacters characters;
   private final SymbolCache symbols;
-  private final char[] chunk = new char[1 << 13];
-  private int at;
-  private int end;
-
-  /** The offset of the chunk's first character in the text. */
-  private long chunkOffset;
-
   private TptpToken token = TptpToken.END;
   private Place place;
   private char[] word = new char[64];
@@ -32,27 +21,25 @@ final class TptpScanner {
   }
 
   TptpScanner(InputStream in, String source, SymbolCache symbols, int limit) {
-    this.reader = new PlaceReader(in, source, limit);
+    this.characters = new TptpCharacters(in, source, limit);
     this.symbols = symbols;
-    this.place = reader.place(0);
+    this.place = characters.place();
   }
 
   /** Moves to the first word of the next statement. */
   TptpToken nextStatement() {
-    reader.endItem();
     if (word.length > USUAL_LENGTH) {
       word = new char[64];
     }
-    skipSpace();
-    reader.beginItem(chunkOffset + at);
+    characters.nextItem();
     return next();
   }
 
   /** Moves to the next word. */
   TptpToken next() {
     length = 0;
-    skipSpace();
-    place = here();
+    characters.skipSpace();
+    place = characters.place();
     token = scan();
     return token;
   }
@@ -101,32 +88,12 @@ final class TptpScanner {
         : "'" + Excerpt.of(CharBuffer.wrap(word, 0, length)) + "'";
   }
 
-  private Place here() {
-    return reader.place(chunkOffset + at);
-  }
-
-  /** The character so many after the next, or {@link #NOTHING}. */
-  private int peek(int ahead) {
-    while (at + ahead >= end) {
-      if (!fill()) {
-        return NOTHING;
-      }
-    }
-    return chunk[at + ahead];
-  }
-
   private int peek() {
-    return peek(0);
+    return characters.peek();
   }
 
-  private boolean fill() {
-    System.arraycopy(chunk, at, chunk, 0, end - at);
-    chunkOffset += at;
-    end -= at;
-    at = 0;
-    int got = reader.read(chunk, end, chunk.length - end);
-    end += Math.max(got, 0);
-    return got > 0;
+  private int peek(int ahead) {
+    return characters.peek(ahead);
   }
 
   /** Takes the next character into the word. */
@@ -134,7 +101,7 @@ final class TptpScanner {
     if (length == word.length) {
       word = Arrays.copyOf(word, 2 * length);
     }
-    word[length++] = chunk[at++];
+    word[length++] = characters.take();
   }
 
   private TptpToken take(int characters, TptpToken taken) {
@@ -144,38 +111,9 @@ final class TptpScanner {
     return taken;
   }
 
-  private void skipSpace() {
-    while (true) {
-      int c = peek();
-      if (c == '%') {
-        while (peek() != '\n' && peek() != NOTHING) {
-          at++;
-        }
-      } else if (c == '/' && peek(1) == '*') {
-        skipComment();
-      } else if (c != NOTHING && BareLabel.isSpace((char) c)) {
-        at++;
-      } else {
-        return;
-      }
-    }
-  }
-
-  private void skipComment() {
-    Place begin = here();
-    at += 2;
-    while (peek() != '*' || peek(1) != '/') {
-      if (peek() == NOTHING) {
-        throw begin.complaint("a comment without its end", "*/ after it");
-      }
-      at++;
-    }
-    at += 2;
-  }
-
   private TptpToken scan() {
     int c = peek();
-    if (c == NOTHING) {
+    if (c == TptpCharacters.NOTHING) {
       return TptpToken.END;
     }
     if (TptpLabel.isLower(c)) {
@@ -285,14 +223,15 @@ final class TptpScanner {
     take();
     while (peek() != quote) {
       int c = peek();
-      if (c == NOTHING || c == '\n') {
+      if (c == TptpCharacters.NOTHING || c == '\n') {
         throw place.complaint(
             "a " + quote + " without its closing " + quote,
             "one on the same line",
             "write the quote within a text as \\" + quote);
       }
       if (!TptpLabel.isQuotable((char) c)) {
-        throw here()
+        throw characters
+            .place()
             .complaint(
                 "'" + Excerpt.of(String.valueOf((char) c)) + "'",
                 "only visible characters in quotes");
@@ -309,10 +248,16 @@ final class TptpScanner {
   private void escape(char quote) {
     int c = peek(1);
     if (c != quote && c != '\\') {
-      int got = c == NOTHING || c == '\n' ? 0 : Character.isHighSurrogate((char) c) ? 2 : 1;
-      throw here()
+      String got =
+          c == TptpCharacters.NOTHING || c == '\n'
+              ? ""
+              : Character.isHighSurrogate((char) c)
+                  ? Character.toString(Character.toCodePoint((char) c, (char) peek(2)))
+                  : Character.toString(c);
+      throw characters
+          .place()
           .complaint(
-              "'\\" + Excerpt.of(CharBuffer.wrap(chunk, at + 1, got)) + "'",
+              "'\\" + Excerpt.of(got) + "'",
               "\\" + quote + " or \\\\",
               "write a backslash as \\\\");
     }

@@ -32,10 +32,14 @@ final class TptpSelection {
     return all;
   }
 
+  /** Complains about the first name that has not come. */
   void requireAll() {
-    for (Map.Entry<String, Place> name : missing.entrySet()) {
-      throw name.getValue()
-          .complaint("the name '" + Excerpt.of(name.getKey()) + "'", "one that the file has");
-    }
+    missing.entrySet().stream()
+        .findFirst()
+        .ifPresent(
+            name -> {
+              String got = "the name '" + Excerpt.of(name.getKey()) + "'";
+              throw name.getValue().complaint(got, "one that the file has");
+            });
   }
 }

@@ -15,6 +15,7 @@ import org.refold.graph.Symbol;
 final class TptpWriter {
   private final Graph graph;
   private final IntFunction<int[]> order;
+  private final TptpPart[] parts;
   private final StringBuilder out = new StringBuilder();
 
   /** The number of each variable that has one, 0 of other nodes. */
@@ -34,6 +35,8 @@ final class TptpWriter {
   TptpWriter(Graph graph, IntFunction<int[]> order) {
     this.graph = graph;
     this.order = order;
+    this.parts = new TptpPart[graph.nodeCount()];
+    Arrays.setAll(parts, node -> TptpPart.of(graph.symbol(node)));
     this.numbers = new int[graph.nodeCount()];
   }
 
@@ -65,7 +68,7 @@ final class TptpWriter {
 
   private void begin(int node) {
     Symbol symbol = graph.symbol(node);
-    switch (TptpPart.ofLabel(symbol)) {
+    switch (parts[node]) {
       case VARIABLE -> out.append(name(node));
       case FUNCTOR -> out.append(symbol.label()).append(symbol.isLeaf() ? "" : "(");
       case VALUE -> out.append(symbol.label());
@@ -98,7 +101,7 @@ final class TptpWriter {
     int[] itsChildren = children.get(children.size() - 1);
     int k = written.pop();
     if (k > 0) {
-      out.append(after(graph.symbol(node), k));
+      out.append(after(node, k));
     }
     if (k < itsChildren.length) {
       written.push(k + 1);
@@ -110,9 +113,10 @@ final class TptpWriter {
   }
 
   /** What follows the k-th child, from 1. */
-  private String after(Symbol symbol, int k) {
+  private String after(int node, int k) {
+    Symbol symbol = graph.symbol(node);
     boolean last = k == symbol.arity();
-    return switch (TptpPart.ofLabel(symbol)) {
+    return switch (parts[node]) {
       case FUNCTOR -> last ? ")" : ",";
       case QUANTIFIER -> last ? "" : k == symbol.arity() - 1 ? "] : " : ",";
       case OR, AND, BINARY -> last ? path.size() > 1 ? " )" : "" : " " + symbol.label() + " ";

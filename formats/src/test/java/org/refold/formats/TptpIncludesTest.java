@@ -24,9 +24,9 @@ class TptpIncludesTest {
   private List<Item> read(String name, String library) throws IOException {
     Path file = folder.resolve(name);
     try (InputStream in = Files.newInputStream(file)) {
+      TptpSources sources = new TptpSources(in, file.toString(), new TptpFiles(library));
       return Texts.all(
-          new TptpReader(
-              in, file.toString(), new ClauseParser(ClauseForm.CANONICAL), new TptpFiles(library)));
+          new TptpReader(TptpLanguage.CLAUSES, new ClauseParser(ClauseForm.CANONICAL), sources));
     }
   }
 
