@@ -38,6 +38,10 @@ public final class CodecBuilder {
     this.signature = signature;
   }
 
+  public Signature signature() {
+    return signature;
+  }
+
   /** t, the number of parallel constraint sets. */
   public CodecBuilder sets(int t) {
     sets = t;

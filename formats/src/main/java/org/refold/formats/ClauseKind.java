@@ -36,6 +36,6 @@ final class ClauseKind extends TptpKind {
 
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
-    return super.fit(graphs, spares, masking).pin(NOT);
+    return withPinnedNegation(super.fit(graphs, spares, masking));
   }
 }

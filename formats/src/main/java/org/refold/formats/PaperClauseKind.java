@@ -46,11 +46,11 @@ final class PaperClauseKind extends TptpKind {
             StreamSupport.stream(graphs.spliterator(), false)
                 .filter(PaperClauseKind::isRepresentable)
                 .iterator();
-    return super.fit(representable, spares, masking)
-        .maxParents(MAX_PARENTS)
-        .childWidth(4)
-        .argumentSplits(ArgumentSplits.PER_LEAD)
-        .pin(NOT);
+    return withPinnedNegation(
+        super.fit(representable, spares, masking)
+            .maxParents(MAX_PARENTS)
+            .childWidth(4)
+            .argumentSplits(ArgumentSplits.PER_LEAD));
   }
 
   private static boolean isRepresentable(Graph graph) {

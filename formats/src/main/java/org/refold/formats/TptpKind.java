@@ -2,10 +2,7 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
-import java.util.stream.StreamSupport;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.error.RefoldException;
@@ -15,6 +12,8 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.Role;
 
 /**
  * What clauses and formulas of TPTP have in common. Equal subgraphs are one node, except that no
@@ -78,16 +77,10 @@ abstract class TptpKind implements Kind {
         .withVariables(VARIABLE);
   }
 
+  /** Widths that keep a set of clauses within the 4,818 constraints of the paper. */
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
-    AtomicBoolean negated = new AtomicBoolean();
-    Iterable<Graph> watched =
-        () ->
-            StreamSupport.stream(graphs.spliterator(), false)
-                .peek(graph -> watch(graph, masking, negated))
-                .iterator();
-    CodecBuilder builder = Codec.fit(watched, spares, masking);
-    return (negated.get() ? builder.pin(NOT) : builder)
+    return Codec.fit(graphs, spares, masking)
         .kind(name, rule)
         .sharing(Sharing.ALWAYS)
         .orderedWidth(5)
@@ -96,14 +89,11 @@ abstract class TptpKind implements Kind {
         .parentWidth(4);
   }
 
-  /** Sees negation where a codec's signature will have it, as only known symbols can be pinned. */
-  private static void watch(Graph graph, Masking masking, AtomicBoolean negated) {
-    if (!negated.get() && has(graph, NOT)) {
-      negated.set(has(masking.mask(graph), NOT));
-    }
-  }
-
-  private static boolean has(Graph graph, Symbol symbol) {
-    return IntStream.range(0, graph.nodeCount()).anyMatch(n -> graph.symbol(n).equals(symbol));
+  /** Pins negation, if there is one that is passed over: only known symbols can be pinned. */
+  static CodecBuilder withPinnedNegation(CodecBuilder builder) {
+    return builder.signature() instanceof GraphSignature graphs
+            && graphs.index(NOT, Role.INTERNAL) >= 0
+        ? builder.pin(NOT)
+        : builder;
   }
 }
