@@ -122,6 +122,12 @@ public final class Codec {
   public static CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
     GraphSignatureBuilder signature = GraphSignature.builder().spares(spares);
     int mostParents = 1;
+    if (spares > 0) {
+      // For data to come, of any width and any sharing that folds bring within the caps.
+      signature.spareArities(
+          bounded(masking.maxOrderedArity()), bounded(masking.maxUnorderedArity()));
+      mostParents = Math.max(1, bounded(masking.maxParents()));
+    }
     for (Graph original : graphs) {
       Graph graph = masking.mask(original);
       signature.collect(graph);
@@ -130,6 +136,10 @@ public final class Codec {
       }
     }
     return builder(signature.build()).maxParents(mostParents).masking(masking);
+  }
+
+  private static int bounded(int cap) {
+    return cap == Masking.UNBOUNDED ? 0 : cap;
   }
 
   /**
@@ -238,7 +248,8 @@ public final class Codec {
     return form.masking().mask(graph);
   }
 
-  private Optional<String> fault(Graph graph) {
+  /** Why a graph is none of those this codec is for, or nothing if it is one. */
+  public Optional<String> fault(Graph graph) {
     Optional<String> fault = form.sharing().fault(graph, form.masking().variables());
     return fault.isPresent() ? fault : form.rule().fault(graph);
   }

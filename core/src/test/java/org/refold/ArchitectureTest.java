@@ -10,8 +10,9 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /**
- * Dependencies run one way: graph ← signature ← constraint ← encode, and the codec on top of all;
- * decode and encode do not know each other, so that a round trip is a real check.
+ * Dependencies run one way: graph ← signature ← constraint ← encode, and the codec on top of all
+ * but plan, which tries codecs; decode and encode do not know each other, so that a round trip is a
+ * real check.
  */
 @AnalyzeClasses(packages = "org.refold", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -43,6 +44,8 @@ class ArchitectureTest {
           .definedBy("org.refold.decode")
           .layer("codec")
           .definedBy("org.refold")
+          .layer("plan")
+          .definedBy("org.refold.plan")
           .whereLayer("error")
           .mayNotAccessAnyLayer()
           .whereLayer("file")
@@ -67,6 +70,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers(
               "constraint", "signature", "mask", "graph", "vector", "solver", "error")
           .whereLayer("codec")
+          .mayOnlyBeAccessedByLayers("plan")
+          .whereLayer("plan")
           .mayNotBeAccessedByAnyLayer()
           .ensureAllClassesAreContainedInArchitecture();
 

@@ -77,7 +77,7 @@ final class CodecOptions {
     return build(builder);
   }
 
-  private static Iterator<Graph> graphs(Kind kind, Sources sources, Progress progress) {
+  static Iterator<Graph> graphs(Kind kind, Sources sources, Progress progress) {
     SourceReader<Item> items = sources.read(kind::read);
     return new Iterator<>() {
       @Override

@@ -17,6 +17,7 @@ import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
+import org.refold.mask.Masking;
 import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
@@ -42,7 +43,7 @@ final class DemoStory {
     this.output = output;
   }
 
-  private static List<Graph> examples(Kind kind, String file) {
+  static List<Graph> examples(Kind kind, String file) {
     List<Graph> graphs = new ArrayList<>();
     try (InputStream in = DemoStory.class.getResourceAsStream("demo/" + file)) {
       if (in == null) {
@@ -55,11 +56,12 @@ final class DemoStory {
     return graphs;
   }
 
+  /** Without masks: with them, no pair would be difficult, and sums would mean nothing. */
   private Codec codecOfTerms(long seed) {
     List<Graph> all = new ArrayList<>(clauses);
     all.addAll(orders);
     all.addAll(trees);
-    return Kinds.TERMS.fit(all, 0).seed(seed).build();
+    return Kinds.TERMS.fit(all, 0, Masking.NONE).seed(seed).build();
   }
 
   void tell() {
@@ -72,6 +74,7 @@ final class DemoStory {
     tellSum();
     tellDifficultTrees();
     tellAll();
+    tellRealData();
     tellWhatNext();
   }
 
@@ -155,6 +158,11 @@ final class DemoStory {
     say(String.format(Locale.ROOT, "   %2d  %s", count, words));
   }
 
+  private void tellRealData() {
+    heading("7. Real data");
+    new RealDataStory(this::say).tell();
+  }
+
   private void tellWhatNext() {
     heading("Try next");
     say("   printf 'f(a, c)\\nf(c, a)\\n' > try.txt");
@@ -196,7 +204,7 @@ final class DemoStory {
         .collect(Collectors.joining(" or "));
   }
 
-  private static String verdict(Decoding decoding) {
+  static String verdict(Decoding decoding) {
     if (decoding instanceof Decoding.Unique) {
       return "unique, proven";
     }
@@ -205,7 +213,7 @@ final class DemoStory {
         : DecodingWords.reason(decoding);
   }
 
-  private static String yesOrNo(boolean claim) {
+  static String yesOrNo(boolean claim) {
     return claim ? "yes" : "no";
   }
 

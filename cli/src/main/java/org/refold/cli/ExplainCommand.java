@@ -83,8 +83,7 @@ final class ExplainCommand implements Callable<Integer> {
       ExplanationFormat format =
           json
               ? new JsonExplanations(output, graph -> DecodingWords.text(graph, written))
-              : new PlainExplanations(
-                  output, codec.shape(), graph -> DecodingWords.text(graph, written));
+              : new PlainExplanations(output, codec, graph -> DecodingWords.text(graph, written));
       if (indices.isEmpty() && inputs.isEmpty()) {
         format.codec(codecFile, codec);
       }

@@ -43,6 +43,7 @@ public final class Main {
             .addSubcommand(new EncodeCommand(surroundings))
             .addSubcommand(new DecodeCommand(surroundings))
             .addSubcommand(new RoundTripCommand(surroundings))
+            .addSubcommand(new PlanCommand(surroundings))
             .addSubcommand(new ExplainCommand(surroundings))
             .addSubcommand(new DemoCommand(surroundings))
             // A file name may begin with @.

@@ -71,4 +71,35 @@ final class MaskingWords {
       json.writeNumberField(name, cap);
     }
   }
+
+  /** {@code none}, or such as {@code argument,occurrence}, as the option has it. */
+  static String masksOption(Masking masking) {
+    return masking.masks().isEmpty() ? "none" : String.join(",", names(masking.masks()));
+  }
+
+  /** {@code none}, or such as {@code 3,5}: ordered nodes before unordered, as the option has it. */
+  static String arityOption(Masking masking) {
+    String ordered = capOption(masking.maxOrderedArity());
+    String unordered = capOption(masking.maxUnorderedArity());
+    return ordered.equals(unordered) ? ordered : ordered + "," + unordered;
+  }
+
+  static String capOption(int cap) {
+    return cap == Masking.UNBOUNDED ? "none" : String.valueOf(cap);
+  }
+
+  /** The options that make the one of the other, each after a space. */
+  static String options(Masking masking, Masking preset) {
+    StringBuilder options = new StringBuilder();
+    if (!masking.masks().equals(preset.masks())) {
+      options.append(" --masks ").append(masksOption(masking));
+    }
+    if (!arityOption(masking).equals(arityOption(preset))) {
+      options.append(" --max-arity ").append(arityOption(masking));
+    }
+    if (masking.maxParents() != preset.maxParents()) {
+      options.append(" --max-parents ").append(capOption(masking.maxParents()));
+    }
+    return options.toString();
+  }
 }

@@ -5,7 +5,6 @@ import java.util.Map;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
-import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
 /** The part of a graph below a node, as a term that fits a line. */
@@ -58,15 +57,17 @@ final class NodeTerm {
     return number;
   }
 
-  /** With the marks in the label, as terms have none. */
+  /**
+   * As in the data, which is what people know; the entries of a node have its symbol with all its
+   * marks. Parts of folded nodes are not in the data: they are shown with the marks of the node.
+   * Terms have no marks, so they go into the label.
+   */
   private static Symbol shown(Symbol symbol) {
-    Mark mark = symbol.mark();
-    if (mark.equals(Mark.NONE)) {
-      return symbol;
-    }
-    Symbol owner = mark.owner();
+    Symbol owner = symbol.mark().owner();
     String label =
-        owner == null ? symbol.label() + mark : owner.label() + owner.mark() + "+" + mark.part();
+        owner == null
+            ? symbol.label() + symbol.mark().unmasked()
+            : owner.label() + owner.mark() + "+" + symbol.mark().part();
     if (symbol.isEdge()) {
       return Symbol.edge(label);
     }

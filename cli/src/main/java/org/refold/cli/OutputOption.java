@@ -53,6 +53,11 @@ final class OutputOption {
     if (isSame(file, codecFile)) {
       throw new UsageException(option + " " + file + ": is the codec file; name another one");
     }
+    requireNoInput(option, file, inputs);
+  }
+
+  /** Refuses a file to write that is read. */
+  static void requireNoInput(String option, Path file, List<Path> inputs) {
     for (Path input : inputs) {
       if (isSame(file, input)) {
         throw new UsageException(option + " " + file + ": is an input; name another file");

@@ -27,12 +27,17 @@ final class PlainExplanations implements ExplanationFormat {
   private final int rowWidth;
   private final Function<Graph, String> text;
 
+  /** What is still to be said of marks, before the first that is shown. */
+  private String legend;
+
   /**
    * @param text how a graph is written
    */
-  PlainExplanations(Output output, VectorShape shape, Function<Graph, String> text) {
+  PlainExplanations(Output output, Codec codec, Function<Graph, String> text) {
+    VectorShape shape = codec.shape();
     this.output = output;
     this.text = text;
+    this.legend = MarkLegend.of(codec.signature());
     this.indexWidth = Math.max("index".length(), String.valueOf(shape.dimension() - 1).length());
     this.rowWidth = Math.max(row(0).length(), row(shape.sets()).length());
   }
@@ -41,8 +46,16 @@ final class PlainExplanations implements ExplanationFormat {
     return row == 0 ? "symbol" : "set " + row;
   }
 
+  private void tellMarks() {
+    if (!legend.isEmpty()) {
+      output.line("marks: " + legend);
+      legend = "";
+    }
+  }
+
   @Override
   public void index(int index, int row, String words) {
+    tellMarks();
     output.line(place(String.valueOf(index), row(row)) + "  " + words);
   }
 
@@ -56,6 +69,7 @@ final class PlainExplanations implements ExplanationFormat {
 
   @Override
   public void vector(PlacedVector vector, List<Explanation> entries, Decoding decoding) {
+    tellMarks();
     output.line(
         vector.place() + ": " + (entries.size() == 1 ? "1 entry" : entries.size() + " entries"));
     int countWidth =
@@ -74,6 +88,7 @@ final class PlainExplanations implements ExplanationFormat {
 
   @Override
   public void item(String location, List<NodeExplanation> nodes, Decoding decoding) {
+    tellMarks();
     output.line(location + ": " + Amount.of(nodes.size(), "node"));
     for (NodeExplanation node : nodes) {
       output.line("node " + node.rank() + ": " + node.term());
@@ -116,6 +131,9 @@ final class PlainExplanations implements ExplanationFormat {
     if (!codec.masking().isNone()) {
       fact("masking", MaskingWords.words(codec.masking()));
     }
+    if (!legend.isEmpty()) {
+      fact("marks", legend);
+    }
     fact("symbols", String.format(Locale.ROOT, "%,d", shape.symbols()));
     fact("  spare", String.format(Locale.ROOT, "%,d", facts.spares()));
     int taken = codec.signature().assignments().size();
@@ -151,20 +169,20 @@ final class PlainExplanations implements ExplanationFormat {
           settings.pinned().stream().map(Symbol::toString).collect(Collectors.joining(", ")));
     }
     fact("seed", String.valueOf(settings.seed()));
-    fact("caps", caps(facts, settings));
+    fact("room for", room(facts, settings));
     fact("dimension", String.format(Locale.ROOT, "%,d", shape.dimension()));
     fact("memory", "about " + Amount.ofBytes(codec.memoryBytes()));
   }
 
-  private static String caps(SignatureFacts facts, ConstraintSettings settings) {
+  private static String room(SignatureFacts facts, ConstraintSettings settings) {
     if (facts.ofSequences()) {
       return Amount.of(facts.positions(), "token");
     }
     return "arity "
         + facts.orderedArity()
-        + " for ordered nodes, "
+        + " of ordered nodes, "
         + facts.unorderedArity()
-        + " for unordered ones, "
+        + " of unordered ones, "
         + (settings.maxParents() == 0
             ? "any number of parents"
             : Amount.of(settings.maxParents(), "parent"));

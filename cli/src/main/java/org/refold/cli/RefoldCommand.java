@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       "  refold encode --as terms --codec birds.refold -o birds.jsonl birds.txt",
       "  refold decode --codec birds.refold birds.jsonl",
       "  refold roundtrip --as terms birds.txt",
+      "  refold plan --as terms birds.txt",
       "  refold explain --codec birds.refold birds.jsonl",
       "  refold encode --help"
     })

@@ -43,9 +43,16 @@ class CodecOptionsTest {
   }
 
   @Test
+  void encode_neitherMasksNorCaps_takesThoseOfTheKind() {
+    assertThat(encode().code()).isZero();
+    assertThat(masking()).isEqualTo(Kinds.TERMS.masking());
+  }
+
+  @Test
   void encode_masksAndCaps_goIntoTheNewCodec() {
     assertThat(encode("--masks", "occurrence,argument").code()).isZero();
-    assertThat(masking()).isEqualTo(Masking.NONE.withMasks(Mask.ARGUMENT, Mask.OCCURRENCE));
+    assertThat(masking())
+        .isEqualTo(Kinds.TERMS.masking().withMasks(Mask.ARGUMENT, Mask.OCCURRENCE));
     codec = folder.resolve("other.refold");
     assertThat(encode("--masks", "depth", "--max-arity", "3,none", "--max-parents", 5).code())
         .isZero();
@@ -59,6 +66,9 @@ class CodecOptionsTest {
     assertThat(encode("--masks", "none", "--max-arity", 4, "--max-parents", "none").code())
         .isZero();
     assertThat(masking()).isEqualTo(Masking.NONE.withMaxArity(4, 4));
+    codec = folder.resolve("fourth.refold");
+    assertThat(encode(Bare.with()).code()).isZero();
+    assertThat(masking()).isEqualTo(Masking.NONE);
   }
 
   @Test
@@ -84,9 +94,9 @@ class CodecOptionsTest {
         "--max-arity 3: codec " + codec + " has --max-arity 3,5" + rest);
     assertMisuse(
         encode("--max-parents", "5"),
-        "--max-parents 5: codec " + codec + " has --max-parents none" + rest);
+        "--max-parents 5: codec " + codec + " has --max-parents 6" + rest);
     codec = folder.resolve("other.refold");
-    encode();
+    encode(Bare.with());
     assertMisuse(
         encode("--masks", "depth"), "--masks depth: codec " + codec + " has no masks" + rest);
   }
@@ -183,7 +193,7 @@ class CodecOptionsTest {
   void explain_codecWithMasks_saysSo() {
     encode("--masks", "depth", "--max-arity", "3");
     assertThat(Ran.refold("explain", "--codec", codec.toString()).out())
-        .contains("  masking       mask depth; caps 3 ordered, 3 unordered\n");
+        .contains("  masking       mask depth; caps 3 ordered, 3 unordered, 6 parents\n");
     assertThat(Ran.refold("explain", "--json", "--codec", codec.toString()).out())
         .contains("\"kind\":\"terms\",\"masks\":[\"depth\"],\"caps\":{\"ordered\":3,");
   }

@@ -23,7 +23,7 @@ import org.refold.vector.CountVector;
 class DecodeCommandTest {
   private static final String TERMS = "f(a, c)\nf(c, a)\ns{a, c}\n";
 
-  /** Two trees with one vector, whatever the seed. */
+  /** Two trees with one vector in a bare codec, whatever the seed. */
   private static final String TWINS = "f(f(a), g(f(b)))\nf(f(b), g(f(a)))\n";
 
   @TempDir private Path folder;
@@ -39,11 +39,11 @@ class DecodeCommandTest {
     encode("terms", TERMS);
   }
 
-  private void encode(String kind, String text, String... more) throws IOException {
+  private void encode(String kind, String text, Object... more) throws IOException {
     Files.deleteIfExists(codec);
     List<String> args = new ArrayList<>(List.of("encode", "--as", kind, "--codec", codec + ""));
     args.addAll(List.of("-o", vectors + "", "-"));
-    args.addAll(List.of(more));
+    Stream.of(more).map(String::valueOf).forEach(args::add);
     assertThat(Ran.refoldReading(text, args.toArray(String[]::new)).code()).isZero();
   }
 
@@ -93,6 +93,31 @@ class DecodeCommandTest {
   }
 
   @Test
+  void decode_asAKindThatLacksWhatTheDataHas_isRefused() throws IOException {
+    String clause = "cnf(clause, axiom, p(X1) | ~ q(X1)).\n";
+    encode("paper-clauses", clause);
+    assertThat(decode(vectors)).isEqualTo(new Ran(0, clause, ""));
+    for (String kind : List.of("terms", "graphs")) {
+      for (String format : List.of("--threads=1", "--json")) {
+        Ran ran = decode("--as", kind, format, "-o", output, vectors);
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err())
+            .matches(
+                "refold: .*, vector 1: node \\d \\([pq]/1@[12]\\): got a symbol with a mark,"
+                    + " expected none; write it as the kind of data that has it, such as"
+                    + " paper-clauses\n");
+        assertThat(output).doesNotExist();
+      }
+    }
+  }
+
+  @Test
+  void decode_twins_areToldApartByTheMasksOfTheKind() throws IOException {
+    encode("terms", TWINS);
+    assertThat(decode(vectors)).isEqualTo(new Ran(0, TWINS, ""));
+  }
+
+  @Test
   void decode_json_isAnObjectALine() {
     Ran ran = decode("--json", vectors);
     assertThat(ran.code()).isZero();
@@ -107,7 +132,7 @@ class DecodeCommandTest {
 
   @Test
   void decode_ambiguousVectors_writesTheFirstAndSaysSo() throws IOException {
-    encode("terms", TWINS);
+    encode("terms", TWINS, Bare.with());
     String note =
         ": ambiguous: 2 graphs have this vector, and no others do; the first is written, --json"
             + " lists them\n";
@@ -129,7 +154,7 @@ class DecodeCommandTest {
 
   @Test
   void decode_moreGraphsThanAskedFor_saysThatThereMayBeMore() throws IOException {
-    encode("terms", "s(g(f(a)), h(f(b)), k(f(c)), m(f(d)))\n");
+    encode("terms", "s(g(f(a)), h(f(b)), k(f(c)), m(f(d)))\n", Bare.with());
     Ran ran = decode("--solutions", 3, vectors);
     assertThat(ran.code()).isZero();
     assertThat(ran.err())
@@ -160,7 +185,7 @@ class DecodeCommandTest {
   void decode_limitsReached_saysWhichToRaise() throws IOException {
     assertThat(decode("--seconds", "1e-9", vectors))
         .isEqualTo(new Ran(1, "\n\n\n", exhausted("time", "--seconds", 1, 2, 3)));
-    encode("terms", TWINS);
+    encode("terms", TWINS, Bare.with());
     assertThat(decode("--conflicts", 1, vectors))
         .isEqualTo(new Ran(1, "\n\n", exhausted("conflicts of the solver", "--conflicts", 1, 2)));
     Ran json = decode("--conflicts", 1, "--json", vectors);
@@ -180,7 +205,7 @@ class DecodeCommandTest {
 
   @Test
   void decode_limitReachedAfterAGraphWasFound_writesIt() throws IOException {
-    encode("terms", TWINS.replaceFirst("\n.*", ""));
+    encode("terms", TWINS.replaceFirst("\n.*", ""), Bare.with());
     String graph = "f(f(b), g(f(a)))";
     assertThat(decode("--conflicts", 2, vectors))
         .isEqualTo(
@@ -196,7 +221,7 @@ class DecodeCommandTest {
 
   @Test
   void decode_memoryReached_saysSo() throws IOException {
-    encode("terms", twinsOf(40));
+    encode("terms", twinsOf(40), Bare.with());
     Ran ran = decode("--memory", 1, vectors);
     assertThat(ran).isEqualTo(new Ran(1, "\n", exhausted("memory for the formula", "--memory", 1)));
   }
@@ -218,7 +243,7 @@ class DecodeCommandTest {
       text.append("f(f(a").append(random.nextInt(9)).append("), g(f(a").append(random.nextInt(9));
       text.append(")))\n");
     }
-    encode("terms", text.toString());
+    encode("terms", text.toString(), Bare.with());
     Files.writeString(vectors, changed());
     for (String[] format : new String[][] {{}, {"--json"}}) {
       Ran one = decodeOn(1, format);
@@ -341,7 +366,7 @@ class DecodeCommandTest {
   @Test
   void decode_dimacsOfForeignVector_leavesNoFile() throws IOException {
     String one = Files.readAllLines(vectors).get(0);
-    encode("terms", TWINS);
+    encode("terms", TWINS, Bare.with());
     Path formula = folder.resolve("some.cnf");
     Ran ran = decodeReading(one, "--dimacs", formula, "-");
     assertThat(ran.code()).isEqualTo(1);
@@ -351,7 +376,7 @@ class DecodeCommandTest {
 
   @Test
   void decode_otherSolver_givesTheSameGraphs() throws IOException {
-    encode("terms", TWINS);
+    encode("terms", TWINS, Bare.with());
     Ran ran = decode("--solver", "cryptominisat", "--json", vectors);
     assumeFalse(ran.err().contains(" found on the PATH: "), ran.err());
     assertThat(ran.code()).isZero();

@@ -23,12 +23,13 @@ class DemoCommandTest {
             "4. Two graphs side by side",
             "5. A difficult pair",
             "6. All 14 examples, folded and unfolded",
+            "7. Real data",
             "Try next");
   }
 
   @Test
-  void demo_always_fitsAScreen() {
-    assertThat(demo.out().lines().count()).isLessThanOrEqualTo(60);
+  void demo_always_isShortAndNarrow() {
+    assertThat(demo.out().lines().count()).isLessThanOrEqualTo(75);
     assertThat(demo.out().lines())
         .allSatisfy(
             line -> assertThat(line.codePointCount(0, line.length())).isLessThanOrEqualTo(100));
@@ -68,6 +69,31 @@ class DemoCommandTest {
         .contains(
             "   Unfolded: f(f1(a), g(f2(b))): unique, proven; f(f1(b), g(f2(a))): unique, proven\n")
         .contains("\n   12  unique: ", "\n    2  ambiguous: ", "\n    0  lost: ");
+  }
+
+  @Test
+  void demo_always_showsWhatMasksAndFoldsPromise() {
+    assertThat(demo.out())
+        .contains(
+            """
+               clauses: cnf(clause, axiom, p(f(a),g(f(b))) | p(f(b),g(f(a)))).
+                 Nodes f become f/1.1^3#1, f/1.1^3#2
+            """)
+        .contains(
+            """
+               trees: (S (NP (DT the) (NN dog)) (VP (VBZ sees) (NP (DT the) (JJ big) (JJ red) (NN ball))))
+                 Nodes NP become NP/2.1^1#1, NP/4.2^2#1, NP/4.2^2#1+1/2
+            """)
+        .contains(
+            """
+               json: {"from":{"city":"Bern"},"items":["tea","nuts","tea","rice","salt"],"to":{"city":"Rome"}}
+                 Nodes [] become "[]"/5.1^2#1, "[]"/5.1^2#1+1/3
+            """);
+    assertThat(demo.out().lines())
+        .filteredOn(
+            "     Unfolded, equal to the input: yes; unique, proven (without masks ambiguous)"
+                ::equals)
+        .hasSize(3);
   }
 
   @Test

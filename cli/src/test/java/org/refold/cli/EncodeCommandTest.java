@@ -292,7 +292,7 @@ class EncodeCommandTest {
     assertThat(extended.id()).isNotEqualTo(id);
     assertThat(ran.out()).isEqualTo(expected(Kinds.TERMS, "f(new, a)\nf(new, newer)\n"));
     assertThat(Ran.refold("explain", "--codec", codec.toString(), "--index", "10").out())
-        .isEqualTo("   10  symbol  new\n");
+        .endsWith("\n   10  symbol  new\n");
   }
 
   @Test
@@ -356,7 +356,7 @@ class EncodeCommandTest {
 
   @Test
   void encode_severalBadItems_tellsTheFirst() throws IOException {
-    encode("terms", "--spares", 1, input);
+    encode("terms", Bare.with("--spares", 1, input));
     Files.writeString(input, "f(a, a)\nf(a, #1=c); f(#1, #1)\nf(n1, n2)\nf(a\n");
     Ran ran = encode("terms", "--threads", 8, input);
     assertThat(ran.err())

@@ -29,17 +29,13 @@ class ExplainCommandTest {
     codec = folder.resolve("some.refold");
     terms = Files.writeString(folder.resolve("some.txt"), "f(a, c)\ns{a, a}\n");
     vectors = folder.resolve("some.jsonl");
-    Ran.refold(
-        "encode",
-        "--as",
-        "terms",
-        "--sets",
-        "2",
-        "--codec",
-        codec + "",
-        "-o",
-        vectors + "",
-        terms + "");
+    encode(Bare.with("--sets", 2, "-o", vectors, terms));
+  }
+
+  private void encode(Object... more) {
+    List<String> args = new ArrayList<>(List.of("encode", "--as", "terms", "--codec", codec + ""));
+    Stream.of(more).map(String::valueOf).forEach(args::add);
+    assertThat(Ran.refold(args.toArray(String[]::new)).code()).isZero();
   }
 
   private Ran explain(Object... more) {
@@ -69,12 +65,43 @@ class ExplainCommandTest {
                   widths        5 for ordered nodes, 5 for unordered ones, 5 for children, 5 for parents
                   splits        one for each argument position
                   seed          1
-                  caps          arity 2 for ordered nodes, 2 for unordered ones, 1 parent
+                  room for      arity 2 of ordered nodes, 2 of unordered ones, 1 parent
                   dimension     26
                   memory        about 804 bytes
                 """
                     .formatted(codec, CountVector.idText(Codec.load(codec).id())),
                 ""));
+  }
+
+  @Test
+  void explain_codecWithMarks_saysWhatTheyMean() throws IOException {
+    codec = folder.resolve("masked.refold");
+    Files.writeString(terms, "f(f(a, c), c)\ns{#1=a, #1, #1, #1, #1, #1, #1}\n");
+    encode("-o", vectors, terms);
+    String marks =
+        ".N argument N of its parent, ^N depth N, #N the N-th such node,"
+            + " +N further part N of a folded node\n";
+    assertThat(explain().out())
+        .contains("\n  masking       masks argument, depth, occurrence; caps 4 ordered, 6 ")
+        .contains("\n  marks         " + marks);
+    String index = explain("--index", 0, "--index", 1).out();
+    assertThat(index).startsWith("marks: " + marks + "    0  symbol  f/2#1\n").hasLineCount(3);
+    assertThat(explain(vectors).out()).startsWith("marks: " + marks + vectors + ", vector 1: ");
+    assertThat(explain("--as", "terms", terms).out())
+        .startsWith("marks: " + marks + terms + ":1: 5 nodes\nnode 0: f(f(a, c), c)\n")
+        .containsOnlyOnce("marks: ")
+        .containsPattern("\nnode 1: f\\(a, c\\)\n +\\d+  symbol  f/2\\.1\\^1#1\n")
+        .containsPattern("\nnode \\d: \"a#1\\+1\"\n +\\d+  symbol  a#1\\+1\n");
+  }
+
+  @Test
+  void explain_codecWithPositionsInTheData_saysWhatTheyMean() {
+    codec = folder.resolve("paper.refold");
+    String clause = "cnf(clause, axiom, p(f(X1))).\n";
+    Ran.refoldReading(clause, "encode", "--as", "paper-clauses", "--codec", codec + "", "-");
+    assertThat(explainReading(clause, "--as", "paper-clauses", "-").out())
+        .startsWith("marks: @N place N in the data, .N argument N of its parent\n")
+        .contains("\nnode 1: p@1(f(X1))\n");
   }
 
   @Test
@@ -87,7 +114,7 @@ class ExplainCommandTest {
         .contains("  made for      sentences\n")
         .contains("    spare       6\n    came later  1\n")
         .contains("  width         5\n")
-        .contains("  caps          3 tokens\n");
+        .contains("  room for      3 tokens\n");
     assertThat(explain("--json").out())
         .contains("\"signature\":\"sequences\",\"symbols\":14,\"spares\":6,\"assigned\":1,")
         .contains("\"sequenceWidth\":5,\"positions\":3,");
@@ -149,7 +176,7 @@ class ExplainCommandTest {
   void explain_nodesWithMuchBelow_areShownByTheirSymbol() throws IOException {
     Files.writeString(terms, "f(".repeat(20) + "a" + ", c)".repeat(20));
     codec = folder.resolve("deep.refold");
-    Ran.refold("encode", "--as", "terms", "--codec", codec + "", terms + "");
+    encode(Bare.with(terms));
     assertThat(explain("--as", "terms", terms).out())
         .contains(terms + ":1: 41 nodes\nnode 0: f/2\n")
         .contains(": f(f(a, c), c)\n");
@@ -207,7 +234,7 @@ class ExplainCommandTest {
   void explain_ambiguousItem_listsTheAlternativesAndTheWork() throws IOException {
     Files.writeString(terms, "f(f(a), g(f(b)))\n");
     codec = folder.resolve("twins.refold");
-    Ran.refold("encode", "--as", "terms", "--codec", codec + "", terms + "");
+    encode(Bare.with(terms));
     assertThat(explain("--as", "terms", terms).out())
         .containsPattern(
             """

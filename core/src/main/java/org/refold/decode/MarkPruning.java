@@ -1,6 +1,8 @@
 package org.refold.decode;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.refold.graph.Mark;
@@ -62,8 +64,16 @@ final class MarkPruning {
     if (!any) {
       return;
     }
+    Map<Integer, long[]> deeper = new HashMap<>();
     for (int s = 0; s < problem.symbols; s++) {
+      Symbol whole = whole(problem.symbol[s]);
+      boolean hasDepth = byDepth && !masking.passedOver().contains(whole);
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+        if (hasDepth) {
+          // The bulk, 64 symbols at a time.
+          long[] row = deeper.computeIfAbsent(whole.mark().depth(), this::deeperThan);
+          candidates.keepChildren(s, place, row, 0);
+        }
         for (int m = candidates.nextChild(place, 0);
             m < problem.symbols;
             m = candidates.nextChild(place, m + 1)) {
@@ -90,13 +100,23 @@ final class MarkPruning {
     if (!masking.extend(target) || masking.passedOver().contains(whole)) {
       return true;
     }
-    int depth = whole.mark().depth();
-    int due = target.mark().depth() - 1;
-    if (byDepth && (single[m] ? depth != due : depth > due)) {
-      return false;
-    }
     int place = parent.isOrdered() ? parent.mark().part() * (whole.arity() - 1) + k + 1 : 0;
     return !byArgument || !single[m] || target.mark().argument() == place;
+  }
+
+  /** The symbols that can stand below a node of a depth, as far as depths tell. */
+  private long[] deeperThan(int depth) {
+    long[] row = new long[problem.words];
+    for (int m = 0; m < problem.symbols; m++) {
+      Symbol target = whole(problem.symbol[m]);
+      int due = target.mark().depth() - 1;
+      if (isContinuation(problem.symbol[m])
+          || !masking.extend(target)
+          || (single[m] ? depth == due : depth <= due)) {
+        Bits.set(row, 0, m);
+      }
+    }
+    return row;
   }
 
   /** The node of the data that a node belongs to, by its symbol. */

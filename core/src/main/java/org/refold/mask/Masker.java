@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.refold.graph.CanonicalOrder;
+import org.refold.graph.Depths;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
@@ -155,29 +156,10 @@ final class Masker {
   }
 
   private void markDepths() {
-    int nodes = children.length;
-    int[] depth = new int[nodes];
-    int[] waiting = new int[nodes];
-    int[] ready = new int[nodes];
-    int last = 0;
-    for (int n = 0; n < nodes; n++) {
-      waiting[n] = graph.parentCount(n);
-      if (waiting[n] == 0) {
-        ready[last++] = n;
-      }
-    }
-    for (int next = 0; next < last; next++) {
-      int n = ready[next];
-      for (int child : children[n]) {
-        depth[child] = Math.max(depth[child], depth[n] + 1);
-        if (--waiting[child] == 0) {
-          ready[last++] = child;
-        }
-      }
-    }
-    for (int n = 0; n < nodes; n++) {
+    int[] depths = Depths.of(graph);
+    for (int n = 0; n < depths.length; n++) {
       if (isMasked(n)) {
-        symbols[n] = symbols[n].marked(symbols[n].mark().withDepth(depth[n]));
+        symbols[n] = symbols[n].marked(symbols[n].mark().withDepth(depths[n]));
       }
     }
   }

@@ -21,6 +21,8 @@ public final class GraphSignatureBuilder {
   private final TreeSet<Symbol> internals = new TreeSet<>();
   private final Map<Group, SortedMap<SymbolClass, Integer>> placeholders = new HashMap<>();
   private int sparesPerClass;
+  private int orderedSpareArity;
+  private int unorderedSpareArity;
 
   GraphSignatureBuilder() {}
 
@@ -80,6 +82,16 @@ public final class GraphSignatureBuilder {
     return this;
   }
 
+  /**
+   * Keeps spares not only in the classes that the symbols have, but in those of all arities up to
+   * these, where the symbols have ordered or unordered nodes at all.
+   */
+  public GraphSignatureBuilder spareArities(int mostOrdered, int mostUnordered) {
+    orderedSpareArity = mostOrdered;
+    unorderedSpareArity = mostUnordered;
+    return this;
+  }
+
   public GraphSignature build() {
     Map<Group, SortedMap<SymbolClass, List<Symbol>>> fixed = new HashMap<>();
     TreeSet<Symbol> all = new TreeSet<>(roots);
@@ -97,7 +109,8 @@ public final class GraphSignatureBuilder {
     placeholders.forEach((group, counts) -> spare.put(group, new TreeMap<>(counts)));
     if (sparesPerClass > 0) {
       addSpares(spare, Group.ROOT_ONLY, roots);
-      addSpares(spare, Group.INTERNAL_ONLY, internals);
+      // A wide root goes on in internal nodes.
+      addSpares(spare, Group.INTERNAL_ONLY, internals.isEmpty() ? internals : all);
     }
     List<ClassPool> pools = new ArrayList<>();
     long start = 0;
@@ -123,7 +136,16 @@ public final class GraphSignatureBuilder {
   private void addSpares(
       Map<Group, SortedMap<SymbolClass, Integer>> spare, Group group, Collection<Symbol> symbols) {
     TreeSet<SymbolClass> classes = new TreeSet<>();
-    symbols.forEach(symbol -> classes.add(SymbolClass.of(symbol)));
+    for (Symbol symbol : symbols) {
+      SymbolClass own = SymbolClass.of(symbol);
+      int most = own.ordered() ? orderedSpareArity : unorderedSpareArity;
+      if (group != Group.INTERNAL_ONLY || internals.contains(symbol)) {
+        classes.add(own);
+      }
+      for (int arity = 1; own.arity() > 0 && arity <= most; arity++) {
+        classes.add(new SymbolClass(arity, own.ordered()));
+      }
+    }
     SortedMap<SymbolClass, Integer> counts = spare.computeIfAbsent(group, g -> new TreeMap<>());
     classes.forEach(symbolClass -> counts.merge(symbolClass, sparesPerClass, Math::addExact));
   }

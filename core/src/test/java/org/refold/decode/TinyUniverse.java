@@ -16,7 +16,7 @@ import org.refold.graph.Symbol;
  * <p>A graph of n + 1 nodes is one of n nodes with a node on top that has no parents, since a graph
  * less one of its roots is a graph. So only one of each class of isomorphic graphs is built upon.
  */
-final class TinyUniverse {
+public final class TinyUniverse {
   private final Collection<Symbol> symbols;
   private final Set<Symbol> rootOnly;
   private final Set<Symbol> internalOnly;
@@ -26,13 +26,13 @@ final class TinyUniverse {
    * @param rootOnly those of them that never are children
    * @param internalOnly those that never are roots
    */
-  TinyUniverse(Collection<Symbol> symbols, Set<Symbol> rootOnly, Set<Symbol> internalOnly) {
+  public TinyUniverse(Collection<Symbol> symbols, Set<Symbol> rootOnly, Set<Symbol> internalOnly) {
     this.symbols = symbols;
     this.rootOnly = rootOnly;
     this.internalOnly = internalOnly;
   }
 
-  List<Graph> graphs(int mostNodes) {
+  public List<Graph> graphs(int mostNodes) {
     List<Graph> graphs = new ArrayList<>();
     Set<Graph> level = Set.of(Graph.empty());
     for (int nodes = 0; ; nodes++) {

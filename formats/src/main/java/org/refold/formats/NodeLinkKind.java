@@ -2,11 +2,11 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
-import java.util.Optional;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
+import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 
 /**
@@ -28,6 +28,8 @@ import org.refold.mask.Masking;
  * </ul>
  */
 final class NodeLinkKind implements Kind {
+  private static final UnmarkedRule RULE = new UnmarkedRule();
+
   @Override
   public String name() {
     return "graphs";
@@ -40,18 +42,18 @@ final class NodeLinkKind implements Kind {
 
   @Override
   public String write(Graph graph) {
+    RULE.require(graph);
     return NodeLinkWriter.text(graph);
   }
 
-  /** Every graph is one. */
   @Override
   public GraphRule rule() {
-    return graph -> Optional.empty();
+    return RULE;
   }
 
   @Override
   public Masking masking() {
-    return Masking.NONE;
+    return Masking.NONE.withMasks(Mask.values()).withMaxArity(4, 6).withMaxParents(6);
   }
 
   @Override

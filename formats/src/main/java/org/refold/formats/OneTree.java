@@ -4,11 +4,12 @@ import java.util.Optional;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
-import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
 /** What the graphs of all texts in brackets have in common: they are one tree, without marks. */
 final class OneTree {
+  private static final UnmarkedRule UNMARKED = new UnmarkedRule();
+
   private OneTree() {}
 
   /** Why a graph is none, in words for an error message. */
@@ -20,11 +21,8 @@ final class OneTree {
       if (graph.parentCount(node) > 1) {
         return Optional.of(fault(graph, node, graph.parentCount(node) + " parents", "at most 1"));
       }
-      if (!graph.symbol(node).mark().equals(Mark.NONE)) {
-        return Optional.of(fault(graph, node, "a symbol with a mark", "none"));
-      }
     }
-    return Optional.empty();
+    return UNMARKED.fault(graph);
   }
 
   /** What is wrong with a label that no text can have as it is. */
@@ -42,6 +40,7 @@ final class OneTree {
 
   /** Refuses a graph that a rule forbids, and so can't be written. */
   static void require(Graph graph, GraphRule rule) {
+    UNMARKED.require(graph);
     Optional<String> fault = rule.fault(graph);
     if (fault.isPresent()) {
       throw new RefoldException(fault.get() + "; write it as terms");

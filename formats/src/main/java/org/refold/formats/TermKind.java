@@ -2,11 +2,11 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
-import java.util.Optional;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
+import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 
 /**
@@ -17,6 +17,8 @@ import org.refold.mask.Masking;
  * where they are empty or have white space or any of {@code ( ) { } , ; # : "}.
  */
 final class TermKind implements Kind {
+  private static final UnmarkedRule RULE = new UnmarkedRule();
+
   @Override
   public String name() {
     return "terms";
@@ -29,18 +31,18 @@ final class TermKind implements Kind {
 
   @Override
   public String write(Graph graph) {
+    RULE.require(graph);
     return new TermWriter(graph).text();
   }
 
-  /** Every graph is one. */
   @Override
   public GraphRule rule() {
-    return graph -> Optional.empty();
+    return RULE;
   }
 
   @Override
   public Masking masking() {
-    return Masking.NONE;
+    return Masking.NONE.withMasks(Mask.values()).withMaxArity(4, 6).withMaxParents(6);
   }
 
   @Override

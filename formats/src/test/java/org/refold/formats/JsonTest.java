@@ -290,6 +290,7 @@ class JsonTest {
     GraphBuilder builder = new GraphBuilder();
     builder.add(Symbol.leaf("1").marked(Mark.atPosition(2)));
     assertThatThrownBy(() -> Kinds.JSON.write(builder.build()))
-        .hasMessage("node 0 (1@2): got a symbol with a mark, expected none; write it as terms");
+        .hasMessage(
+            "node 0 (1@2): got a symbol with a mark, expected none; write it as the kind of data that has it, such as paper-clauses");
   }
 }

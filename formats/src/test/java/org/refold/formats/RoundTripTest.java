@@ -1,6 +1,7 @@
 package org.refold.formats;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -12,9 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 
-/** What terms and node-link graphs write reads back as an equal graph, for every graph. */
+/**
+ * What terms and node-link graphs write reads back as an equal graph, for every graph without
+ * marks.
+ */
 class RoundTripTest {
   private static final int GRAPHS = 5_000;
 
@@ -47,6 +52,17 @@ class RoundTripTest {
       assertThat(items.get(i).graph()).as("seed %d", i).isEqualTo(graphs.get(i));
       assertThat(items.get(i).location()).isEqualTo("in:" + (i + 1));
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("kindsOfAnyGraph")
+  void write_graphWithMarks_isRefusedRatherThanCutShort(Kind kind) {
+    Graph clause = Kinds.PAPER_CLAUSES.parse("cnf(some, axiom, p(a)).");
+    String fault = "node 1 (p/1@1): got a symbol with a mark, expected none";
+    assertThat(kind.rule().fault(clause)).contains(fault);
+    assertThatThrownBy(() -> kind.write(clause))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(fault + "; write it as the kind of data that has it, such as paper-clauses");
   }
 
   @ParameterizedTest

@@ -267,6 +267,7 @@ class TreesTest {
     GraphBuilder builder = new GraphBuilder();
     builder.add(Symbol.ordered("a", 1), builder.add(Symbol.leaf("b").marked(Mark.atPosition(2))));
     assertThatThrownBy(() -> Kinds.TREES.write(builder.build()))
-        .hasMessage("node 0 (b@2): got a symbol with a mark, expected none; write it as terms");
+        .hasMessage(
+            "node 0 (b@2): got a symbol with a mark, expected none; write it as the kind of data that has it, such as paper-clauses");
   }
 }

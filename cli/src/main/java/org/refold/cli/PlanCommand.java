@@ -1,0 +1,211 @@
+package org.refold.cli;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.RefoldException;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.graph.Graph;
+import org.refold.plan.Plan;
+import org.refold.plan.Planner;
+import org.refold.plan.Trial;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Recommends a codec for some data. */
+@Command(
+    name = "plan",
+    description =
+        "Finds masks, caps, width and sets: the shortest vectors that make a share of the items"
+            + " unique.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold plan --as terms birds.txt",
+      "      what was tried as a table and as bars, and the command to encode with",
+      "  refold plan --as sentences --target 99 --plot talk.png talk.txt",
+      "      for 99 percent, with a picture",
+      "  refold plan --as graphs --sets 4 --most-dimension 100000 --json web.json",
+      "      within bounds of your own, for machines",
+      "",
+      "Items are drawn, folded and unfolded with many settings. A setting whose vectors have fewer",
+      "values than there are graphs of the same symbols is not tried; where that leaves none, the",
+      "command says what it would take at least.",
+      "",
+      "The exit code is 1 if no setting is found."
+    })
+final class PlanCommand implements Callable<Integer> {
+  private static final int MOST_SAMPLE = 10_000_000;
+
+  private final Surroundings surroundings;
+
+  @Option(
+      names = "--as",
+      required = true,
+      paramLabel = "KIND",
+      converter = KindConverter.class,
+      description = "what the inputs are: terms, graphs or sentences")
+  @SuppressWarnings("NullAway.Init")
+  private Kind kind;
+
+  @Mixin private final PlanOptions options = new PlanOptions();
+
+  @Option(
+      names = "--sample",
+      paramLabel = "N",
+      description = "how many items to draw (default: ${DEFAULT-VALUE})")
+  private int sampleSize = 1_000;
+
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE",
+      description = "draws the share unique by dimension, as .png")
+  private @Nullable Path plot;
+
+  @Option(names = "--json", description = "writes a JSON object")
+  private boolean json;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "INPUT",
+      description = "files to read; - is the standard input")
+  private List<Path> inputs = List.of();
+
+  PlanCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    options.requireSense();
+    OptionRange.require("--sample", sampleSize, 1, MOST_SAMPLE);
+    if (plot != null) {
+      requirePlot(plot);
+    }
+    PlanAdvice advice = new PlanAdvice(kind, options.goal(), inputs);
+    try (Output output = Output.standard(surroundings);
+        Sources sources = new Sources(inputs, surroundings.in())) {
+      sources.spool();
+      Reservoir<Item> reservoir = read(sources);
+      List<Item> items = reservoir.sample();
+      Plan plan = plan(items.stream().map(Item::graph).toList());
+      if (plan.refusal().isPresent()) {
+        throw new RefoldException(advice.refusal(plan.refusal().get(), items));
+      }
+      if (plot != null && !plan.trials().isEmpty()) {
+        PlanChart.write(
+            plan,
+            kind.name() + ", " + Amount.of(items.size(), "item") + ": what masks make unique",
+            plot);
+      }
+      if (json) {
+        writeJson(output, plan, reservoir.count());
+      } else {
+        writePlain(output, plan, reservoir.count());
+      }
+      Trial best = plan.recommended().orElseThrow(() -> new RefoldException(advice.failure(plan)));
+      if (!json) {
+        output.line("");
+        advice.recommendation(plan, best, reservoir.count()).forEach(output::line);
+        if (reservoir.count() > items.size()) {
+          output.line(
+              String.format(
+                  Locale.ROOT,
+                  "  with the symbols of all items, the dimension is %,d",
+                  dimension(sources, best)));
+        }
+      }
+      output.complete();
+      return 0;
+    }
+  }
+
+  private void requirePlot(Path file) {
+    if (!PlanChart.knows(file)) {
+      throw new UsageException("--plot: got " + file + ", expected a name that ends in .png");
+    }
+    OutputOption.requireNoInput("--plot", file, inputs);
+    CodecOptions.requirePlace(file);
+  }
+
+  private Reservoir<Item> read(Sources sources) {
+    Reservoir<Item> reservoir = new Reservoir<>(sampleSize);
+    try (SourceReader<Item> items = sources.read(kind::read);
+        Progress progress = new Progress("reading", terminal())) {
+      while (items.hasNext()) {
+        reservoir.add(items.next());
+        progress.step();
+      }
+    }
+    if (reservoir.count() == 0) {
+      throw new RefoldException("plan: got no item in the inputs, expected one or more");
+    }
+    return reservoir;
+  }
+
+  private Plan plan(List<Graph> graphs) {
+    try (Progress progress = Progress.ofSlowItems("trying settings", terminal())) {
+      return new Planner(
+              masking -> kind.fit(graphs, 0, masking),
+              kind.masking(),
+              options.goal(),
+              trial -> progress.step())
+          .plan(graphs);
+    }
+  }
+
+  /** There is no output before the end that a count could get in the way of. */
+  private @Nullable PrintStream terminal() {
+    return surroundings.errIsTerminal() ? surroundings.err() : null;
+  }
+
+  private void writeJson(Output output, Plan plan, long count) {
+    output.line(
+        JsonLine.of(
+            out -> {
+              out.writeStringField("kind", kind.name());
+              out.writeNumberField("target", options.goal().target());
+              out.writeNumberField("items", count);
+              PlanJson.write(plan, out);
+            }));
+  }
+
+  private void writePlain(Output output, Plan plan, long count) {
+    output.line(
+        String.format(
+            Locale.ROOT,
+            "%s: %s%s of up to %s, which need up to %,.0f bits to be told from others of their"
+                + " symbols",
+            kind.name(),
+            Amount.of(count, "item"),
+            count > plan.graphs() ? String.format(Locale.ROOT, ", %,d drawn,", plan.graphs()) : "",
+            Amount.of(plan.largestGraph(), "node"),
+            plan.neededBits()));
+    if (plan.trials().isEmpty()) {
+      return;
+    }
+    PlanReport report = new PlanReport(plan, output);
+    output.line("");
+    report.writeTable();
+    if (plot == null) {
+      output.line("");
+      report.writeBars();
+    }
+  }
+
+  /** Of a codec that knows all items, not only those drawn. */
+  private int dimension(Sources sources, Trial best) {
+    try (Progress progress = new Progress("reading", terminal())) {
+      return kind.fit(() -> CodecOptions.graphs(kind, sources, progress), 0, best.masking())
+          .width(best.width())
+          .sets(best.sets())
+          .build()
+          .dimension();
+    }
+  }
+}

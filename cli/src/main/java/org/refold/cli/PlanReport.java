@@ -1,0 +1,125 @@
+package org.refold.cli;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.refold.mask.Masking;
+import org.refold.plan.Plan;
+import org.refold.plan.Trial;
+
+/** A plan for people: what was tried, as a table and as bars. */
+final class PlanReport {
+  private static final int BAR = 40;
+
+  /** Parts of a full block, by eighths. */
+  private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
+
+  private final Plan plan;
+  private final Output output;
+
+  PlanReport(Plan plan, Output output) {
+    this.plan = plan;
+    this.output = output;
+  }
+
+  /** The shortest trial of each choice of masks and caps that reached the target, or its best. */
+  void writeTable() {
+    List<Trial> best = new ArrayList<>();
+    TradeOff.of(plan).values().forEach(line -> best.add(line.get(line.size() - 1)));
+    best.sort(Comparator.comparingInt(Trial::dimension).thenComparingInt(Trial::width));
+    List<String[]> rows = new ArrayList<>();
+    rows.add(
+        new String[] {
+          "masks", "arity", "parents", "width", "sets", "dimension", "constraints", "unique", "note"
+        });
+    for (Trial trial : best) {
+      rows.add(
+          new String[] {
+            MaskingWords.masksOption(trial.masking()),
+            MaskingWords.arityOption(trial.masking()),
+            MaskingWords.capOption(trial.masking().maxParents()),
+            String.valueOf(trial.width()),
+            String.valueOf(trial.sets()),
+            String.format(Locale.ROOT, "%,d", trial.dimension()),
+            String.format(Locale.ROOT, "%,d", trial.constraints()),
+            percent(trial.share()),
+            note(trial)
+          });
+    }
+    writeRows(rows);
+  }
+
+  /** Words to the left, numbers to the right. */
+  private void writeRows(List<String[]> rows) {
+    int columns = rows.get(0).length;
+    int[] widths = new int[columns];
+    for (String[] row : rows) {
+      for (int i = 0; i < columns; i++) {
+        widths[i] = Math.max(widths[i], row[i].length());
+      }
+    }
+    for (String[] row : rows) {
+      StringBuilder line = new StringBuilder();
+      for (int i = 0; i < columns; i++) {
+        String space = " ".repeat(widths[i] - row[i].length());
+        boolean left = i < 3 || i == columns - 1;
+        line.append(i == 0 ? "" : "  ").append(left ? row[i] + space : space + row[i]);
+      }
+      output.line(line.toString().stripTrailing());
+    }
+  }
+
+  private String note(Trial trial) {
+    List<String> notes = new ArrayList<>();
+    if (plan.recommended().filter(trial::equals).isPresent()) {
+      notes.add("recommended");
+    }
+    if (trial.tried() < plan.graphs()) {
+      notes.add(String.format(Locale.ROOT, "of %,d tried", trial.tried()));
+    }
+    if (trial.exhausted() > 0) {
+      notes.add(String.format(Locale.ROOT, "%,d ran into a limit", trial.exhausted()));
+    }
+    if (trial.leastSets() > 1) {
+      notes.add("fewer than " + trial.leastSets() + " sets can't do");
+    }
+    return String.join("; ", notes);
+  }
+
+  /** What each choice of masks and caps makes unique, by dimension. */
+  void writeBars() {
+    for (Map.Entry<Masking, List<Trial>> line : TradeOff.of(plan).entrySet()) {
+      output.line(label(line.getKey()));
+      for (Trial trial : line.getValue()) {
+        output.line(
+            String.format(
+                Locale.ROOT,
+                "  %,13d  %-" + BAR + "s  %s",
+                trial.dimension(),
+                bar(trial.share()),
+                percent(trial.share())));
+      }
+    }
+  }
+
+  static String label(Masking masking) {
+    return MaskingWords.masksOption(masking)
+        + "; arity "
+        + MaskingWords.arityOption(masking)
+        + ", parents "
+        + MaskingWords.capOption(masking.maxParents());
+  }
+
+  private static String bar(double share) {
+    int eighths = (int) Math.floor(share * BAR * 8);
+    String part = eighths % 8 == 0 ? "" : EIGHTHS.substring(eighths % 8, eighths % 8 + 1);
+    return "█".repeat(eighths / 8) + part;
+  }
+
+  /** Rounded down: 100% is all of them. */
+  static String percent(double share) {
+    return String.format(Locale.ROOT, "%.2f%%", Math.floor(1e4 * share) / 100);
+  }
+}

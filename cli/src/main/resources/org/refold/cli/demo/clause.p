@@ -1,0 +1,1 @@
+cnf(both, axiom, p(f(a), g(f(b))) | p(f(b), g(f(a)))).

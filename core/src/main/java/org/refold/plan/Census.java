@@ -1,0 +1,150 @@
+package org.refold.plan;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.refold.Codec;
+import org.refold.constraint.ConstraintSets;
+import org.refold.constraint.Family;
+import org.refold.constraint.SequenceFamily;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+import org.refold.signature.Role;
+import org.refold.signature.SequenceSignature;
+
+/**
+ * How many nodes of a graph, once masked, match constraints of each family: all that the number of
+ * possible rows of a set depends on. The same for every width.
+ */
+final class Census {
+  /** The nodes of a family: parents from 1, else the nodes of a role and class. */
+  private record Kin(int parents, Role role, boolean ordered, int arity) {
+    Family family(ConstraintSets sets) {
+      return parents > 0 ? sets.parentFamily(parents) : sets.nodeFamily(role, ordered, arity);
+    }
+  }
+
+  private final Map<Kin, Integer> kins = new LinkedHashMap<>();
+
+  /** Of a sequence: how many nodes stand at a place. */
+  private final Map<Integer, Integer> places = new TreeMap<>();
+
+  /** Whether nodes of one number and symbol can be in different families in graphs like this. */
+  private final boolean varies;
+
+  /** The census for codecs with this one's masks, kind of signature and cap of parents. */
+  Census(Codec codec, Graph graph, Graph masked) {
+    this.varies = varies(graph, masked);
+    if (codec.signature() instanceof SequenceSignature) {
+      countPlaces(codec, masked);
+      return;
+    }
+    for (int n = 0; n < masked.nodeCount(); n++) {
+      Symbol symbol = masked.symbol(n);
+      Role role = masked.isRoot(n) ? Role.ROOT : Role.INTERNAL;
+      if (!symbol.isLeaf()) {
+        kins.merge(new Kin(0, role, symbol.isOrdered(), symbol.arity()), 1, Integer::sum);
+      }
+      if (role == Role.INTERNAL && codec.settings().maxParents() > 0) {
+        kins.merge(new Kin(masked.parentCount(n), role, true, 0), 1, Integer::sum);
+      }
+    }
+  }
+
+  /**
+   * Occurrence numbers follow the canonical order: where nodes of one symbol have different numbers
+   * of parents, which of them has number k is not known.
+   */
+  private static boolean varies(Graph graph, Graph masked) {
+    Map<Symbol, Integer> parents = new HashMap<>();
+    Set<Symbol> marked = new HashSet<>();
+    Set<Symbol> differing = new HashSet<>();
+    for (int n = 0; n < graph.nodeCount(); n++) {
+      Symbol symbol = graph.symbol(n);
+      Integer before = parents.putIfAbsent(symbol, graph.parentCount(n));
+      if (before != null && before != graph.parentCount(n)) {
+        differing.add(symbol);
+      }
+      if (!masked.symbol(n).equals(symbol)) {
+        marked.add(symbol);
+      }
+    }
+    differing.retainAll(marked);
+    return !differing.isEmpty();
+  }
+
+  private void countPlaces(Codec codec, Graph graph) {
+    int[] indices = new int[graph.nodeCount()];
+    codec.signature().resolve(graph, indices);
+    for (int n = 0; n < indices.length; n++) {
+      int arity = graph.symbol(n).arity();
+      if (arity > 0) {
+        boolean last = graph.symbol(graph.child(n, arity - 1)).isLeaf();
+        places.merge(SequenceFamily.place(indices[n], last), 1, Integer::sum);
+      }
+    }
+  }
+
+  /** log₂ of an upper bound of how many different rows a set has for graphs with these counts. */
+  double capacityBits(ConstraintSets sets) {
+    double bits = 0;
+    for (Map.Entry<Kin, Integer> entry : kins.entrySet()) {
+      Family family = entry.getKey().family(sets);
+      bits +=
+          varies
+              ? LogFactorial.multisets(family.size(), entry.getValue())
+              : spread(blocks(family), family.size(), entry.getValue());
+    }
+    for (int nodes : places.values()) {
+      Family family = sets.sequenceFamily();
+      bits += LogFactorial.multisets(family.size() / blocks(family), nodes);
+    }
+    return bits;
+  }
+
+  /**
+   * Each lead block has rows of its own. Their number is never larger than where all blocks have
+   * the same number of nodes, or one more.
+   */
+  private static double spread(int blocks, int constraints, int nodes) {
+    int larger = nodes % blocks;
+    return larger * LogFactorial.multisets(constraints / blocks, nodes / blocks + 1)
+        + (blocks - larger) * LogFactorial.multisets(constraints / blocks, nodes / blocks);
+  }
+
+  private static int blocks(Family family) {
+    return family.lead(family.offset() + family.size() - 1) + 1;
+  }
+
+  /**
+   * About which share of the wrong children of a node one set leaves: those whose block occurs
+   * among the children of the nodes of its lead block, and the block of the node among their
+   * parents. Pruning goes by what does not occur; where everything does, counts still tell graphs
+   * apart, but not to anything short of a solver. Nothing is left of sequences, which need none.
+   */
+  double survival(ConstraintSets sets) {
+    return met(sets, false) * met(sets, true);
+  }
+
+  /** The share of neighbours whose block occurs, over all nodes with children, or with parents. */
+  private double met(ConstraintSets sets, boolean parents) {
+    double met = 0;
+    double all = 0;
+    for (Map.Entry<Kin, Integer> entry : kins.entrySet()) {
+      if (entry.getKey().parents > 0 == parents) {
+        Family family = entry.getKey().family(sets);
+        int[] last = new int[family.neighbours()];
+        family.neighbourBlocks(family.offset() + family.size() - 1, last);
+        double places = (double) entry.getValue() * last.length;
+        boolean ordered = !parents && entry.getKey().ordered;
+        double draws = (ordered ? entry.getValue() : places) / blocks(family);
+        met += places * -Math.expm1(draws * Math.log1p(-1.0 / (last[0] + 1)));
+        all += places;
+      }
+    }
+    return all == 0 ? 0 : met / all;
+  }
+}

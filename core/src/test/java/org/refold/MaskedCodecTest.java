@@ -1,0 +1,127 @@
+package org.refold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoding;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphBuilder;
+import org.refold.graph.RandomGraphs;
+import org.refold.graph.Symbol;
+import org.refold.mask.Mask;
+import org.refold.mask.Masking;
+
+/** Codecs that mask and fold: the promises of encoding and decoding hold as for others. */
+class MaskedCodecTest {
+  private static final Masking MASKING =
+      Masking.NONE.withMasks(Mask.values()).withMaxArity(3, 4).withMaxParents(3);
+
+  private static final DecodeLimits LIMITS =
+      new DecodeLimits(Duration.ofSeconds(20), 2_000, 64L << 20, 3);
+
+  private static List<Graph> graphs(long firstSeed, int count, int mostNodes) {
+    List<Graph> graphs = new ArrayList<>();
+    for (long seed = firstSeed; seed < firstSeed + count; seed++) {
+      graphs.add(new RandomGraphs(seed).any(mostNodes));
+    }
+    return graphs;
+  }
+
+  @Test
+  void encode_sameGraphWrittenDifferently_isTheSameVector() {
+    List<Graph> graphs = graphs(0, 1_000, 40);
+    Codec codec = Codec.fit(graphs, 0, MASKING).build();
+    for (int seed = 0; seed < graphs.size(); seed++) {
+      assertThat(codec.encode(new RandomGraphs(seed).rewritten(graphs.get(seed))))
+          .as("seed %d", seed)
+          .isEqualTo(codec.encode(graphs.get(seed)));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 4})
+  void decode_vectorOfAGraph_isTheGraphOrHasItAmongOthers(int sets) {
+    int unique = 0;
+    int others = 0;
+    for (int batch = 0; batch < 6; batch++) {
+      List<Graph> graphs = graphs(1_000L * batch, 100, 25);
+      Codec codec = Codec.fit(graphs, 0, MASKING).sets(sets).seed(batch).build();
+      for (int i = 0; i < graphs.size(); i++) {
+        Decoding decoding = codec.decode(codec.encode(graphs.get(i)), LIMITS);
+        String what = "seed " + (1_000L * batch + i) + " with " + sets + " sets: " + decoding;
+        assertThat(decoding).as(what).isNotInstanceOf(Decoding.Inconsistent.class);
+        if (decoding instanceof Decoding.Unique found) {
+          assertThat(found.graph()).as(what).isEqualTo(graphs.get(i));
+          unique++;
+        } else if (decoding instanceof Decoding.Ambiguous found && found.complete()) {
+          assertThat(found.graphs()).as(what).contains(graphs.get(i));
+          others++;
+        }
+      }
+    }
+    System.out.printf("%d sets: %d of 600 unique, %d listed among all%n", sets, unique, others);
+    assertThat(unique).isGreaterThan(sets == 1 ? 200 : 400);
+  }
+
+  @Test
+  void load_savedCodec_masksAndDecodesAlike(@TempDir Path folder) {
+    Symbol variable = Symbol.leaf("*");
+    Symbol not = Symbol.ordered("~", 1);
+    List<Graph> graphs = graphs(7, 50, 30);
+    Codec codec =
+        Codec.fit(graphs, 3, MASKING.withVariables(variable).passingOver(not))
+            .kind("some", graph -> Optional.empty())
+            .build();
+    Path file = folder.resolve("some.refold");
+    codec.save(file);
+    Codec loaded = Codec.load(file);
+    assertThat(loaded.id()).isEqualTo(codec.id());
+    assertThat(loaded.masking()).isEqualTo(codec.masking());
+    assertThat(loaded.kind()).isEqualTo("some");
+    for (Graph graph : graphs) {
+      assertThat(loaded.encode(graph)).isEqualTo(codec.encode(graph));
+    }
+  }
+
+  @Test
+  void encode_graphThatTheRuleRefuses_isRefused() {
+    GraphBuilder builder = new GraphBuilder();
+    builder.add(Symbol.leaf("a"));
+    Graph graph = builder.build();
+    Codec codec =
+        Codec.fit(List.of(graph)).build().withRule(refused -> Optional.of("node 0: got a leaf"));
+    assertThatThrownBy(() -> codec.encode(graph))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage("node 0: got a leaf");
+  }
+
+  /** A codec with spares has room for widths and sharing that it has not met. */
+  @Test
+  void extendedBy_widerAndMoreSharedData_takesSpares() {
+    GraphBuilder builder = new GraphBuilder();
+    int a = builder.add(Symbol.leaf("a"));
+    builder.add(Symbol.ordered("f", 2), builder.add(Symbol.ordered("g", 1), a), a);
+    Graph one = builder.build();
+    Codec codec = Codec.fit(List.of(one), 50, MASKING).build();
+    builder.clear();
+    a = builder.add(Symbol.leaf("a"));
+    int wide = builder.add(Symbol.ordered("g", 9), a, a, a, a, a, a, a, a, a);
+    builder.add(Symbol.ordered("f", 5), wide, a, wide, a, builder.add(Symbol.leaf("b")));
+    Graph other = builder.build();
+    Codec extended = codec.extendedBy(List.of(other));
+    assertThat(extended.dimension()).isEqualTo(codec.dimension());
+    assertThat(extended.encode(one)).isEqualTo(codec.encode(one));
+    assertThat(extended.decode(extended.encode(other)).first()).hasValue(other);
+  }
+}

@@ -1,0 +1,8 @@
+% Clauses of TPTP: a statement each, capital letters begin variables, ~ is not, | is or.
+cnf(no_smaller, axiom, ~ less(X, X)).
+cnf(chain, axiom, ~ less(X, Y) | ~ less(Y, Z) | less(X, Z)).
+cnf(sum, axiom, plus(X, zero) = X).
+cnf(steps, axiom, plus(X, s(Y)) = s(plus(X, Y))).
+cnf(travel, axiom, ~ road(From, To) | ~ open(To) | visit(pair(From, To), pair(To, From))).
+% Nodes p, f and g alike: only masks of depth and occurrence tell which is where.
+cnf(both, negated_conjecture, p(f(a), g(f(b))) | p(f(b), g(f(a)))).

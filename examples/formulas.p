@@ -1,0 +1,6 @@
+% Formulas of TPTP: ! is for all, ? is there is, & is and, => implies.
+fof(drinks, axiom, ! [P] : (person(P) => ? [D] : (drink(D) & likes(P, D)))).
+fof(friends, axiom, ! [X, Y] : (friend(X, Y) <=> friend(Y, X))).
+fof(loner, axiom, ? [X] : (person(X) & ~ ? [Y] : friend(X, Y))).
+fof(least, axiom, ? [Z] : ! [N] : (N = Z | less(Z, N))).
+fof(tea, conjecture, likes(ann, tea) | likes(ann, coffee) | (likes(bob, tea) & ~ likes(bob, coffee))).

@@ -1,0 +1,29 @@
+package org.refold.formats;
+
+import java.util.Optional;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.graph.Mark;
+
+/** Every graph, but for those with marks: labels are all that most texts have a place for. */
+final class UnmarkedRule implements GraphRule {
+  @Override
+  public Optional<String> fault(Graph graph) {
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      if (!graph.symbol(node).mark().equals(Mark.NONE)) {
+        return Optional.of(OneTree.fault(graph, node, "a symbol with a mark", "none"));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Refuses a graph whose text would not have all of it. */
+  void require(Graph graph) {
+    Optional<String> fault = fault(graph);
+    if (fault.isPresent()) {
+      throw new RefoldException(
+          fault.get() + "; write it as the kind of data that has it, such as paper-clauses");
+    }
+  }
+}
