@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.refold.decode.DecodeLimits;
 import org.refold.formats.Item;
@@ -92,7 +91,7 @@ final class PlanAdvice {
   }
 
   String refusal(Refusal refusal, List<Item> items) {
-    Map<Graph, String> locations = new IdentityHashMap<>();
+    IdentityHashMap<Graph, String> locations = new IdentityHashMap<>();
     items.forEach(item -> locations.put(item.graph(), item.location()));
     StringBuilder words = new StringBuilder(options());
     words.append(

@@ -49,7 +49,8 @@ final class PlanCommand implements Callable<Integer> {
       required = true,
       paramLabel = "KIND",
       converter = KindConverter.class,
-      description = "what the inputs are: terms, graphs or sentences")
+      completionCandidates = KindConverter.class,
+      description = "what the inputs are: ${COMPLETION-CANDIDATES}")
   @SuppressWarnings("NullAway.Init")
   private Kind kind;
 
@@ -73,7 +74,8 @@ final class PlanCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "INPUT",
-      description = "files to read; - is the standard input")
+      description =
+          "files to read, plain or gzip; a folder stands for all files in it, - for the standard input")
   private List<Path> inputs = List.of();
 
   PlanCommand(Surroundings surroundings) {

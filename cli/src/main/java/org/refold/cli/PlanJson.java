@@ -2,9 +2,6 @@ package org.refold.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import java.util.TreeSet;
-import org.refold.mask.Mask;
-import org.refold.mask.Masking;
 import org.refold.plan.Plan;
 import org.refold.plan.Trial;
 
@@ -32,15 +29,7 @@ final class PlanJson {
   }
 
   private static void write(Trial trial, JsonGenerator json) throws IOException {
-    Masking masking = trial.masking();
-    json.writeArrayFieldStart("masks");
-    for (Mask mask : new TreeSet<>(masking.masks())) {
-      json.writeString(MaskingWords.name(mask));
-    }
-    json.writeEndArray();
-    writeCap("maxOrderedArity", masking.maxOrderedArity(), json);
-    writeCap("maxUnorderedArity", masking.maxUnorderedArity(), json);
-    writeCap("maxParents", masking.maxParents(), json);
+    MaskingWords.writeJson(json, trial.masking());
     json.writeNumberField("width", trial.width());
     json.writeNumberField("sets", trial.sets());
     json.writeNumberField("constraints", trial.constraints());
@@ -50,11 +39,5 @@ final class PlanJson {
     json.writeNumberField("unique", trial.unique());
     json.writeNumberField("exhausted", trial.exhausted());
     json.writeBooleanField("reached", trial.reached());
-  }
-
-  private static void writeCap(String name, int cap, JsonGenerator json) throws IOException {
-    if (cap != Masking.UNBOUNDED) {
-      json.writeNumberField(name, cap);
-    }
   }
 }
