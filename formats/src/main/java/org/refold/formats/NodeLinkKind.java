@@ -2,12 +2,7 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
-import org.refold.Codec;
-import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
-import org.refold.graph.GraphRule;
-import org.refold.mask.Mask;
-import org.refold.mask.Masking;
 
 /**
  * Graphs as node-link JSON, the format of NetworkX and D3: {@code {"nodes": [{"id": 1, "label":
@@ -27,9 +22,7 @@ import org.refold.mask.Masking;
  *   <li>"edges" may stand for "links"; "directed" must be true where it is given.
  * </ul>
  */
-final class NodeLinkKind implements Kind {
-  private static final UnmarkedRule RULE = new UnmarkedRule();
-
+final class NodeLinkKind extends AnyGraphKind {
   @Override
   public String name() {
     return "graphs";
@@ -41,23 +34,7 @@ final class NodeLinkKind implements Kind {
   }
 
   @Override
-  public String write(Graph graph) {
-    RULE.require(graph);
+  String text(Graph graph) {
     return NodeLinkWriter.text(graph);
-  }
-
-  @Override
-  public GraphRule rule() {
-    return RULE;
-  }
-
-  @Override
-  public Masking masking() {
-    return Masking.NONE.withMasks(Mask.values()).withMaxArity(4, 6).withMaxParents(6);
-  }
-
-  @Override
-  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
-    return Codec.fit(graphs, spares, masking).kind(name(), rule());
   }
 }

@@ -2,12 +2,7 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
-import org.refold.Codec;
-import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
-import org.refold.graph.GraphRule;
-import org.refold.mask.Mask;
-import org.refold.mask.Masking;
 
 /**
  * Terms, a graph a line: {@code f(a, b)} is an ordered node, {@code f{a, b}} an unordered one,
@@ -16,9 +11,7 @@ import org.refold.mask.Masking;
  * by {@code ;}, which alone is the empty graph. Labels go in quotes, with the escapes of JSON,
  * where they are empty or have white space or any of {@code ( ) { } , ; # : "}.
  */
-final class TermKind implements Kind {
-  private static final UnmarkedRule RULE = new UnmarkedRule();
-
+final class TermKind extends AnyGraphKind {
   @Override
   public String name() {
     return "terms";
@@ -30,23 +23,7 @@ final class TermKind implements Kind {
   }
 
   @Override
-  public String write(Graph graph) {
-    RULE.require(graph);
+  String text(Graph graph) {
     return new TermWriter(graph).text();
-  }
-
-  @Override
-  public GraphRule rule() {
-    return RULE;
-  }
-
-  @Override
-  public Masking masking() {
-    return Masking.NONE.withMasks(Mask.values()).withMaxArity(4, 6).withMaxParents(6);
-  }
-
-  @Override
-  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
-    return Codec.fit(graphs, spares, masking).kind(name(), rule());
   }
 }

@@ -1,0 +1,37 @@
+package org.refold.formats;
+
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.mask.Mask;
+import org.refold.mask.Masking;
+
+/** Kinds that have a text for every graph; it may be shared or not, and have any symbols. */
+abstract class AnyGraphKind implements Kind {
+  private static final UnmarkedRule RULE = new UnmarkedRule();
+
+  /** The text of a graph without marks. */
+  abstract String text(Graph graph);
+
+  @Override
+  public final String write(Graph graph) {
+    RULE.require(graph);
+    return text(graph);
+  }
+
+  @Override
+  public final GraphRule rule() {
+    return RULE;
+  }
+
+  @Override
+  public final Masking masking() {
+    return Masking.NONE.withMasks(Mask.values()).withMaxArity(4, 6).withMaxParents(6);
+  }
+
+  @Override
+  public final CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    return Codec.fit(graphs, spares, masking).kind(name(), rule());
+  }
+}
