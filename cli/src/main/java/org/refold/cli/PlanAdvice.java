@@ -97,11 +97,11 @@ final class PlanAdvice {
     words.append(
         String.format(
             Locale.ROOT,
-            "%s (%s) needs %,.0f bits to be told from others of its symbols, got %,.0f at most with"
+            "%s (%s) needs %s to be told from others of its symbols, got %,.0f at most with"
                 + " width %d and %s",
             locations.getOrDefault(refusal.graph(), "an item"),
             Amount.of(refusal.graph().nodeCount(), "node"),
-            refusal.neededBits(),
+            Amount.of(Math.round(refusal.neededBits()), "bit"),
             refusal.capacityBits(),
             refusal.width(),
             Amount.of(refusal.sets(), "set")));

@@ -151,7 +151,7 @@ final class PlanCommand implements Callable<Integer> {
   }
 
   private Plan plan(List<Graph> graphs) {
-    try (Progress progress = Progress.ofSlowItems("trying settings", terminal())) {
+    try (Progress progress = Progress.ofSettings("planning", terminal())) {
       return new Planner(
               masking -> kind.fit(graphs, 0, masking),
               kind.masking(),
@@ -181,13 +181,13 @@ final class PlanCommand implements Callable<Integer> {
     output.line(
         String.format(
             Locale.ROOT,
-            "%s: %s%s of up to %s, which need up to %,.0f bits to be told from others of their"
+            "%s: %s%s of up to %s, which need up to %s to be told from others of their"
                 + " symbols",
             kind.name(),
             Amount.of(count, "item"),
             count > plan.graphs() ? String.format(Locale.ROOT, ", %,d drawn,", plan.graphs()) : "",
             Amount.of(plan.largestGraph(), "node"),
-            plan.neededBits()));
+            Amount.of(Math.round(plan.neededBits()), "bit")));
     if (plan.trials().isEmpty()) {
       return;
     }

@@ -13,6 +13,7 @@ final class Progress implements AutoCloseable {
   private static final int STRIDE = 64;
 
   private final String doing;
+  private final String noun;
   private final int stride;
   private final @Nullable PrintStream terminal;
   private long count;
@@ -25,11 +26,13 @@ final class Progress implements AutoCloseable {
    * @param terminal where to show it; null for nowhere
    */
   Progress(String doing, @Nullable PrintStream terminal) {
-    this(doing, terminal, STRIDE, System::nanoTime);
+    this(doing, "items", terminal, STRIDE, System::nanoTime);
   }
 
-  private Progress(String doing, @Nullable PrintStream terminal, int stride, LongSupplier clock) {
+  private Progress(
+      String doing, String noun, @Nullable PrintStream terminal, int stride, LongSupplier clock) {
     this.doing = doing;
+    this.noun = noun;
     this.stride = stride;
     this.terminal = terminal;
     this.clock = clock;
@@ -38,11 +41,16 @@ final class Progress implements AutoCloseable {
 
   /** For items of which one may take seconds. */
   static Progress ofSlowItems(String doing, @Nullable PrintStream terminal) {
-    return new Progress(doing, terminal, 1, System::nanoTime);
+    return new Progress(doing, "items", terminal, 1, System::nanoTime);
+  }
+
+  /** For settings that are tried. */
+  static Progress ofSettings(String doing, @Nullable PrintStream terminal) {
+    return new Progress(doing, "settings", terminal, 1, System::nanoTime);
   }
 
   Progress(String doing, @Nullable PrintStream terminal, LongSupplier clock) {
-    this(doing, terminal, STRIDE, clock);
+    this(doing, "items", terminal, STRIDE, clock);
   }
 
   void step() {
@@ -51,7 +59,7 @@ final class Progress implements AutoCloseable {
       long now = clock.getAsLong();
       if (now - shownAt >= INTERVAL_NANOS) {
         shownAt = now;
-        show(terminal, String.format(Locale.ROOT, "%s: %,d items", doing, count));
+        show(terminal, String.format(Locale.ROOT, "%s: %,d %s", doing, count, noun));
       }
     }
   }

@@ -32,11 +32,15 @@ class MainTest {
     assertThat(ran.out())
         .startsWith("Usage: refold [-hV] [--stacktrace] COMMAND\n")
         .contains("\n  encode     ", "\n  decode     ", "\n  roundtrip  ")
-        .contains("\n  explain    ", "\n  demo       ", "\nExamples:\n  refold demo\n");
+        .contains(
+            "\n  plan       ",
+            "\n  explain    ",
+            "\n  demo       ",
+            "\nExamples:\n  refold demo\n");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"encode", "decode", "roundtrip", "explain", "demo"})
+  @ValueSource(strings = {"encode", "decode", "roundtrip", "plan", "explain", "demo"})
   void run_helpOfCommand_hasExamples(String command) {
     Ran ran = Ran.refold(command, "--help");
     assertThat(ran.code()).isZero();
@@ -53,7 +57,7 @@ class MainTest {
             new Ran(
                 2,
                 "",
-                "refold: got no command, expected one of encode, decode, roundtrip, explain, demo\ntry 'refold --help'\n"));
+                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, demo\ntry 'refold --help'\n"));
     assertThat(Ran.refold("mangle"))
         .isEqualTo(
             new Ran(

@@ -176,7 +176,7 @@ class RoundTripCommandTest {
 
   @Test
   void roundtrip_settings_goIntoTheCodec() {
-    assertThat(roundtrip("terms", "--width", 1, "--spares", 2, "--seed", 3, input).out())
+    assertThat(roundtrip("terms", Bare.with("--width", 1, "--spares", 2, "--seed", 3, input)).out())
         .startsWith("terms: 10 symbols, 4 sets of ");
   }
 

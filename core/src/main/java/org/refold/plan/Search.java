@@ -20,6 +20,7 @@ import org.refold.error.RefoldException;
  */
 final class Search {
   private static final int GENEROUS_TRIALS = 3;
+  private static final long COMPARING_NANOS = 2_000_000_000L;
 
   private final Measurement measurement;
   private final PlanGoal goal;
@@ -40,8 +41,8 @@ final class Search {
   private final Map<MaskedSample, Trial> bests = new HashMap<>();
 
   /**
-   * Whether the search is over, and as long again is spent on what other masks could do, to compare
-   * with.
+   * Whether the search is over, and as long again, or a little, is spent on what other masks could
+   * do, to compare with.
    */
   private boolean comparing;
 
@@ -77,11 +78,8 @@ final class Search {
     boolean finished = !timeIsUp();
     long spent = System.nanoTime() - start;
     comparing = true;
-    for (List<Ladder> ofSample : generous) {
-      tryGenerously(ofSample);
-      MaskedSample sample = ofSample.get(0).sample;
-      climb(ordered.stream().filter(ladder -> ladder.sample == sample).toList(), start + 2 * spent);
-    }
+    generous.forEach(this::tryGenerously);
+    climb(ordered, start + spent + Math.max(spent, COMPARING_NANOS));
     return finished;
   }
 
