@@ -139,7 +139,7 @@ public final class Codec {
   }
 
   private static int bounded(int cap) {
-    return cap == Masking.UNBOUNDED ? 0 : cap;
+    return cap > Signature.MAX_ARITY ? 0 : cap;
   }
 
   /**
@@ -316,13 +316,22 @@ public final class Codec {
       }
     }
 
+    private boolean hasVectorOnceMasked(Graph original) {
+      try {
+        return hasVector(masked(original));
+      } catch (RefoldException e) {
+        return false;
+      }
+    }
+
+    /** One that is too symmetric to be masked could not have been encoded. */
     @Override
     public Optional<Graph> original(Graph graph) {
       Masking masking = form.masking();
       return masking
           .unmask(graph)
           .filter(original -> fault(original).isEmpty())
-          .filter(original -> masking.isNone() || hasVector(masking.mask(original)));
+          .filter(original -> masking.isNone() || hasVectorOnceMasked(original));
     }
   }
 

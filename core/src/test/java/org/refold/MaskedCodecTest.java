@@ -74,6 +74,52 @@ class MaskedCodecTest {
     assertThat(unique).isGreaterThan(sets == 1 ? 200 : 400);
   }
 
+  /** Equal unary nodes in different parts of a folded node: only their ranks tell them apart. */
+  @Test
+  void decode_equalNodesInPartsOfAFoldedNode_findsTheGraph() {
+    Symbol variable = Symbol.leaf("*");
+    Symbol f = Symbol.ordered("f", 1);
+    GraphBuilder builder = new GraphBuilder();
+    int first = builder.add(f, builder.add(variable));
+    int second = builder.add(f, builder.add(Symbol.ordered("z", 1), builder.add(variable)));
+    int third = builder.add(f, builder.add(Symbol.ordered("B", 1), builder.add(variable)));
+    builder.add(Symbol.unordered("or", 3), first, second, third);
+    assertFound(builder.build(), Masking.NONE.withMaxArity(2, 2).withVariables(variable));
+  }
+
+  /** What is compared below a node that is passed over may be a reference to another node. */
+  @Test
+  void decode_referencesBelowNodesThatArePassedOver_findsTheGraph() {
+    Symbol not = Symbol.ordered("~", 1);
+    Symbol p = Symbol.ordered("p", 2);
+    Symbol z = Symbol.ordered("z", 1);
+    GraphBuilder builder = new GraphBuilder();
+    int x = builder.add(Symbol.leaf("a"));
+    int y = builder.add(Symbol.leaf("a"));
+    int px = builder.add(p, x, x);
+    int py = builder.add(p, y, y);
+    builder.add(Symbol.unordered("or", 2), builder.add(not, px), builder.add(not, py));
+    builder.add(z, builder.add(z, builder.add(z, py)));
+    assertFound(
+        builder.build(), Masking.NONE.withMasks(Mask.DEPTH).withMaxParents(1).passingOver(not));
+  }
+
+  private static void assertFound(Graph graph, Masking masking) {
+    for (int width = 1; width <= 3; width++) {
+      for (long seed = 0; seed < 40; seed++) {
+        Codec codec = Codec.fit(List.of(graph), 0, masking).sets(1).width(width).seed(seed).build();
+        Decoding decoding = codec.decode(codec.encode(graph), LIMITS.withSolutions(50));
+        String what = "width " + width + ", seed " + seed + ": " + decoding;
+        assertThat(decoding).as(what).isNotInstanceOf(Decoding.Inconsistent.class);
+        if (decoding instanceof Decoding.Unique found) {
+          assertThat(found.graph()).as(what).isEqualTo(graph);
+        } else if (decoding instanceof Decoding.Ambiguous found && found.complete()) {
+          assertThat(found.graphs()).as(what).contains(graph);
+        }
+      }
+    }
+  }
+
   @Test
   void load_savedCodec_masksAndDecodesAlike(@TempDir Path folder) {
     Symbol variable = Symbol.leaf("*");

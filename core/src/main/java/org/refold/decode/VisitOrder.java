@@ -2,7 +2,6 @@ package org.refold.decode;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 import org.refold.mask.Mask;
@@ -37,8 +37,14 @@ final class VisitOrder {
   /** The variables of the edges that were walked, or looked at to find the way. */
   private final Set<Integer> walked = new LinkedHashSet<>();
 
-  /** Set where the symbols do not tell the way. */
-  private boolean lost;
+  /** The symbols do not tell the way. */
+  private static final class Lost extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Lost() {
+      super("no way", null, false, false);
+    }
+  }
 
   /**
    * @param children by node, without cycles
@@ -82,61 +88,81 @@ final class VisitOrder {
    * @param roots the nodes without parents
    */
   Optional<Set<Integer>> fault(int[] roots) {
+    try {
+      return leadsThrough(roots) ? Optional.empty() : Optional.of(walked);
+    } catch (Lost e) {
+      return Optional.empty();
+    }
+  }
+
+  private boolean leadsThrough(int[] roots) {
     Integer[] sorted = Arrays.stream(roots).boxed().toArray(Integer[]::new);
     Arrays.sort(sorted, this::compare);
     List<Step> path = new ArrayList<>();
     for (int root : sorted) {
-      if (lost || !visit(root, 0)) {
-        return faultUnlessLost();
+      if (!visit(root, 0)) {
+        return false;
       }
       path.add(step(root, root, 0));
-      while (!path.isEmpty() && !lost) {
+      while (!path.isEmpty()) {
         Step step = path.get(path.size() - 1);
         if (step.next == step.order.length) {
           path.remove(path.size() - 1);
         } else if (!walk(step, step.next++, path)) {
-          return faultUnlessLost();
+          return false;
         }
       }
     }
-    return Optional.empty();
-  }
-
-  private Optional<Set<Integer>> faultUnlessLost() {
-    return lost ? Optional.empty() : Optional.of(walked);
+    return true;
   }
 
   private Step step(int node, int owner, int firstPlace) {
-    Integer[] order = new Integer[children[node].length];
-    Arrays.setAll(order, k -> k);
     if (!symbols[node].isOrdered()) {
-      for (int k = 0; k < order.length; k++) {
-        look(node, k);
-      }
-      Arrays.sort(order, Comparator.comparing((Integer k) -> children[node][k], this::compare));
+      return unorderedStep(node);
     }
-    return new Step(
-        node, owner, Arrays.stream(order).mapToInt(Integer::intValue).toArray(), firstPlace);
+    int[] order = IntStream.range(0, children[node].length).toArray();
+    return new Step(node, owner, order, firstPlace);
+  }
+
+  /** All children of an unordered node at once, those of its continuations included. */
+  private Step unorderedStep(int node) {
+    List<Integer> all = new ArrayList<>();
+    int next = node;
+    while (next >= 0) {
+      int at = next;
+      next = -1;
+      for (int k = 0; k < children[at].length; k++) {
+        look(at, k);
+        int child = children[at][k];
+        if (!isContinuation(child)) {
+          all.add(child);
+        } else if (next < 0 && Objects.equals(symbols[node], symbols[child].mark().owner())) {
+          next = child;
+        } else {
+          throw new Lost();
+        }
+      }
+    }
+    all.sort(this::compare);
+    return new Step(node, node, all.stream().mapToInt(Integer::intValue).toArray(), -1);
   }
 
   /** Follows an edge; false if it leads to a number that is not the next. */
   private boolean walk(Step step, int at, List<Step> path) {
     int k = step.order[at];
-    look(step.node, k);
-    int child = children[step.node][k];
+    boolean ordered = symbols[step.node].isOrdered();
+    if (ordered) {
+      look(step.node, k);
+    }
+    int child = ordered ? children[step.node][k] : k;
     if (isContinuation(child)) {
-      if (Objects.equals(symbols[step.owner], symbols[child].mark().owner())) {
-        path.add(step(child, step.owner, step.firstPlace + k));
-      } else {
-        lost = true;
+      if (!Objects.equals(symbols[step.owner], symbols[child].mark().owner())) {
+        throw new Lost();
       }
+      path.add(step(child, step.owner, step.firstPlace + k));
       return true;
     }
     int target = target(child);
-    if (target < 0) {
-      lost = true;
-      return true;
-    }
     if (visited[target]) {
       return true;
     }
@@ -159,9 +185,14 @@ final class VisitOrder {
     }
   }
 
+  /** The node that a child is, or refers to. */
   private int target(int child) {
     Symbol owner = symbols[child].mark().owner();
-    return owner == null ? child : nodes.getOrDefault(owner, -1);
+    int target = owner == null ? child : nodes.getOrDefault(owner, -1);
+    if (target < 0) {
+      throw new Lost();
+    }
+    return target;
   }
 
   /** Whether a node has the marks that are due. */
@@ -181,35 +212,34 @@ final class VisitOrder {
     return masking.passedOver().contains(symbols[node]);
   }
 
-  /** In the order of the walk; loses the way where symbols do not tell two nodes apart. */
+  /** In the order of the walk; the way is lost where symbols do not tell two nodes apart. */
   private int compare(int one, int other) {
     if (isContinuation(one) || isContinuation(other)) {
       return Boolean.compare(isContinuation(one), isContinuation(other));
     }
     int mine = target(one);
     int its = target(other);
-    if (mine < 0 || its < 0) {
-      lost = true;
-      return 0;
-    }
     while (mine != its) {
       Symbol mySymbol = symbols[mine];
       Symbol itsSymbol = symbols[its];
       int bySymbol = mySymbol.compareTo(itsSymbol);
       if (bySymbol != 0) {
-        lost |=
-            unnumbered(mySymbol).equals(unnumbered(itsSymbol))
-                && (isUnnumbered(mySymbol) || isUnnumbered(itsSymbol));
+        if (unnumbered(mySymbol).equals(unnumbered(itsSymbol))
+            && (isUnnumbered(mySymbol) || isUnnumbered(itsSymbol))) {
+          throw new Lost();
+        }
         return bySymbol;
       }
       if (!isPassedOver(mine)) {
-        lost |= !symbols[mine].isLeaf();
+        if (!symbols[mine].isLeaf()) {
+          throw new Lost();
+        }
         return 0;
       }
       look(mine, 0);
       look(its, 0);
-      mine = children[mine][0];
-      its = children[its][0];
+      mine = target(children[mine][0]);
+      its = target(children[its][0]);
     }
     return 0;
   }
