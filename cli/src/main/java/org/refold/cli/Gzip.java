@@ -31,7 +31,7 @@ final class Gzip {
 
     private static InputStream opened(InputStream packed) throws IOException {
       try {
-        return new GZIPInputStream(new Members(packed), BUFFER);
+        return new Whole(new Members(packed));
       } catch (EOFException | ZipException e) {
         throw explained(e);
       }
@@ -52,6 +52,42 @@ final class Gzip {
               ? "the gzip data is cut short"
               : "the gzip data is damaged: " + e.getMessage(),
           e);
+    }
+  }
+
+  /**
+   * Where the header of a further member is damaged, the JDK takes the data for complete; so what
+   * is left behind the last member is looked at: only zeros may be there, as tape drives have them.
+   */
+  private static final class Whole extends GZIPInputStream {
+    private static final int TRAILER = 8;
+
+    Whole(InputStream packed) throws IOException {
+      super(packed, BUFFER);
+    }
+
+    @Override
+    public int read(byte[] target, int from, int count) throws IOException {
+      int got = super.read(target, from, count);
+      if (got < 0) {
+        requireEnd();
+      }
+      return got;
+    }
+
+    private void requireEnd() throws IOException {
+      for (int i = len - Math.max(0, inf.getRemaining() - TRAILER); i < len; i++) {
+        requireZero(buf[i]);
+      }
+      for (int next = in.read(); next >= 0; next = in.read()) {
+        requireZero(next);
+      }
+    }
+
+    private static void requireZero(int value) throws IOException {
+      if (value != 0) {
+        throw new ZipException("something else follows after its end");
+      }
     }
   }
 

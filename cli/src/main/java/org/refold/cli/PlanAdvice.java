@@ -66,10 +66,7 @@ final class PlanAdvice {
   }
 
   private String command(Trial best) {
-    Path first = inputs.get(0);
-    String name =
-        first.equals(Sources.STANDARD_INPUT) ? "data" : String.valueOf(first.getFileName());
-    String stem = name.contains(".") ? name.substring(0, name.lastIndexOf('.')) : name;
+    String stem = stem(inputs.get(0));
     return "refold encode --as "
         + kind.name()
         + MaskingWords.options(best.masking(), kind.masking())
@@ -80,9 +77,17 @@ final class PlanAdvice {
         + " --codec "
         + quoted(stem + ".refold")
         + " -o "
-        + quoted(stem + ".jsonl")
+        + quoted(stem + ".vectors.jsonl")
         + " "
         + inputs.stream().map(path -> quoted(path.toString())).collect(Collectors.joining(" "));
+  }
+
+  /** The name of an input without its ending, in the working folder. */
+  private static String stem(Path input) {
+    Path name = input.toAbsolutePath().normalize().getFileName();
+    String text = input.equals(Sources.STANDARD_INPUT) || name == null ? "data" : name.toString();
+    int dot = text.indexOf('.', 1);
+    return dot < 0 ? text : text.substring(0, dot);
   }
 
   /** As a shell takes it. */

@@ -210,6 +210,34 @@ class InputsTest {
                 + " short)\n");
   }
 
+  /** The JDK would take what comes before for the whole. */
+  @Test
+  void encode_gzipWithADamagedSecondMember_isOneClearLine() throws IOException {
+    byte[] first = packed("f(a, b)\n");
+    byte[] second = packed("f(b, a)\n");
+    second[2] = 7;
+    ByteArrayOutputStream both = new ByteArrayOutputStream();
+    both.writeBytes(first);
+    both.writeBytes(second);
+    Path file = Files.write(folder.resolve("both.gz"), both.toByteArray());
+    Ran ran =
+        Ran.refold(
+            "encode",
+            "--as",
+            "terms",
+            "--codec",
+            folder.resolve("c.refold").toString(),
+            file.toString());
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err())
+        .startsWith("refold: " + file + ": got a read error (the gzip data is damaged: ");
+    // Zeros behind the last member are padding.
+    Files.write(file, Arrays.copyOf(first, first.length + 100));
+    assertThat(Ran.refold("roundtrip", "--as", "terms", "--json", file.toString()).out())
+        .contains("\"items\":1,");
+  }
+
   @Test
   void encode_gzipDamaged_isOneClearLine() throws IOException {
     byte[] bytes = packed(TEXT.repeat(1_000));

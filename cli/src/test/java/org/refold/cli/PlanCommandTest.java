@@ -43,7 +43,8 @@ class PlanCommandTest {
         .containsPattern("argument,depth,occurrence +4,6 +6 +2 +1 +32 +24 +100.00% +recommended")
         .containsPattern("none +4,6 +6 .* 50.00%")
         .contains("4 of 4 items unique, so 47.28% or more of such data are, at 95% confidence")
-        .contains("refold encode --as terms --width 2 --sets 1 --codec few.refold -o few.jsonl ");
+        .contains(
+            "refold encode --as terms --width 2 --sets 1 --codec few.refold -o few.vectors.jsonl ");
   }
 
   /** What it recommends does what it says. */
