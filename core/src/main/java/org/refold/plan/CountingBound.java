@@ -133,11 +133,16 @@ public final class CountingBound {
     return true;
   }
 
-  /** Else the number of the node that has references depends on the canonical order. */
+  /**
+   * Whether nodes of one symbol have the same number of references, and are all roots or all not,
+   * unless the only root is first anyway. Else it depends on the canonical order which of them has
+   * which number, and the codec may have no such symbol.
+   */
   private static boolean hasEqualParts(Graph graph, Masking masking) {
     Map<Symbol, Integer> parts = new HashMap<>();
     for (int n = 0; n < graph.nodeCount(); n++) {
-      int count = Math.max(0, graph.parentCount(n) - 1) / masking.maxParents();
+      int references = Math.max(0, graph.parentCount(n) - 1) / masking.maxParents();
+      int count = graph.isRoot(n) && graph.rootCount() > 1 ? -1 : references;
       Integer before = parts.putIfAbsent(graph.symbol(n), count);
       if (before != null && before != count) {
         return false;

@@ -62,13 +62,13 @@ public final class Planner {
     }
     long deadline = System.nanoTime() + goal.time().toNanos();
     List<Graph> graphs = shuffled(sample);
-    List<MaskedSample> samples = samples(graphs);
+    List<MaskedSample> samples = samples(graphs, deadline);
     double needed = Arrays.stream(samples.get(0).neededBits).max().orElseThrow();
     int largest = graphs.stream().mapToInt(Graph::nodeCount).max().orElseThrow();
-    List<Ladder> ladders = ladders(samples, widths(goal.width()));
+    List<Ladder> ladders = ladders(samples, widths(goal.width()), deadline);
     int required = goal.required(graphs.size());
-    if (ladders.stream().allMatch(ladder -> isExcluded(ladder, required))) {
-      Refusal refusal = refusal(graphs, samples, ladders, required);
+    if (isBefore(deadline) && ladders.stream().allMatch(ladder -> isExcluded(ladder, required))) {
+      Refusal refusal = refusal(graphs, samples, ladders, deadline);
       return new Plan(
           graphs.size(),
           largest,
@@ -100,11 +100,21 @@ public final class Planner {
     return Arrays.stream(order).mapToObj(sample::get).toList();
   }
 
-  /** Masks that some graph can't be given, as it is too symmetric, are left out. */
-  private List<MaskedSample> samples(List<Graph> graphs) {
+  private static boolean isBefore(long deadline) {
+    return System.nanoTime() - deadline < 0;
+  }
+
+  /**
+   * Masks that some graph can't be given, as it is too symmetric, are left out, and so is all that
+   * there is no time for, but the first.
+   */
+  private List<MaskedSample> samples(List<Graph> graphs, long deadline) {
     List<MaskedSample> samples = new ArrayList<>();
     @Nullable RefoldException failure = null;
     for (Masking masking : MaskingChoices.of(preset, graphs)) {
+      if (!samples.isEmpty() && !isBefore(deadline)) {
+        break;
+      }
       try {
         CodecBuilder builder = fit.apply(masking);
         samples.add(new MaskedSample(masking, builder, graphs));
@@ -126,11 +136,14 @@ public final class Planner {
   }
 
   /** Until a larger width makes a codec that can't be, or changes nothing any more. */
-  private List<Ladder> ladders(List<MaskedSample> samples, int[] widths) {
+  private List<Ladder> ladders(List<MaskedSample> samples, int[] widths, long deadline) {
     List<Ladder> ladders = new ArrayList<>();
     for (MaskedSample sample : samples) {
       int constraints = -1;
       for (int width : widths) {
+        if (!isBefore(deadline)) {
+          return ladders;
+        }
         Ladder ladder;
         try {
           ladder = new Ladder(sample, width);
@@ -160,7 +173,8 @@ public final class Planner {
   }
 
   private Refusal refusal(
-      List<Graph> graphs, List<MaskedSample> samples, List<Ladder> ladders, int required) {
+      List<Graph> graphs, List<MaskedSample> samples, List<Ladder> ladders, long deadline) {
+    int required = goal.required(graphs.size());
     Ladder closest =
         ladders.stream()
             .min(
@@ -183,7 +197,7 @@ public final class Planner {
         closest.sample.neededBits[poorest],
         closest.capacityBits(poorest, sets),
         leastSets(ladders, required),
-        goal.width().isPresent() ? leastWidth(samples, required) : OptionalInt.empty(),
+        goal.width().isPresent() ? leastWidth(samples, required, deadline) : OptionalInt.empty(),
         leastDimension(ladders, required));
   }
 
@@ -199,8 +213,8 @@ public final class Planner {
     return least;
   }
 
-  private OptionalInt leastWidth(List<MaskedSample> samples, int required) {
-    return ladders(samples, WIDTHS).stream()
+  private OptionalInt leastWidth(List<MaskedSample> samples, int required, long deadline) {
+    return ladders(samples, WIDTHS, deadline).stream()
         .filter(ladder -> !isExcluded(ladder, required))
         .mapToInt(ladder -> ladder.width)
         .min();
