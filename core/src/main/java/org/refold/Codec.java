@@ -316,6 +316,7 @@ public final class Codec {
       }
     }
 
+    /** A graph that is too symmetric to be masked could not have been encoded. */
     private boolean hasVectorOnceMasked(Graph original) {
       try {
         return hasVector(masked(original));
@@ -324,7 +325,6 @@ public final class Codec {
       }
     }
 
-    /** One that is too symmetric to be masked could not have been encoded. */
     @Override
     public Optional<Graph> original(Graph graph) {
       Masking masking = form.masking();
@@ -338,8 +338,8 @@ public final class Codec {
   /**
    * Writes the formula that decoding a vector would give to a solver, after pruning, as DIMACS with
    * a legend, for any other solver. Its models are the graphs with that vector, and arrangements
-   * with a cycle, or with equal subgraphs apart where they are always shared, which are cut when
-   * they come.
+   * with a cycle, with equal subgraphs apart where they are always shared, or with other numbers
+   * than the masks would give, which are cut when they come.
    *
    * @throws RefoldException if the vector is of another codec, no formula can be made as no graph
    *     has the vector, or the limits are too low for it

@@ -9,7 +9,6 @@ import org.refold.error.RefoldException;
 import org.refold.graph.CanonicalOrder;
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
-import org.refold.mask.Masking;
 import org.refold.solver.Budget;
 import org.refold.solver.Resource;
 import org.refold.solver.Solver;
@@ -26,7 +25,6 @@ final class Attempt {
   private final Budget budget;
   private final Solver solver;
   private final Sharing sharing;
-  private final Masking masking;
   private final Verifier verifier;
   private final long start = System.nanoTime();
 
@@ -41,18 +39,11 @@ final class Attempt {
   private int cycles;
   private int repeats;
 
-  Attempt(
-      DecodeLimits limits,
-      Budget budget,
-      Solver solver,
-      Sharing sharing,
-      Masking masking,
-      Verifier verifier) {
+  Attempt(DecodeLimits limits, Budget budget, Solver solver, Sharing sharing, Verifier verifier) {
     this.most = Math.max(2, Math.min(limits.solutions(), Integer.MAX_VALUE - 1));
     this.budget = budget;
     this.solver = solver;
     this.sharing = sharing;
-    this.masking = masking;
     this.verifier = verifier;
   }
 
@@ -185,13 +176,11 @@ final class Attempt {
       cuts.forEach(search::add);
       return true;
     }
-    if (!masking.isNone()) {
-      Optional<int[]> disorder = model.disorderCut(masking);
-      if (disorder.isPresent()) {
-        search.add(disorder.get());
-        repeats++;
-        return true;
-      }
+    Optional<int[]> disorder = model.disorderCut();
+    if (disorder.isPresent()) {
+      search.add(disorder.get());
+      repeats++;
+      return true;
     }
     Graph graph = model.graph();
     search.add(model.otherwise());

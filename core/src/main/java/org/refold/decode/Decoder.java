@@ -70,7 +70,7 @@ public final class Decoder {
   public Decoding decode(
       CountVector vector, DecodeLimits limits, Solver solver, Verifier verifier) {
     Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
-    Attempt attempt = new Attempt(limits, budget, solver, sharing, masking, verifier);
+    Attempt attempt = new Attempt(limits, budget, solver, sharing, verifier);
     return sequenceDecoder != null && sequenceDecoder.takes(vector)
         ? attempt.run(() -> sequenceDecoder.decode(vector, limits, budget, verifier))
         : attempt.run(() -> attempt.solve(read(vector, budget)));

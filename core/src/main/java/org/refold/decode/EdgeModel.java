@@ -77,8 +77,9 @@ final class EdgeModel {
    * The clause that shuts out all that begin with the same wrong numbers, if there are such in this
    * graph without cycles; see {@link VisitOrder}.
    */
-  Optional<int[]> disorderCut(Masking masking) {
-    if (!problem.countsParents()) {
+  Optional<int[]> disorderCut() {
+    Masking masking = problem.masking();
+    if (masking.isNone() || !problem.countsParents()) {
       return Optional.empty();
     }
     for (int s = 0; s < problem.symbols; s++) {
