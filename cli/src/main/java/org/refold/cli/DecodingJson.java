@@ -21,7 +21,7 @@ final class DecodingJson {
       throws IOException {
     json.writeStringField("result", DecodingWords.result(decoding));
     json.writeArrayFieldStart("graphs");
-    for (Graph graph : DecodingWords.graphs(decoding)) {
+    for (Graph graph : decoding.graphs()) {
       json.writeString(text.apply(graph));
     }
     json.writeEndArray();

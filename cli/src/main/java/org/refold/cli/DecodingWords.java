@@ -1,6 +1,5 @@
 package org.refold.cli;
 
-import java.util.List;
 import java.util.Locale;
 import org.refold.decode.Decoding;
 import org.refold.decode.DecodingReport;
@@ -16,13 +15,6 @@ final class DecodingWords {
   /** {@code unique}, {@code ambiguous}, {@code inconsistent} or {@code exhausted}. */
   static String result(Decoding decoding) {
     return decoding.getClass().getSimpleName().toLowerCase(Locale.ROOT);
-  }
-
-  /** Every graph that was found. */
-  static List<Graph> graphs(Decoding decoding) {
-    return decoding instanceof Decoding.Ambiguous ambiguous
-        ? ambiguous.graphs()
-        : decoding.first().stream().toList();
   }
 
   /** The result, and what it rests on. */

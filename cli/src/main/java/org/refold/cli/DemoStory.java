@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.refold.Codec;
 import org.refold.Explanation;
+import org.refold.RoundTrip;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
-import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
@@ -150,8 +150,7 @@ final class DemoStory {
   }
 
   private static RoundTrip roundTrip(Codec codec, Graph graph) {
-    Item item = new Item(graph, "example");
-    return RoundTrip.of(item, codec, DecodeLimits.DEFAULT, new Sat4jSolver());
+    return RoundTrip.of(graph, codec, DecodeLimits.DEFAULT, new Sat4jSolver());
   }
 
   private void row(long count, String words) {
@@ -199,9 +198,7 @@ final class DemoStory {
   }
 
   private static String listed(Decoding decoding) {
-    return DecodingWords.graphs(decoding).stream()
-        .map(DemoStory::text)
-        .collect(Collectors.joining(" or "));
+    return decoding.graphs().stream().map(DemoStory::text).collect(Collectors.joining(" or "));
   }
 
   static String verdict(Decoding decoding) {

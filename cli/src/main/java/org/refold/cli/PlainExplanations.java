@@ -102,7 +102,7 @@ final class PlainExplanations implements ExplanationFormat {
   private void decoding(Decoding decoding) {
     DecodingReport report = decoding.report();
     output.line("decoding is " + DecodingWords.reason(decoding));
-    for (Graph graph : DecodingWords.graphs(decoding)) {
+    for (Graph graph : decoding.graphs()) {
       fact("graph", text.apply(graph));
     }
     fact(

@@ -7,8 +7,10 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.RoundTrip;
 import org.refold.batch.OrderedBatch;
 import org.refold.decode.DecodeLimits;
+import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.solver.Solver;
@@ -104,13 +106,23 @@ final class RoundTripCommand implements Callable<Integer> {
       OrderedBatch.runSlow(
           items,
           threads.count(),
-          item -> RoundTrip.of(item, codec, limits, solver),
+          item -> trip(item, codec, limits, solver),
           trip -> {
-            tally.add(trip);
+            tally.add(trip.location(), trip.roundTrip());
             progress.step();
           });
     }
     return tally;
+  }
+
+  private record ItemTrip(String location, RoundTrip roundTrip) {}
+
+  private static ItemTrip trip(Item item, Codec codec, DecodeLimits limits, Solver solver) {
+    try {
+      return new ItemTrip(item.location(), RoundTrip.of(item.graph(), codec, limits, solver));
+    } catch (RefoldException e) {
+      throw CodedItem.at(item, e);
+    }
   }
 
   /** There is no output before the end that a count could get in the way of. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.refold.RoundTrip;
 import org.refold.decode.Decoding;
 
 /** Counts what became of items. Not safe for several threads. */
@@ -27,7 +28,10 @@ final class RoundTripTally {
   /** The first few items that were not unique, and why. */
   private final List<String> others = new ArrayList<>();
 
-  void add(RoundTrip trip) {
+  /**
+   * @param location where the item is
+   */
+  void add(String location, RoundTrip trip) {
     Decoding decoding = trip.decoding();
     items++;
     unrepresentable += decoding == null ? 1 : 0;
@@ -42,8 +46,24 @@ final class RoundTripTally {
     encodeNanos += trip.encodeNanos();
     decodeNanos += trip.decodeNanos();
     if (!trip.isUnique() && others.size() < SHOWN) {
-      others.add(Failures.oneLine(trip.location() + ": " + trip.reason()));
+      others.add(Failures.oneLine(location + ": " + reason(trip)));
     }
+  }
+
+  /** Why an item is not unique, in words. */
+  static String reason(RoundTrip trip) {
+    Decoding decoding = trip.decoding();
+    if (decoding == null) {
+      return "unrepresentable: " + trip.failure();
+    }
+    String reason = DecodingWords.reason(decoding);
+    if (trip.isDisproved()) {
+      return reason + "; but the item has it: a fault of the program, please report it";
+    }
+    if (decoding instanceof Decoding.Exhausted exhausted) {
+      reason += "; " + DecodeOptions.remedy(exhausted.spent());
+    }
+    return trip.isIncorrect() ? reason + "; the first of them is not the item" : reason;
   }
 
   /** Whether nothing that was said to be proven is wrong. */

@@ -14,9 +14,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
+import org.refold.RoundTrip;
 import org.refold.decode.DecodeLimits;
-import org.refold.formats.Item;
 import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
 import org.refold.solver.Sat4jSolver;
 
 class RoundTripCommandTest {
@@ -183,13 +184,14 @@ class RoundTripCommandTest {
   @Test
   void of_itemThatTheCodecLacks_isUnrepresentable() {
     Codec codec = Codec.fit(List.of(Kinds.TERMS.parse("f(a)"))).build();
-    Item item = new Item(Kinds.TERMS.parse("f(b)"), "here:1");
-    RoundTrip trip = RoundTrip.of(item, codec, DecodeLimits.DEFAULT, new Sat4jSolver());
+    Graph graph = Kinds.TERMS.parse("f(b)");
+    RoundTrip trip = RoundTrip.of(graph, codec, DecodeLimits.DEFAULT, new Sat4jSolver());
     assertThat(trip.isUnique()).isFalse();
     assertThat(trip.isIncorrect()).isFalse();
-    assertThat(trip.reason()).startsWith("unrepresentable: node 0 (b, internal): unknown symbol");
+    assertThat(RoundTripTally.reason(trip))
+        .startsWith("unrepresentable: node 0 (b, internal): unknown symbol");
     RoundTripTally tally = new RoundTripTally();
-    tally.add(trip);
+    tally.add("here:1", trip);
     assertThat(tally.isClean()).isTrue();
     assertThat(JsonLine.of(tally::writeJson)).startsWith("{\"items\":1,\"unrepresentable\":1,");
   }
@@ -197,14 +199,14 @@ class RoundTripCommandTest {
   @Test
   void reason_proofThatIsWrong_isAFaultOfTheProgram() {
     Codec codec = Codec.fit(List.of(Kinds.TERMS.parse("f(a)"))).build();
-    Item item = new Item(Kinds.TERMS.parse("f(a)"), "here:1");
-    RoundTrip right = RoundTrip.of(item, codec, DecodeLimits.DEFAULT, new Sat4jSolver());
-    RoundTrip wrong = new RoundTrip("here:1", null, right.decoding(), false, false, 0, 0);
+    Graph graph = Kinds.TERMS.parse("f(a)");
+    RoundTrip right = RoundTrip.of(graph, codec, DecodeLimits.DEFAULT, new Sat4jSolver());
+    RoundTrip wrong = new RoundTrip(null, right.decoding(), false, false, 0, 0);
     assertThat(wrong.isIncorrect()).isTrue();
-    assertThat(wrong.reason())
+    assertThat(RoundTripTally.reason(wrong))
         .endsWith("; but the item has it: a fault of the program, please report it");
     RoundTripTally tally = new RoundTripTally();
-    tally.add(wrong);
+    tally.add("here:1", wrong);
     assertThat(tally.isClean()).isFalse();
   }
 

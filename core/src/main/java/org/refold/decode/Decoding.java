@@ -16,6 +16,11 @@ public sealed interface Decoding {
   /** The first graph found, if any was. */
   Optional<Graph> first();
 
+  /** Every graph that was found. */
+  default List<Graph> graphs() {
+    return first().stream().toList();
+  }
+
   /** Exactly one graph has this vector; proven. */
   record Unique(Graph graph, DecodingReport report) implements Decoding {
     @Override
