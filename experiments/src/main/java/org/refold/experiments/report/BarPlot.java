@@ -1,0 +1,29 @@
+package org.refold.experiments.report;
+
+import java.util.List;
+
+/**
+ * Bars that are made of parts, which add up to 1 at most.
+ *
+ * @param name in the JSON, and of the picture's file
+ * @param parts what the parts of every bar are, in order: correct, incorrect, …
+ */
+public record BarPlot(String name, String caption, List<String> parts, List<Bar> bars)
+    implements Block {
+  public BarPlot {
+    parts = List.copyOf(parts);
+    bars = List.copyOf(bars);
+  }
+
+  /**
+   * A bar.
+   *
+   * @param group bars of one group stand together, such as "the paper"
+   * @param label such as "t = 2"
+   */
+  public record Bar(String group, String label, List<Double> shares) {
+    public Bar {
+      shares = List.copyOf(shares);
+    }
+  }
+}

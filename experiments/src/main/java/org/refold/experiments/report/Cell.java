@@ -1,0 +1,34 @@
+package org.refold.experiments.report;
+
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+
+/** What stands in a table. */
+public sealed interface Cell {
+  /** There is no such figure. */
+  Cell ABSENT = new Absent();
+
+  record Absent() implements Cell {}
+
+  record Text(String text) implements Cell {}
+
+  /** A figure in the unit of its column; a share is between 0 and 1. */
+  record Figure(double value) implements Cell {}
+
+  /** A figure that several samples give: its mean, and the least and the most of them. */
+  record Spread(double mean, double least, double most) implements Cell {}
+
+  static Cell of(String text) {
+    return new Text(text);
+  }
+
+  static Cell of(double value) {
+    return new Figure(value);
+  }
+
+  /** The spread of one value or more. */
+  static Cell of(double[] values) {
+    DoubleSummaryStatistics all = Arrays.stream(values).summaryStatistics();
+    return new Spread(all.getAverage(), all.getMin(), all.getMax());
+  }
+}

@@ -1,0 +1,15 @@
+package org.refold.experiments.report;
+
+import java.util.List;
+
+/**
+ * What one run found.
+ *
+ * @param facts what the run as a whole was: version, seed, machine, time
+ */
+public record Report(String title, List<Fact> facts, List<Section> sections) {
+  public Report {
+    facts = List.copyOf(facts);
+    sections = List.copyOf(sections);
+  }
+}

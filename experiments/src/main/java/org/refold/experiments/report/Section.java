@@ -1,0 +1,19 @@
+package org.refold.experiments.report;
+
+import java.util.List;
+
+/**
+ * What one experiment found.
+ *
+ * @param name in the JSON and in addresses within the page, such as {@code sentences}
+ * @param facts its settings, the hash of its data, the ids of its codecs
+ * @param blocks what the page shows, in order
+ */
+public record Section(
+    String name, String title, List<Headline> headlines, List<Block> blocks, List<Fact> facts) {
+  public Section {
+    headlines = List.copyOf(headlines);
+    blocks = List.copyOf(blocks);
+    facts = List.copyOf(facts);
+  }
+}
