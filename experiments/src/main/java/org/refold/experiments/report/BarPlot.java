@@ -1,6 +1,7 @@
 package org.refold.experiments.report;
 
 import java.util.List;
+import org.refold.error.RefoldException;
 
 /**
  * Bars that are made of parts, which add up to 1 at most.
@@ -13,6 +14,22 @@ public record BarPlot(String name, String caption, List<String> parts, List<Bar>
   public BarPlot {
     parts = List.copyOf(parts);
     bars = List.copyOf(bars);
+    for (Bar bar : bars) {
+      double all = bar.shares().stream().mapToDouble(share -> share).sum();
+      boolean areShares = bar.shares().stream().allMatch(share -> share >= 0);
+      if (bar.shares().size() != parts.size() || !areShares || all > 1 + 1e-9) {
+        throw new RefoldException(
+            "plot "
+                + name
+                + ", bar "
+                + bar.label()
+                + ": got the shares "
+                + bar.shares()
+                + ", expected one for each of "
+                + parts
+                + " that add up to 1 at most");
+      }
+    }
   }
 
   /**

@@ -2,6 +2,7 @@ package org.refold.experiments.report;
 
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
+import org.refold.error.RefoldException;
 
 /** What stands in a table. */
 public sealed interface Cell {
@@ -13,10 +14,27 @@ public sealed interface Cell {
   record Text(String text) implements Cell {}
 
   /** A figure in the unit of its column; a share is between 0 and 1. */
-  record Figure(double value) implements Cell {}
+  record Figure(double value) implements Cell {
+    public Figure {
+      requireFinite(value);
+    }
+  }
 
   /** A figure that several samples give: its mean, and the least and the most of them. */
-  record Spread(double mean, double least, double most) implements Cell {}
+  record Spread(double mean, double least, double most) implements Cell {
+    public Spread {
+      requireFinite(mean);
+      requireFinite(least);
+      requireFinite(most);
+    }
+  }
+
+  private static void requireFinite(double value) {
+    if (!Double.isFinite(value)) {
+      throw new RefoldException(
+          "figure: got " + value + ", expected a number; where there is none, say so by ABSENT");
+    }
+  }
 
   static Cell of(String text) {
     return new Text(text);

@@ -1,6 +1,7 @@
 package org.refold.experiments.report;
 
 import java.util.List;
+import org.refold.error.RefoldException;
 
 /**
  * Lines over an axis.
@@ -35,8 +36,19 @@ public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> l
 
   /** A value with its spread; {@code least} and {@code most} equal it where there is none. */
   public record Point(double x, double y, double least, double most) {
+    public Point {
+      if (!Double.isFinite(x + y + least + most)) {
+        throw new RefoldException(
+            "point: got (" + x + ", " + y + ", " + least + ", " + most + "), expected numbers");
+      }
+    }
+
     public Point(double x, double y) {
       this(x, y, y, y);
+    }
+
+    boolean hasSpread() {
+      return least < most;
     }
   }
 }

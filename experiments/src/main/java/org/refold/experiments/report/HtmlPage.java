@@ -1,0 +1,182 @@
+package org.refold.experiments.report;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * The page: one file that asks for nothing else, as its security policy says too. Written so that
+ * an XML parser reads it.
+ */
+final class HtmlPage {
+  private static final String POLICY =
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+
+  /** Hashes, ids and the like: read letter by letter, if at all. */
+  private static final Pattern CODE = Pattern.compile("\\S{16,}");
+
+  private final Report report;
+  private final Markup html = new Markup();
+
+  private HtmlPage(Report report) {
+    this.report = report;
+  }
+
+  static String of(Report report) {
+    return new HtmlPage(report).write();
+  }
+
+  private String write() {
+    html.verbatim("<!DOCTYPE html>").line().open("html", "lang", "en").line();
+    writeHead();
+    html.open("body").line();
+    boolean isLong = report.sections().size() > 1;
+    writeTop(isLong);
+    if (isLong) {
+      writeContents();
+    }
+    html.open("main").line();
+    report.sections().forEach(this::write);
+    html.close().line();
+    html.open("footer").line();
+    writeFacts(report.facts());
+    html.open("p")
+        .text("The same figures, for machines: ")
+        .element("a", "report.json", "href", "report.json")
+        .text(".")
+        .close()
+        .line();
+    return html.close().line().close().line().close().line().toString();
+  }
+
+  private void writeHead() {
+    html.open("head")
+        .line()
+        .empty("meta", "charset", "utf-8")
+        .line()
+        .empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
+        .line()
+        .empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY)
+        .line()
+        .empty("link", "rel", "icon", "href", "data:,")
+        .line()
+        .element("title", report.title())
+        .line()
+        .open("style")
+        .line()
+        .verbatim(Style.page())
+        .close()
+        .line()
+        .close()
+        .line();
+  }
+
+  /** The title, and the first headline of every section where there are several. */
+  private void writeTop(boolean isLong) {
+    html.open("header").line().element("h1", report.title()).line();
+    if (!report.subtitle().isBlank()) {
+      html.element("p", report.subtitle(), "class", "subtitle").line();
+    }
+    if (isLong) {
+      html.open("div", "class", "tiles").line();
+      for (Section section : report.sections()) {
+        section.headlines().stream().findFirst().ifPresent(first -> writeLead(section, first));
+      }
+      html.close().line();
+    }
+    html.close().line();
+  }
+
+  private void writeLead(Section section, Headline headline) {
+    html.open("a", "class", "tile", "href", "#" + section.name())
+        .element("span", section.title(), "class", "topic");
+    writeTile(headline);
+    html.close().line();
+  }
+
+  private void writeContents() {
+    html.open("nav", "aria-label", "Contents").open("ol").line();
+    for (Section section : report.sections()) {
+      html.open("li").element("a", section.title(), "href", "#" + section.name()).close().line();
+    }
+    html.close().close().line();
+  }
+
+  private void write(Section section) {
+    html.open("section", "id", section.name()).line().element("h2", section.title()).line();
+    if (!section.headlines().isEmpty()) {
+      html.open("div", "class", "tiles").line();
+      for (Headline headline : section.headlines()) {
+        html.open("div", "class", "tile");
+        writeTile(headline);
+        html.close().line();
+      }
+      html.close().line();
+    }
+    section.blocks().forEach(this::write);
+    writeFacts(section.facts());
+    html.close().line();
+  }
+
+  private void writeTile(Headline headline) {
+    html.open("span", "class", "result").element("b", headline.figure());
+    if (!headline.paper().isBlank()) {
+      html.text(" ")
+          .open("span", "class", "beside")
+          .element("span", "paper", "class", "tag")
+          .text(" " + headline.paper())
+          .close();
+    }
+    html.close().element("span", headline.words(), "class", "words");
+  }
+
+  private void write(Block block) {
+    if (block instanceof Prose prose) {
+      html.element("p", prose.text()).line();
+    } else if (block instanceof Table table) {
+      HtmlTable.write(table, html);
+    } else if (block instanceof LinePlot plot) {
+      write(Drawing.of(plot));
+    } else if (block instanceof BarPlot plot) {
+      write(Drawing.of(plot));
+    } else if (block instanceof SideBySide sides) {
+      HtmlComparison.write(sides, html);
+    }
+  }
+
+  private void write(Drawing drawing) {
+    html.open("figure").line();
+    HtmlCaption.write("figcaption", drawing.words(), html);
+    html.open(
+            "div",
+            "class",
+            "scroll",
+            "tabindex",
+            "0",
+            "role",
+            "region",
+            "aria-label",
+            drawing.words())
+        .verbatim(drawing.inline())
+        .close()
+        .close()
+        .line();
+  }
+
+  private void writeFacts(List<Fact> facts) {
+    if (facts.isEmpty()) {
+      return;
+    }
+    html.open("details").element("summary", "Settings and provenance").open("dl").line();
+    for (Fact fact : facts) {
+      String element = CODE.matcher(fact.value()).matches() ? "code" : "span";
+      html.open("div")
+          .element("dt", fact.words())
+          .open("dd")
+          .element(element, fact.value())
+          .close()
+          .close()
+          .line();
+    }
+    html.close().close().line();
+  }
+}

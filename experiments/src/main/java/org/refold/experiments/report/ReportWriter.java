@@ -1,0 +1,93 @@
+package org.refold.experiments.report;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+
+/**
+ * Writes a report into a folder: {@code report.html}, one page that needs nothing else; {@code
+ * report.json}, the same figures; and every plot as {@code NAME.svg}. The same report gives the
+ * same bytes everywhere.
+ */
+public final class ReportWriter {
+  /** What can stand in an address and in the name of a file. */
+  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]*");
+
+  private ReportWriter() {}
+
+  /** Writes all files; the folder is made if it is missing. */
+  public static void write(Report report, Path folder) {
+    Map<String, Drawing> drawings = drawings(report);
+    String json = JsonReport.of(report);
+    String page = HtmlPage.of(report);
+    make(folder);
+    drawings.forEach((name, drawing) -> write(folder.resolve(name), drawing.standalone()));
+    write(folder.resolve("report.json"), json);
+    write(folder.resolve("report.html"), page);
+  }
+
+  /** By the names of their files, which some file systems compare without case. */
+  private static Map<String, Drawing> drawings(Report report) {
+    Map<String, Drawing> drawings = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    for (Section section : report.sections()) {
+      check("section", section.name());
+      for (Block block : section.blocks()) {
+        if (block instanceof LinePlot plot) {
+          add(drawings, plot.name(), Drawing.of(plot));
+        } else if (block instanceof BarPlot plot) {
+          add(drawings, plot.name(), Drawing.of(plot));
+        }
+      }
+    }
+    return drawings;
+  }
+
+  private static void add(Map<String, Drawing> drawings, String name, Drawing drawing) {
+    check("plot", name);
+    if (drawings.put(name + ".svg", drawing) != null) {
+      throw new RefoldException(
+          "plot " + name + ": got two of that name, expected one, since it names a file");
+    }
+  }
+
+  private static void check(String what, String name) {
+    if (!NAME.matcher(name).matches()) {
+      throw new RefoldException(
+          "name of a "
+              + what
+              + ": got \""
+              + name.replaceAll("\\R", " ")
+              + "\", expected letters, digits, - and _ alone");
+    }
+  }
+
+  private static void make(Path folder) {
+    if (Files.isDirectory(folder)) {
+      return;
+    }
+    if (Files.exists(folder)) {
+      throw new RefoldException(folder + ": got a file, expected a folder for the report");
+    }
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new RefoldException(
+          folder + ": can't be made a folder (" + WholeFile.reason(e) + ")", e);
+    }
+  }
+
+  private static void write(Path path, String text) {
+    try (WholeFile file = new WholeFile(path)) {
+      file.stream().write(text.getBytes(StandardCharsets.UTF_8));
+      file.complete();
+    } catch (IOException e) {
+      throw new RefoldException(path + ": can't be written (" + WholeFile.reason(e) + ")", e);
+    }
+  }
+}
