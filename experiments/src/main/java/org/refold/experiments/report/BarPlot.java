@@ -17,7 +17,7 @@ public record BarPlot(String name, String caption, List<String> parts, List<Bar>
     for (Bar bar : bars) {
       double all = bar.shares().stream().mapToDouble(share -> share).sum();
       boolean areShares = bar.shares().stream().allMatch(share -> share >= 0);
-      if (bar.shares().size() != parts.size() || !areShares || all > 1 + 1e-9) {
+      if (parts.isEmpty() || bar.shares().size() != parts.size() || !areShares || all > 1 + 1e-9) {
         throw new RefoldException(
             "plot "
                 + name

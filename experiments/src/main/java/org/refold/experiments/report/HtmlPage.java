@@ -38,7 +38,7 @@ final class HtmlPage {
     report.sections().forEach(this::write);
     html.close().line();
     html.open("footer").line();
-    writeFacts(report.facts());
+    writeFacts("Settings and provenance of the whole run", report.facts());
     html.open("p")
         .text("The same figures, for machines: ")
         .element("a", "report.json", "href", "report.json")
@@ -113,7 +113,7 @@ final class HtmlPage {
       html.close().line();
     }
     section.blocks().forEach(this::write);
-    writeFacts(section.facts());
+    writeFacts("Settings and provenance", section.facts());
     html.close().line();
   }
 
@@ -162,11 +162,11 @@ final class HtmlPage {
         .line();
   }
 
-  private void writeFacts(List<Fact> facts) {
+  private void writeFacts(String heading, List<Fact> facts) {
     if (facts.isEmpty()) {
       return;
     }
-    html.open("details").element("summary", "Settings and provenance").open("dl").line();
+    html.open("details").element("summary", heading).open("dl").line();
     for (Fact fact : facts) {
       String element = CODE.matcher(fact.value()).matches() ? "code" : "span";
       html.open("div")

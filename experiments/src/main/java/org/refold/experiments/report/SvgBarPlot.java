@@ -15,6 +15,7 @@ final class SvgBarPlot {
   private static final double BAR = 24;
   private static final double ROW = 32;
   private static final double HEADING = 36;
+  private static final double GROUP_GAP = 12;
   private static final double KEY = 14;
 
   /** A part is never so small that it can't be seen. */
@@ -46,8 +47,9 @@ final class SvgBarPlot {
             .collect(Collectors.groupingBy(Bar::group, LinkedHashMap::new, Collectors.toList()));
     double y = drawLegend() + 4;
     for (Map.Entry<String, List<Bar>> group : groups.entrySet()) {
-      canvas.text(group.getKey(), "heading", "start", 0, y + HEADING - 15);
-      y += HEADING;
+      String heading = TextWidth.fit(group.getKey(), TEXT_SIZE, WIDTH);
+      canvas.text(heading, "heading", "start", 0, y + HEADING - 15);
+      y += group.getKey().isBlank() ? GROUP_GAP : HEADING;
       double bottom = y + ROW * group.getValue().size() - (ROW - BAR);
       drawQuarters(y - 4, bottom + 4);
       for (Bar bar : group.getValue()) {

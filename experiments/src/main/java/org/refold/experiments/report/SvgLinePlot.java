@@ -49,8 +49,10 @@ final class SvgLinePlot {
     double top = ABOVE + (isDirect ? 0 : drawLegend());
     this.bottom = top + HEIGHT;
     this.y = Scale.of(plot.y(), ys, Y_STEPS, bottom, top);
-    double right = isDirect ? LEADER + longestName() : EDGE;
-    this.x = Scale.of(plot.x(), xs, X_STEPS, left(height) + EDGE, WIDTH - right);
+    double left = 10 + widestTick(height) + EDGE;
+    double beyond = widestTick(Scale.of(plot.x(), xs, X_STEPS, 0, WIDTH)) / 2;
+    double right = isDirect ? LEADER + longestName() : Math.max(EDGE, beyond);
+    this.x = Scale.of(plot.x(), xs, X_STEPS, left, WIDTH - right);
   }
 
   static Drawing draw(LinePlot plot) {
@@ -70,13 +72,11 @@ final class SvgLinePlot {
     return all.stream().flatMap(series -> series.line().points().stream());
   }
 
-  /** Room for the marks of the y axis. */
-  private static double left(Scale y) {
-    return 10
-        + y.ticks().stream()
-            .mapToDouble(tick -> TextWidth.of(y.label(tick), TEXT_SIZE))
-            .max()
-            .orElse(0);
+  private static double widestTick(Scale scale) {
+    return scale.ticks().stream()
+        .mapToDouble(tick -> TextWidth.of(scale.label(tick), TEXT_SIZE))
+        .max()
+        .orElse(0);
   }
 
   private double longestName() {
@@ -115,7 +115,8 @@ final class SvgLinePlot {
   private void drawAxes() {
     double from = x.start() - EDGE;
     double to = x.end() + EDGE;
-    canvas.text(plot.y().title(), "axis-title", "start", 0, y.end() - 20);
+    String over = TextWidth.fit(plot.y().title(), TEXT_SIZE, WIDTH);
+    canvas.text(over, "axis-title", "start", 0, y.end() - 20);
     for (BigDecimal tick : y.ticks()) {
       double at = y.at(tick.doubleValue());
       canvas.line("grid", from, at, to, at);
@@ -127,7 +128,8 @@ final class SvgLinePlot {
       canvas.line("axis", at, bottom, at, bottom + 5);
       canvas.text(x.label(tick), "tick", "middle", at, bottom + 17);
     }
-    canvas.text(plot.x().title(), "axis-title", "middle", (from + to) / 2, bottom + 42);
+    String below = TextWidth.fit(plot.x().title(), TEXT_SIZE, to - from);
+    canvas.text(below, "axis-title", "middle", (from + to) / 2, bottom + 42);
   }
 
   private void draw(Series series) {
