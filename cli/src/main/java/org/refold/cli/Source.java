@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.refold.error.RefoldException;
+import org.refold.file.Gzip;
 import org.refold.file.WholeFile;
 
 /**

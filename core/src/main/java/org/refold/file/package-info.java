@@ -1,4 +1,7 @@
-/** Files that are either whole or not there. Depends on errors alone. */
+/**
+ * Files that are either whole or not there, and what is in compressed ones. Depends on errors
+ * alone.
+ */
 @NullMarked
 package org.refold.file;
 

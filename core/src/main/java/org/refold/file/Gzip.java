@@ -1,4 +1,4 @@
-package org.refold.cli;
+package org.refold.file;
 
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
@@ -10,13 +10,13 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /** Inputs that are compressed, known by their first two bytes; no UTF-8 text has those. */
-final class Gzip {
+public final class Gzip {
   private static final int BUFFER = 1 << 16;
 
   private Gzip() {}
 
   /** What is in a stream, unpacked if it is compressed. */
-  static InputStream unpacked(InputStream in) throws IOException {
+  public static InputStream unpacked(InputStream in) throws IOException {
     byte[] head = in.readNBytes(2);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
     boolean packed = head.length == 2 && head[0] == 0x1f && head[1] == (byte) 0x8b;
