@@ -34,7 +34,8 @@ record Axioms(List<Source> files, String hash) {
     for (Path file : data.axioms()) {
       try {
         Source source = new Source(file.getFileName().toString(), Files.readString(file));
-        hash.add(source.name()).add(source.text());
+        // With the length, no text can be taken for the beginning of another file.
+        hash.add(source.name() + " " + source.text().length()).add(source.text());
         files.add(source);
       } catch (IOException e) {
         throw DataFolder.unreadable(file, e);
