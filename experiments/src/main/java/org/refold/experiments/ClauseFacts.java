@@ -25,14 +25,14 @@ final class ClauseFacts {
         new Fact(
             "seed",
             "seed",
-            words(
+            ClauseSection.words(
                 "%d; ours also with %d to %d",
                 origin.seed(), origin.seed() + 1, origin.seed() + ClauseTable.SEEDS - 1)));
     facts.add(
         new Fact(
             "axioms",
             "axioms",
-            words(
+            ClauseSection.words(
                 "%,d of %,d, in %,d files; the paper had %,d",
                 origin.axioms(), origin.allAxioms(), origin.files(), PaperClauses.AXIOMS)));
     facts.add(new Fact("dataHash", "hash of the data", origin.dataHash()));
@@ -40,7 +40,7 @@ final class ClauseFacts {
         new Fact(
             "limits",
             "limits for a clause",
-            words(
+            ClauseSection.words(
                 "%,d conflicts of the solver, which come long before the paper's %d s: no figure"
                     + " depends on the machine's speed",
                 limits.conflicts(), limits.time().toSeconds())));
@@ -48,7 +48,7 @@ final class ClauseFacts {
         new Fact(
             "signature",
             "signature",
-            words(
+            ClauseSection.words(
                 "the symbols that the data have, with their masks; the paper has %,d placeholders",
                 PaperClauses.ROWS.get(0).symbols())));
     for (ClauseVariant variant : ClauseVariant.values()) {
@@ -68,7 +68,7 @@ final class ClauseFacts {
 
   private static String settings(ClauseVariant variant, Codec codec) {
     ConstraintSettings settings = codec.settings();
-    return words(
+    return ClauseSection.words(
         "kind %s; masks: %s; caps: %s; widths: ordered %d, unordered"
             + " %d, child %d, parent %d; a split %s; pinned: %s",
         codec.kind(),
@@ -90,12 +90,8 @@ final class ClauseFacts {
   }
 
   private static String folds(Masking masking) {
-    return words(
+    return ClauseSection.words(
         "%d ordered, %d unordered, %d parents, beyond which a node is folded",
         masking.maxOrderedArity(), masking.maxUnorderedArity(), masking.maxParents());
-  }
-
-  private static String words(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
   }
 }

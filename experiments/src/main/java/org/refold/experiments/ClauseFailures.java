@@ -2,7 +2,6 @@ package org.refold.experiments;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.refold.experiments.ClauseResult.Example;
@@ -39,11 +38,10 @@ final class ClauseFailures {
     }
     return new Table(
         "clauseFailures",
-        String.format(
-            Locale.ROOT,
-            "How many of the %,d axioms failed, and why. Repeated labels: another clause has the"
-                + " same symbols with the same neighbours, and no number of sets can tell. Collision"
-                + " of blocks: more sets can.",
+        ClauseSection.words(
+            "How many of the %,d axioms failed, and why. Repeated labels: in another clause, as"
+                + " many nodes with each label have the same children, and the same parents, so no"
+                + " number of sets can tell. Collision of blocks: more sets can.",
             findings.origin().axioms()),
         columns,
         rows);
@@ -72,8 +70,8 @@ final class ClauseFailures {
             "clauseRepeatedLabels",
             paper.get(paper.size() - 1),
             RivalCause.REPEATED_LABELS,
-            "nodes with the same label have exchanged a neighbour, so each kind of node and"
-                + " neighbourhood occurs as often as before, in blocks of any width")
+            "nodes with the same label have exchanged a parent, so all that blocks of any width"
+                + " could say of labels next to each other stays the same")
         .ifPresent(examples::add);
     example(
             "clauseCollision",
@@ -93,13 +91,9 @@ final class ClauseFailures {
             example ->
                 new SideBySide(
                     name,
-                    String.format(
-                        Locale.ROOT,
+                    ClauseSection.words(
                         "Two clauses with one vector (%s, t = %d), by %s: %s",
-                        result.variant().words(),
-                        result.sets(),
-                        cause,
-                        why),
+                        result.variant().words(), result.sets(), cause, why),
                     sides(example)));
   }
 

@@ -124,7 +124,7 @@ final class ClauseSection {
     return count == 0 ? "none" : String.format(Locale.ROOT, "%,d", count);
   }
 
-  private static String words(String format, Object... values) {
+  static String words(String format, Object... values) {
     return String.format(Locale.ROOT, format, values);
   }
 }

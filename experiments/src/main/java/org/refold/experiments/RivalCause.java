@@ -15,11 +15,14 @@ import org.refold.solver.Sat4jSolver;
  * Why another graph has the vector of a graph.
  *
  * <p>Found by trial: the graph is folded with every symbol in a block of its own. That vector says
- * of each node all that any blocks can say, its own symbol and those around it, so it settles those
- * of all widths and all numbers of sets. What it leaves open, no codec with these masks can tell.
+ * of each node all that blocks can say, its symbol with those of its children, and with those of
+ * its parents; so it settles the vectors of all widths and numbers of sets. What it leaves open, no
+ * codec with these masks can tell.
  */
 enum RivalCause {
-  /** Nodes with one symbol, masks included, have exchanged neighbours: no width could tell. */
+  /**
+   * Nodes with one symbol, masks included, have exchanged a child or a parent: no width could tell.
+   */
   REPEATED_LABELS("repeated labels"),
   /** Different symbols fell into one block in all sets. */
   COLLISION("collision of blocks"),
