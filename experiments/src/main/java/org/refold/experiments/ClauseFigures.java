@@ -22,7 +22,10 @@ final class ClauseFigures {
           new Column("constraints", "Σ|C|", Format.COUNT, "constraints of all sets"),
           new Column("dimension", "dimension", Format.COUNT, "the length of every vector"),
           new Column(
-              "correct", "correct", Format.SHARE, "the first clause that came back is the axiom"),
+              "correct",
+              "correct",
+              Format.SHARE,
+              "the first clause that came back is the axiom; in the paper, told by its text"),
           new Column(
               "correctOfRepresentable",
               "of representable",
