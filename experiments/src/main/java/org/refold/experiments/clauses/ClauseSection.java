@@ -1,0 +1,137 @@
+package org.refold.experiments.clauses;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.refold.experiments.clauses.ClauseFailure.Outcome;
+import org.refold.experiments.protocol.Percent;
+import org.refold.experiments.report.Block;
+import org.refold.experiments.report.Headline;
+import org.refold.experiments.report.Prose;
+import org.refold.experiments.report.Section;
+
+/** What was found about clauses, as a reader is told it. */
+final class ClauseSection {
+  private final ClauseFindings findings;
+
+  private ClauseSection(ClauseFindings findings) {
+    this.findings = findings;
+  }
+
+  static Section of(ClauseFindings findings) {
+    ClauseSection section = new ClauseSection(findings);
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Prose(section.whatIsDone()));
+    blocks.add(ClauseFigures.bars(findings));
+    blocks.add(ClauseFigures.table(findings));
+    blocks.add(new Prose(section.papersSettings()));
+    blocks.add(new Prose(section.ours()));
+    blocks.add(ClauseFailures.table(findings));
+    blocks.addAll(ClauseFailures.examples(findings));
+    blocks.add(ClauseFigures.seeds(findings));
+    return new Section(
+        "clauses", "Table 2: logic clauses", section.headlines(), blocks, ClauseFacts.of(findings));
+  }
+
+  private List<Headline> headlines() {
+    ClauseResult ours = findings.best(ClauseVariant.OURS, ClauseResult::unique);
+    ClauseResult original = findings.best(ClauseVariant.ORIGINAL, ClauseResult::unique);
+    ClauseResult paper = findings.best(ClauseVariant.PAPER, ClauseResult::correct);
+    PaperClauses best = PaperClauses.best();
+    String atBest = Percent.of(best.correct()) + " at best";
+    return List.of(
+        new Headline(
+            Percent.of(ours.unique()),
+            words(
+                "of %,d axioms of TPTP come back at t = %d, each proven to be the only clause with"
+                    + " its vector; %s unrepresentable",
+                findings.origin().axioms(), ours.sets(), amount(ours.unrepresentable())),
+            words("%s; %s unrepresentable", atBest, Percent.of(PaperClauses.UNREPRESENTABLE))),
+        new Headline(
+            Percent.of(original.unique()),
+            words(
+                "come back word by word at t = %d, with the order and the names of the text, proven"
+                    + " as well",
+                original.sets()),
+            atBest + ", variables renamed"),
+        new Headline(
+            Percent.of(paper.correct()),
+            words("come back with the paper's settings, at t = %d", paper.sets()),
+            words("%s, at t = %d", Percent.of(best.correct()), best.sets())));
+  }
+
+  private String whatIsDone() {
+    return words(
+        "A clause says that at least one of its literals holds: ~ man(X) | mortal(X). Each of %,d"
+            + " axioms is folded into a vector, and the vector is unfolded again by a codec that"
+            + " knows nothing else of it. The paper asks its solver for one clause and counts how"
+            + " often that is the right one. Refold goes on until it has a second clause with that"
+            + " vector, or a proof that there is none: a guess among several is never called"
+            + " certain.",
+        findings.origin().axioms());
+  }
+
+  private String papersSettings() {
+    List<ClauseResult> results = findings.of(ClauseVariant.PAPER);
+    ClauseResult last = results.get(results.size() - 1);
+    return words(
+        "With the paper's settings, %s of the axioms exceed a cap, and %s share their vector with"
+            + " another clause whatever t is, as labels repeat; so %s can be proven unique at most."
+            + " Of the axioms for which a clause came back, which leaves out the paper's timeouts,"
+            + " it was the right one for %s in the paper at t = 1, 2, 3, and for %s here. That is"
+            + " said of the clause. The paper compares texts, yet the order of the sides of = and"
+            + " != is not in its vectors; as one order has to be chosen here, %s of the texts come"
+            + " back at t = %d.",
+        amount(last.unrepresentable()),
+        number(last.count(Outcome.AMBIGUOUS, RivalCause.REPEATED_LABELS)),
+        Percent.of(ceiling(last)),
+        percentages(PaperClauses.ROWS, PaperClauses::correctOfAnswered),
+        percentages(results, ClauseResult::correctOfAnswered),
+        Percent.of(last.text().orElse(0)),
+        last.sets());
+  }
+
+  /** The share of axioms that some number of sets might prove unique. */
+  private double ceiling(ClauseResult last) {
+    int repeated = last.count(Outcome.AMBIGUOUS, RivalCause.REPEATED_LABELS);
+    return 1 - last.unrepresentable() - (double) repeated / findings.origin().axioms();
+  }
+
+  private String ours() {
+    ClauseResult best = findings.best(ClauseVariant.OURS, ClauseResult::unique);
+    return words(
+        "Ours has the paper's caps, and %,d constraints a set to the paper's %,d. What exceeds a"
+            + " cap is folded: a wide node goes on in further nodes, a node with many parents in"
+            + " references. Masks tell nodes with equal labels apart by argument, depth and"
+            + " occurrence, and each argument position has blocks of its own. Literals have no"
+            + " order, equations no sides and variables no names, as in logic; the last group of"
+            + " rows keeps all of these, so that the text comes back. Which axioms collide depends"
+            + " on the seed: of %d seeds, the worst has %s proven unique at t = %d.",
+        best.codec().shape().constraints(),
+        PaperClauses.ROWS.get(0).constraints(),
+        ClauseTable.SEEDS,
+        Percent.of(Arrays.stream(findings.uniqueBySeed().get(best.sets() - 1)).min().orElse(0)),
+        best.sets());
+  }
+
+  private static <T> String percentages(List<T> rows, ToDoubleFunction<T> share) {
+    return rows.stream()
+        .map(row -> Percent.of(share.applyAsDouble(row)))
+        .collect(Collectors.joining(", "));
+  }
+
+  private String amount(double share) {
+    return number(Math.round(share * findings.origin().axioms()));
+  }
+
+  private static String number(long count) {
+    return count == 0 ? "none" : String.format(Locale.ROOT, "%,d", count);
+  }
+
+  static String words(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+}

@@ -1,0 +1,54 @@
+package org.refold.experiments.clauses;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+
+/** The text that a clause came from, layout aside: the paper's measure of what came back. */
+final class ClauseText {
+  private ClauseText() {}
+
+  /**
+   * The text with its order and its names.
+   *
+   * @param original of the kind that keeps both
+   */
+  static String of(Graph original) {
+    return Kinds.ORIGINAL_CLAUSES.write(original);
+  }
+
+  /**
+   * The text with its order, the variables called X1, X2, … as they appear: the paper's alphabetic
+   * variant.
+   *
+   * @param original of the kind that keeps order and names
+   */
+  static String ofVariant(Graph original) {
+    Symbol[] symbols = new Symbol[original.nodeCount()];
+    int[][] children = new int[original.nodeCount()][];
+    Deque<Integer> pending = new ArrayDeque<>();
+    pending.push(original.roots()[0]);
+    int variables = 0;
+    while (!pending.isEmpty()) {
+      int node = pending.pop();
+      if (children[node] != null) {
+        continue;
+      }
+      Symbol symbol = original.symbol(node);
+      symbols[node] = isVariable(symbol) ? Symbol.leaf("X" + ++variables) : symbol;
+      children[node] = original.children(node);
+      for (int k = symbol.arity() - 1; k >= 0; k--) {
+        pending.push(original.child(node, k));
+      }
+    }
+    return of(Graph.of(symbols, children).orElseThrow());
+  }
+
+  /** Of TPTP's names, those of variables alone begin with a capital. */
+  private static boolean isVariable(Symbol symbol) {
+    char first = symbol.label().charAt(0);
+    return symbol.isLeaf() && first >= 'A' && first <= 'Z';
+  }
+}

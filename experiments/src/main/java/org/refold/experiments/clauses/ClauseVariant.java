@@ -1,0 +1,58 @@
+package org.refold.experiments.clauses;
+
+import java.util.Optional;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
+
+/** What of a clause is kept, and with which settings; a group of rows of the table. */
+enum ClauseVariant {
+  PAPER("paperSettings", "the paper's settings, here", 3),
+  OURS("ours", "ours", 6),
+  ORIGINAL("original", "ours, order and names kept", 6);
+
+  private final String key;
+  private final String words;
+  private final int mostSets;
+
+  ClauseVariant(String key, String words, int mostSets) {
+    this.key = key;
+    this.words = words;
+    this.mostSets = mostSets;
+  }
+
+  /** In the JSON. */
+  String key() {
+    return key;
+  }
+
+  String words() {
+    return words;
+  }
+
+  /** It is run for t from 1 to this. */
+  int mostSets() {
+    return mostSets;
+  }
+
+  Kind kind() {
+    return switch (this) {
+      case PAPER -> Kinds.PAPER_CLAUSES;
+      case OURS -> Kinds.CLAUSES;
+      case ORIGINAL -> Kinds.ORIGINAL_CLAUSES;
+    };
+  }
+
+  /**
+   * The text that is to come back; empty if the order of the text is not kept.
+   *
+   * @param original the clause with its order and names
+   */
+  Optional<String> text(Graph original) {
+    return switch (this) {
+      case PAPER -> Optional.of(ClauseText.ofVariant(original));
+      case OURS -> Optional.empty();
+      case ORIGINAL -> Optional.of(ClauseText.of(original));
+    };
+  }
+}

@@ -1,0 +1,58 @@
+package org.refold.experiments.clauses;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.refold.RoundTrip;
+import org.refold.batch.OrderedBatch;
+import org.refold.decode.DecodeLimits;
+import org.refold.experiments.protocol.Outcomes;
+import org.refold.formats.Kind;
+import org.refold.graph.Graph;
+
+/**
+ * Why graphs have rivals, found once for each: it depends on neither the number of sets nor the
+ * seed.
+ */
+final class RivalCauses {
+  private final List<Graph> graphs;
+  private final Kind kind;
+  private final DecodeLimits limits;
+  private final int threads;
+  private final Map<Integer, RivalCause> known = new HashMap<>();
+
+  RivalCauses(List<Graph> graphs, Kind kind, DecodeLimits limits, int threads) {
+    this.graphs = graphs;
+    this.kind = kind;
+    this.limits = limits.sharedBy(threads);
+    this.threads = threads;
+  }
+
+  /** Whether another graph came back, first or not. */
+  static boolean hasRival(RoundTrip trip) {
+    return Outcomes.isAmbiguous(trip) || trip.isIncorrect();
+  }
+
+  /** Finds the causes for all graphs that have a rival. */
+  void find(List<RoundTrip> trips) {
+    List<Integer> unknown = new ArrayList<>();
+    for (int i = 0; i < trips.size(); i++) {
+      if (hasRival(trips.get(i)) && !known.containsKey(i)) {
+        unknown.add(i);
+      }
+    }
+    List<RivalCause> found = new ArrayList<>();
+    OrderedBatch.runSlow(
+        unknown.iterator(), threads, i -> RivalCause.of(graphs.get(i), kind, limits), found::add);
+    for (int i = 0; i < found.size(); i++) {
+      known.put(unknown.get(i), found.get(i));
+    }
+  }
+
+  /** The cause for the i-th graph, once it was found. */
+  RivalCause of(int i) {
+    return Objects.requireNonNull(known.get(i));
+  }
+}

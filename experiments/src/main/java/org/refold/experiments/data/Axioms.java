@@ -1,0 +1,60 @@
+package org.refold.experiments.data;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.graph.Graph;
+
+/**
+ * The axioms of TPTP in clause normal form, in the order of files and statements.
+ *
+ * @param hash of the files' names and contents
+ */
+public record Axioms(List<Source> files, String hash) {
+  /** A file; its domain is how its name begins. */
+  public record Source(String name, String text) {
+    public String domain() {
+      return name.substring(0, 3);
+    }
+  }
+
+  /** An axiom read as a clause of some kind. */
+  public record Axiom(Graph graph, String domain, String location) {}
+
+  public static Axioms read(DataFolder data) {
+    ContentHash hash = new ContentHash();
+    List<Source> files = new ArrayList<>();
+    for (Path file : data.axioms()) {
+      try {
+        Source source = new Source(file.getFileName().toString(), Files.readString(file));
+        // With the length, no text can be taken for the beginning of another file.
+        hash.add(source.name() + " " + source.text().length()).add(source.text());
+        files.add(source);
+      } catch (IOException e) {
+        throw DataFolder.unreadable(file, e);
+      }
+    }
+    return new Axioms(List.copyOf(files), hash.hex());
+  }
+
+  /** All axioms as clauses of a kind: the i-th of one kind is the i-th of any other. */
+  public List<Axiom> as(Kind kind) {
+    List<Axiom> axioms = new ArrayList<>();
+    for (Source file : files) {
+      byte[] bytes = file.text().getBytes(StandardCharsets.UTF_8);
+      Iterator<Item> items = kind.read(new ByteArrayInputStream(bytes), file.name());
+      while (items.hasNext()) {
+        Item item = items.next();
+        axioms.add(new Axiom(item.graph(), file.domain(), item.location()));
+      }
+    }
+    return axioms;
+  }
+}

@@ -1,0 +1,131 @@
+package org.refold.experiments.data;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.refold.error.RefoldException;
+import org.refold.file.Gzip;
+import org.refold.file.WholeFile;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
+
+/**
+ * The folder with the data of the experiments, which are public but no part of Refold.
+ *
+ * <ul>
+ *   <li>{@code brown}: {@code sentences.txt.gz} or {@code sentences.txt}, a sentence a line; or the
+ *       files {@code ca01} to {@code cr09} as NLTK has them, of word/tag tokens, the tag being what
+ *       follows the last slash. Both give the same sentences.
+ *   <li>{@code tptp/Axioms}: the axiom files of TPTP, of which those in clause normal form are
+ *       read, {@code GRP001-0.ax} and the like.
+ * </ul>
+ */
+public final class DataFolder {
+  private static final Pattern BROWN_FILE = Pattern.compile("c[a-r][0-9][0-9]");
+  private static final Pattern CLAUSE_FILE = Pattern.compile("[A-Z]{3}[0-9]{3}-[0-9]+\\.ax");
+
+  private final Path folder;
+
+  public DataFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * The sentences of the Brown corpus, in its order; tokens are separated by one space.
+   *
+   * @throws RefoldException if they are not there, saying where they are to be had
+   */
+  public List<String> sentences() {
+    Path brown = folder.resolve("brown");
+    List<String> sentences = new ArrayList<>();
+    Optional<Path> text =
+        Stream.of("sentences.txt.gz", "sentences.txt")
+            .map(brown::resolve)
+            .filter(Files::isRegularFile)
+            .findFirst();
+    if (text.isPresent()) {
+      addSentences(text.get(), Kinds.SENTENCES, sentences);
+    } else {
+      for (Path file : files(brown, name -> BROWN_FILE.matcher(name).matches())) {
+        addSentences(file, Kinds.TAGGED, sentences);
+      }
+    }
+    if (sentences.isEmpty()) {
+      throw new RefoldException(
+          brown
+              + ": found no sentences of the Brown corpus, expected sentences.txt.gz, a sentence a"
+              + " line, or the files ca01 to cr09; they are packages/corpora/brown.zip of"
+              + " https://github.com/nltk/nltk_data; --data or REFOLD_DATA names the folder above"
+              + " brown");
+    }
+    return sentences;
+  }
+
+  /**
+   * The files of TPTP's axioms in clause normal form, by name.
+   *
+   * @throws RefoldException if they are not there, saying where they are to be had
+   */
+  public List<Path> axioms() {
+    Path axioms = folder.resolve("tptp").resolve("Axioms");
+    List<Path> files = files(axioms, name -> CLAUSE_FILE.matcher(name).matches());
+    if (files.isEmpty()) {
+      throw new RefoldException(
+          axioms
+              + ": found no axioms of TPTP in clause normal form, expected GRP001-0.ax and the like;"
+              + " they are the folder Axioms of the library at https://tptp.org; --data or"
+              + " REFOLD_DATA names the folder above tptp");
+    }
+    return files;
+  }
+
+  private static void addSentences(Path file, Kind kind, List<String> sentences) {
+    try (InputStream in = Files.newInputStream(file);
+        InputStream plain = Gzip.unpacked(in)) {
+      kind.read(plain, file.toString())
+          .forEachRemaining(item -> sentences.add(words(item.graph())));
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  /** The first entry of each position is the word, whether tags follow or not. */
+  private static String words(Graph sequence) {
+    StringJoiner words = new StringJoiner(" ");
+    int node = sequence.roots()[0];
+    while (!sequence.symbol(node).isLeaf()) {
+      words.add(sequence.symbol(sequence.child(node, 0)).label());
+      node = sequence.child(node, sequence.symbol(node).arity() - 1);
+    }
+    return words.toString();
+  }
+
+  private static List<Path> files(Path folder, Predicate<String> wanted) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> wanted.test(file.getFileName().toString())).sorted().toList();
+    } catch (IOException e) {
+      throw unreadable(folder, e);
+    }
+  }
+
+  public static RefoldException unreadable(Path file, IOException e) {
+    return new RefoldException(
+        e instanceof CharacterCodingException
+            ? file + ": got bytes that are no UTF-8, expected UTF-8; convert the file to UTF-8"
+            : file + ": can't be read (" + WholeFile.reason(e) + ")",
+        e);
+  }
+}

@@ -1,0 +1,35 @@
+package org.refold.experiments.sentences;
+
+import java.util.List;
+import org.refold.error.RefoldException;
+import org.refold.experiments.data.ContentHash;
+import org.refold.experiments.data.DataFolder;
+
+/**
+ * The Brown corpus, as far as its sentences fit a number of positions.
+ *
+ * @param texts those that fit, in its order; words are separated by one space
+ * @param passedOver how many are too long
+ * @param longest how many words the longest that fits has
+ * @param hash of all sentences, a line each
+ */
+record BrownCorpus(List<String> texts, int passedOver, int longest, String hash) {
+  static BrownCorpus read(DataFolder data, int positions) {
+    ContentHash hash = new ContentHash();
+    List<String> all = data.sentences();
+    all.forEach(hash::add);
+    List<String> texts = all.stream().filter(text -> length(text) <= positions).toList();
+    int longest = texts.stream().mapToInt(BrownCorpus::length).max().orElse(0);
+    if (longest == 0) {
+      throw new RefoldException(
+          "the Brown corpus: got no sentence of "
+              + positions
+              + " words or fewer, expected a sentence a line");
+    }
+    return new BrownCorpus(texts, all.size() - texts.size(), longest, hash.hex());
+  }
+
+  private static int length(String text) {
+    return Sentence.of(text).length();
+  }
+}
