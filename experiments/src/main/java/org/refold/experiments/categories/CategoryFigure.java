@@ -1,0 +1,151 @@
+package org.refold.experiments.categories;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.refold.Codec;
+import org.refold.constraint.ArgumentSplits;
+import org.refold.experiments.data.Axioms;
+import org.refold.experiments.protocol.Experiment;
+import org.refold.experiments.protocol.Settings;
+import org.refold.experiments.protocol.Stage;
+import org.refold.experiments.protocol.Watch;
+import org.refold.experiments.report.Section;
+import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
+import org.refold.vector.CountVector;
+
+/**
+ * The figure of the paper (section 7.3): from which domain of TPTP a clause is, by its nearest
+ * neighbours. Then the same with all clauses, for our vectors and for what people would count
+ * otherwise, and with a linear classifier.
+ */
+public final class CategoryFigure implements Experiment {
+  /** How often all is repeated with other folds where vectors are compared. */
+  static final int RUNS = 5;
+
+  /** From symbols alone to structure alone. */
+  static final double[] LAMBDAS = IntStream.rangeClosed(0, 20).mapToDouble(i -> i / 20.0).toArray();
+
+  private static final int PAPER_SETS = 3;
+
+  private final Settings settings;
+  private final Axioms axioms;
+  private final ClauseCollection paper;
+  private final ClauseCollection all;
+
+  /** Reads the axioms, so that it is known at once if they are not there. */
+  public CategoryFigure(Settings settings) {
+    this.settings = settings;
+    this.axioms = Axioms.read(settings.data());
+    this.paper = ClauseCollection.asInThePaper(axioms, settings.sample(), settings.seed());
+    this.all = ClauseCollection.all(axioms, settings.sample(), settings.seed());
+  }
+
+  @Override
+  public List<Stage> stages() {
+    List<Stage> stages = new ArrayList<>();
+    stages.add(paperStage());
+    for (int run = 1; run <= RUNS; run++) {
+      stages.add(neighbourStage(run));
+      stages.add(linearStage(run));
+    }
+    return stages;
+  }
+
+  private Stage paperStage() {
+    return new Stage("categories as in the paper", 2L * paper.size(), 400);
+  }
+
+  private Stage neighbourStage(int run) {
+    long contestants = 2L + Features.values().length;
+    return new Stage("categories, run " + run + ", neighbours", contestants * all.size(), 150);
+  }
+
+  private Stage linearStage(int run) {
+    return new Stage("categories, run " + run + ", linear", linearSteps(), 10 * all.size());
+  }
+
+  private static long linearSteps() {
+    // Two of ours with three mixes each, and one for each of the others.
+    return 2 * LinearSearch.steps(3) + Features.values().length * LinearSearch.steps(1);
+  }
+
+  @Override
+  public Section run(Watch watch) {
+    watch.begin(paperStage());
+    Codec codec = paperCodec(paper.graphs(), settings.seed());
+    List<CountVector> vectors = codec.encodeAll(paper.graphs());
+    List<RowCosines> rows =
+        IntStream.rangeClosed(0, PAPER_SETS).mapToObj(row -> new RowCosines(vectors, row)).toList();
+    RowCosines words = new RowCosines(Features.WORDS.vectors(paper.clauses()), 0);
+    Folds folds = Folds.of(paper.size(), settings.seed());
+    int[] labels = paper.labels();
+    NeighbourAnswers byWords =
+        new NeighbourSearch(rows, words, labels, folds, LAMBDAS).run(settings.threads(), watch);
+    NeighbourAnswers bySymbols =
+        new NeighbourSearch(rows, rows.get(0), labels, folds, LAMBDAS)
+            .run(settings.threads(), watch);
+    return CategorySection.of(
+        new CategoryFindings(
+            settings.seed(), axioms.hash(), codec, paper, byWords, bySymbols, all, results(watch)));
+  }
+
+  /** The paper's settings; nothing is said about which graphs are clauses, as names are gone. */
+  private static Codec paperCodec(List<Graph> graphs, long seed) {
+    return Codec.fit(graphs, 0, Kinds.PAPER_CLAUSES.masking())
+        .orderedWidth(5)
+        .unorderedWidth(4)
+        .childWidth(4)
+        .parentWidth(4)
+        .maxParents(5)
+        .argumentSplits(ArgumentSplits.PER_LEAD)
+        .pin(Contestant.NOT)
+        .sets(PAPER_SETS)
+        .seed(seed)
+        .build();
+  }
+
+  private List<ContestantResult> results(Watch watch) {
+    List<ContestantResult> results = new ArrayList<>();
+    List<Graph> graphs = all.graphs();
+    results.add(none(Contestant.unmasked(graphs, settings.seed())));
+    results.add(none(Contestant.masked(graphs, settings.seed())));
+    for (Features features : Features.values()) {
+      results.add(none(Contestant.of(features, all.clauses())));
+    }
+    int[] labels = all.labels();
+    for (int run = 1; run <= RUNS; run++) {
+      Folds folds = Folds.of(all.size(), settings.seed() + run - 1);
+      watch.begin(neighbourStage(run));
+      for (ContestantResult result : results) {
+        askNeighbours(result, labels, folds, watch);
+      }
+      watch.begin(linearStage(run));
+      for (ContestantResult result : results) {
+        Contestant contestant = result.contestant();
+        result
+            .linear()
+            .add(
+                new LinearSearch(contestant.vectors(), labels, folds, contestant.linearLambdas())
+                    .run(settings.threads(), watch));
+      }
+    }
+    return results;
+  }
+
+  private static ContestantResult none(Contestant contestant) {
+    return new ContestantResult(
+        contestant, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+  }
+
+  private void askNeighbours(ContestantResult result, int[] labels, Folds folds, Watch watch) {
+    Contestant contestant = result.contestant();
+    List<RowCosines> rows = contestant.rows();
+    NeighbourAnswers answers =
+        new NeighbourSearch(rows, rows.get(0), labels, folds, contestant.neighbourLambdas())
+            .run(settings.threads(), watch);
+    result.answers().add(answers);
+    result.neighbours().add(answers.chosen(answers.mostSets()));
+  }
+}

@@ -1,0 +1,39 @@
+package org.refold.experiments.categories;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.refold.Codec;
+
+/**
+ * What was found out about categories.
+ *
+ * @param seed that of the first run's folds and of all codecs
+ * @param paper the clauses as the paper has them
+ * @param words how their nearest neighbours do where B is the bag of words of the text
+ * @param symbols the same where B is the symbol row of the vector
+ * @param all all clauses
+ * @param results how well vectors of all clauses do, ours first
+ */
+record CategoryFindings(
+    long seed,
+    String dataHash,
+    Codec paperCodec,
+    ClauseCollection paper,
+    NeighbourAnswers words,
+    NeighbourAnswers symbols,
+    ClauseCollection all,
+    List<ContestantResult> results) {
+
+  /** Of ours, or of the others, the best by some figure. */
+  ContestantResult best(boolean ours, ToDoubleFunction<ContestantResult> figure) {
+    return results.stream()
+        .filter(result -> result.contestant().isOurs() == ours)
+        .max(Comparator.comparingDouble(figure))
+        .orElseThrow();
+  }
+
+  int runs() {
+    return results.get(0).linear().size();
+  }
+}

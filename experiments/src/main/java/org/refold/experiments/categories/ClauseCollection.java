@@ -1,0 +1,171 @@
+package org.refold.experiments.categories;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.refold.experiments.data.Axioms;
+import org.refold.experiments.data.Axioms.Axiom;
+import org.refold.experiments.data.PaperCaps;
+import org.refold.experiments.data.Sampling;
+import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+
+/**
+ * Clauses to be categorised, no two of them alike: the first of each kind stands for all.
+ *
+ * @param read how many axioms there were
+ * @param unrepresentable how many of them were left out
+ * @param distinct how many were left without duplicates, of which these may be a sample
+ * @param shared how many clauses stand in each set of several domains
+ */
+record ClauseCollection(
+    int read,
+    int unrepresentable,
+    int distinct,
+    List<Clause> clauses,
+    Map<String, Integer> shared) {
+  /**
+   * A clause.
+   *
+   * @param graph what is encoded
+   * @param original the graph that has the order and the names of the text
+   */
+  record Clause(Graph graph, Graph original, String domain) {}
+
+  /**
+   * As the paper has it: without clauses that exceed a cap, with one token for all variables, and
+   * of clauses that are the same text then, one. A variable keeps its node and loses its name: were
+   * all variables one node, it would have too many parents in a quarter of the clauses, and the
+   * paper lost none by this.
+   */
+  static ClauseCollection asInThePaper(Axioms axioms, OptionalInt sample, long seed) {
+    List<Axiom> papers = axioms.as(Kinds.PAPER_CLAUSES);
+    List<Axiom> originals = axioms.as(Kinds.ORIGINAL_CLAUSES);
+    Map<Object, Clause> first = new LinkedHashMap<>();
+    Map<Object, TreeSet<String>> domains = new HashMap<>();
+    int unrepresentable = 0;
+    for (int i = 0; i < papers.size(); i++) {
+      Graph graph = papers.get(i).graph();
+      Graph original = originals.get(i).graph();
+      if (PaperCaps.exceededBy(graph).isEmpty()) {
+        add(
+            ClauseWords.tokens(original),
+            new Clause(anonymous(graph), original, papers.get(i).domain()),
+            first,
+            domains);
+      } else {
+        unrepresentable++;
+      }
+    }
+    return of(papers.size(), unrepresentable, first, domains, sample, seed);
+  }
+
+  /** All clauses, of those that are equal up to order and names, one. */
+  static ClauseCollection all(Axioms axioms, OptionalInt sample, long seed) {
+    List<Axiom> clauses = axioms.as(Kinds.CLAUSES);
+    List<Axiom> originals = axioms.as(Kinds.ORIGINAL_CLAUSES);
+    Map<Object, Clause> first = new LinkedHashMap<>();
+    Map<Object, TreeSet<String>> domains = new HashMap<>();
+    for (int i = 0; i < clauses.size(); i++) {
+      Axiom axiom = clauses.get(i);
+      add(
+          axiom.graph(),
+          new Clause(axiom.graph(), originals.get(i).graph(), axiom.domain()),
+          first,
+          domains);
+    }
+    return of(clauses.size(), 0, first, domains, sample, seed);
+  }
+
+  private static void add(
+      Object key, Clause clause, Map<Object, Clause> first, Map<Object, TreeSet<String>> domains) {
+    first.putIfAbsent(key, clause);
+    domains.computeIfAbsent(key, any -> new TreeSet<>()).add(clause.domain());
+  }
+
+  private static ClauseCollection of(
+      int read,
+      int unrepresentable,
+      Map<Object, Clause> first,
+      Map<Object, TreeSet<String>> domains,
+      OptionalInt sample,
+      long seed) {
+    Map<String, Integer> shared = new TreeMap<>();
+    for (TreeSet<String> several : domains.values()) {
+      if (several.size() > 1) {
+        shared.merge(String.join(", ", several), 1, Integer::sum);
+      }
+    }
+    List<Clause> clauses = List.copyOf(first.values());
+    return new ClauseCollection(
+        read,
+        unrepresentable,
+        clauses.size(),
+        sample.isEmpty() ? clauses : Sampling.draw(clauses, sample.getAsInt(), seed),
+        shared);
+  }
+
+  /** The graph with all variables called the same. */
+  private static Graph anonymous(Graph graph) {
+    Symbol[] symbols = new Symbol[graph.nodeCount()];
+    int[][] children = new int[graph.nodeCount()][];
+    for (int node = 0; node < symbols.length; node++) {
+      Symbol symbol = graph.symbol(node);
+      char start = symbol.label().charAt(0);
+      boolean isVariable = symbol.isLeaf() && start >= 'A' && start <= 'Z';
+      symbols[node] = isVariable ? Symbol.leaf(ClauseWords.VARIABLE) : symbol;
+      children[node] = graph.children(node);
+    }
+    return Graph.of(symbols, children).orElseThrow();
+  }
+
+  int size() {
+    return clauses.size();
+  }
+
+  List<Graph> graphs() {
+    return clauses.stream().map(Clause::graph).toList();
+  }
+
+  /** The domains that occur, by name. */
+  List<String> domains() {
+    return clauses.stream().map(Clause::domain).distinct().sorted().toList();
+  }
+
+  /** The place of each clause's domain among all. */
+  int[] labels() {
+    List<String> domains = domains();
+    return clauses.stream().mapToInt(clause -> domains.indexOf(clause.domain())).toArray();
+  }
+
+  /** How many clauses of each domain there are. */
+  int[] sizes() {
+    int[] sizes = new int[domains().size()];
+    Arrays.stream(labels()).forEach(label -> sizes[label]++);
+    return sizes;
+  }
+
+  /** What always naming the largest domain would get right. */
+  double majority() {
+    return (double) Arrays.stream(sizes()).max().orElse(0) / Math.max(1, size());
+  }
+
+  String sharedWords() {
+    return shared.entrySet().stream()
+        .map(entry -> entry.getKey() + ": " + entry.getValue())
+        .collect(Collectors.joining("; "));
+  }
+
+  /** How many clauses stand in several domains. */
+  int sharedCount() {
+    return new ArrayList<>(shared.values()).stream().mapToInt(Integer::intValue).sum();
+  }
+}

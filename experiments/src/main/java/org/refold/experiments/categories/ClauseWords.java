@@ -1,0 +1,49 @@
+package org.refold.experiments.categories;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
+
+/** The words of a clause's text, every variable replaced by one token (section 7.3). */
+final class ClauseWords {
+  static final String VARIABLE = "*";
+
+  private static final Pattern TOKEN =
+      Pattern.compile("'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"|[\\w$]+|!=|\\S");
+
+  private static final Pattern PUNCTUATION = Pattern.compile("[(),]");
+
+  /** What a statement has around its clause. */
+  private static final int BEFORE = "cnf(clause, axiom, ".length();
+
+  private static final int AFTER = ").".length();
+
+  private ClauseWords() {}
+
+  /**
+   * All tokens of a clause in the order of its text: what two clauses have in common that differ in
+   * their variables alone.
+   *
+   * @param original of the kind that keeps order and names
+   */
+  static List<String> tokens(Graph original) {
+    String statement = Kinds.ORIGINAL_CLAUSES.write(original);
+    Matcher matcher = TOKEN.matcher(statement.substring(BEFORE, statement.length() - AFTER));
+    List<String> tokens = new ArrayList<>();
+    while (matcher.find()) {
+      char first = matcher.group().charAt(0);
+      tokens.add(first >= 'A' && first <= 'Z' ? VARIABLE : matcher.group());
+    }
+    return tokens;
+  }
+
+  /** The tokens without brackets and commas: a bag of words. */
+  static List<String> words(Graph original) {
+    return tokens(original).stream()
+        .filter(token -> !PUNCTUATION.matcher(token).matches())
+        .toList();
+  }
+}

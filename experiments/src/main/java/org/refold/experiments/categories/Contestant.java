@@ -1,0 +1,79 @@
+package org.refold.experiments.categories;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.experiments.categories.ClauseCollection.Clause;
+import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
+import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
+import org.refold.mask.Masking;
+import org.refold.vector.CountVector;
+
+/**
+ * Vectors of all clauses, to be judged by how well they tell domains apart.
+ *
+ * @param codec what made them; null if it was no codec
+ */
+record Contestant(String key, String words, @Nullable Codec codec, List<CountVector> vectors) {
+  /** Sets of our vectors, as many as the paper has at most. */
+  static final int SETS = 3;
+
+  static final Symbol NOT = Symbol.ordered("~", 1);
+
+  /** The mixes that a linear classifier may have; nearest neighbours go through all. */
+  private static final double[] LINEAR_LAMBDAS = {0.05, 0.1, 0.2};
+
+  private static final double[] NO_LAMBDA = {0};
+
+  /** With the preset of clauses. */
+  static Contestant masked(List<Graph> graphs, long seed) {
+    CodecBuilder preset = Kinds.CLAUSES.fit(graphs, 0);
+    return ofCodec("masked", "ours, with all masks", preset, graphs, seed);
+  }
+
+  /**
+   * With folds alone: masks tell equal symbols apart, which decoding needs, and which hides what
+   * clauses have in common.
+   */
+  static Contestant unmasked(List<Graph> graphs, long seed) {
+    Masking folds = Kinds.CLAUSES.masking().withMasks().withVariables();
+    // Variables that nothing tells apart are equal subgraphs, which are not shared.
+    CodecBuilder unmasked = Kinds.CLAUSES.fit(graphs, 0, folds).sharing(Sharing.FREE);
+    return ofCodec("unmasked", "ours, without masks", unmasked, graphs, seed);
+  }
+
+  private static Contestant ofCodec(
+      String key, String words, CodecBuilder builder, List<Graph> graphs, long seed) {
+    Codec codec = builder.sets(SETS).seed(seed).build();
+    return new Contestant(key, words, codec, codec.encodeAll(graphs));
+  }
+
+  static Contestant of(Features features, List<Clause> clauses) {
+    return new Contestant(features.key(), features.words(), null, features.vectors(clauses));
+  }
+
+  boolean isOurs() {
+    return codec != null;
+  }
+
+  int dimension() {
+    return vectors.get(0).dimension();
+  }
+
+  List<RowCosines> rows() {
+    int rows = vectors.get(0).shape().rows();
+    return IntStream.range(0, rows).mapToObj(row -> new RowCosines(vectors, row)).toList();
+  }
+
+  double[] neighbourLambdas() {
+    return isOurs() ? CategoryFigure.LAMBDAS : NO_LAMBDA;
+  }
+
+  double[] linearLambdas() {
+    return isOurs() ? LINEAR_LAMBDAS : NO_LAMBDA;
+  }
+}

@@ -1,0 +1,164 @@
+package org.refold.experiments.categories;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.refold.experiments.categories.ClauseCollection.Clause;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/**
+ * What people count in clauses where they have no codec. Symbols are labels with arities; all
+ * variables are one.
+ */
+enum Features {
+  WORDS("words", "bag of symbols, by occurrence in the text") {
+    @Override
+    void count(Clause clause, Map<String, Integer> counts) {
+      ClauseWords.words(clause.original()).forEach(word -> counts.merge(word, 1, Integer::sum));
+    }
+  },
+
+  SYMBOLS("symbols", "bag of symbols, by node of the graph") {
+    @Override
+    void count(Clause clause, Map<String, Integer> counts) {
+      countSymbols(clause.graph(), counts);
+    }
+  },
+
+  /**
+   * Descending paths of three symbols, as ENIGMA (Jakubův and Urban 2017) has them; the sign of a
+   * literal is one of them.
+   */
+  WALKS("walks", "term walks of length 3") {
+    @Override
+    void count(Clause clause, Map<String, Integer> counts) {
+      countWalks(clause.graph(), counts);
+    }
+  },
+
+  WALKS_AND_SYMBOLS("walksAndSymbols", "term walks of length 3, and the bag of symbols") {
+    @Override
+    void count(Clause clause, Map<String, Integer> counts) {
+      countWalks(clause.graph(), counts);
+      countSymbols(clause.graph(), counts);
+    }
+  },
+
+  /**
+   * The subtree patterns of Weisfeiler and Lehman (Shervashidze et al. 2011): a node's label, with
+   * its children's labels, and with those of their children, in order where they have one. With
+   * parents as well, as for undirected graphs, it did worse here.
+   */
+  SUBTREES("subtrees", "Weisfeiler-Lehman subtrees, 2 rounds") {
+    @Override
+    void count(Clause clause, Map<String, Integer> counts) {
+      Graph graph = clause.graph();
+      String[] labels = new String[graph.nodeCount()];
+      Arrays.setAll(labels, node -> label(graph, node));
+      countAll(labels, counts);
+      for (int round = 0; round < ROUNDS; round++) {
+        labels = refined(graph, labels);
+        countAll(labels, counts);
+      }
+    }
+  };
+
+  private static final int ROUNDS = 2;
+
+  private final String key;
+  private final String words;
+
+  Features(String key, String words) {
+    this.key = key;
+    this.words = words;
+  }
+
+  String key() {
+    return key;
+  }
+
+  /** What it is called. */
+  String words() {
+    return words;
+  }
+
+  /** Adds the counts of a clause. */
+  abstract void count(Clause clause, Map<String, Integer> counts);
+
+  /** The vectors of clauses, of one row: an index for each name that occurs in any, by name. */
+  List<CountVector> vectors(List<Clause> clauses) {
+    List<Map<String, Integer>> all = new ArrayList<>();
+    TreeSet<String> names = new TreeSet<>();
+    for (Clause clause : clauses) {
+      Map<String, Integer> counts = new TreeMap<>();
+      count(clause, counts);
+      names.addAll(counts.keySet());
+      all.add(counts);
+    }
+    Map<String, Integer> indices = new HashMap<>();
+    names.forEach(name -> indices.put(name, indices.size()));
+    VectorShape shape = new VectorShape(names.size(), 0, 0);
+    List<CountVector> vectors = new ArrayList<>();
+    for (Map<String, Integer> counts : all) {
+      vectors.add(
+          CountVector.of(
+              shape,
+              0,
+              counts.keySet().stream().mapToInt(indices::get).toArray(),
+              counts.values().stream().mapToInt(Integer::intValue).toArray()));
+    }
+    return vectors;
+  }
+
+  private static String label(Graph graph, int node) {
+    Symbol symbol = graph.symbol(node);
+    return symbol.label() + "/" + symbol.arity();
+  }
+
+  private static void countAll(String[] labels, Map<String, Integer> counts) {
+    for (String label : labels) {
+      counts.merge(label, 1, Integer::sum);
+    }
+  }
+
+  private static void countSymbols(Graph graph, Map<String, Integer> counts) {
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      counts.merge(label(graph, node), 1, Integer::sum);
+    }
+  }
+
+  private static void countWalks(Graph graph, Map<String, Integer> counts) {
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      for (int child : graph.children(node)) {
+        for (int grandchild : graph.children(child)) {
+          counts.merge(
+              label(graph, node) + " " + label(graph, child) + " " + label(graph, grandchild),
+              1,
+              Integer::sum);
+        }
+      }
+    }
+  }
+
+  private static String[] refined(Graph graph, String[] labels) {
+    String[] refined = new String[labels.length];
+    for (int node = 0; node < labels.length; node++) {
+      List<String> children = new ArrayList<>();
+      for (int child : graph.children(node)) {
+        children.add(labels[child]);
+      }
+      if (!graph.symbol(node).isOrdered()) {
+        children.sort(null);
+      }
+      refined[node] = labels[node] + children;
+    }
+    return refined;
+  }
+}

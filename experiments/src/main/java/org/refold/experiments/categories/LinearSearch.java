@@ -1,0 +1,106 @@
+package org.refold.experiments.categories;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.refold.batch.OrderedBatch;
+import org.refold.experiments.protocol.Watch;
+import org.refold.vector.CountVector;
+
+/**
+ * Says of each item what a linear classifier says that has learnt from the other folds. Its cost,
+ * and how rows are mixed, are chosen for each fold by the fold after it.
+ */
+final class LinearSearch {
+  private static final double[] COSTS = {3, 10, 30};
+
+  private final List<CountVector> vectors;
+  private final int[] labels;
+  private final Folds folds;
+  private final List<Choice> choices = new ArrayList<>();
+
+  private record Choice(double cost, double lambda) {}
+
+  /**
+   * @param lambdas the mixes to choose from; 0 alone for vectors of one row
+   */
+  LinearSearch(List<CountVector> vectors, int[] labels, Folds folds, double... lambdas) {
+    this.vectors = vectors;
+    this.labels = labels;
+    this.folds = folds;
+    for (double lambda : lambdas) {
+      for (double cost : COSTS) {
+        choices.add(new Choice(cost, lambda));
+      }
+    }
+  }
+
+  /** So many classifiers are trained. */
+  static long steps(int lambdas) {
+    return (long) Folds.COUNT * (lambdas * COSTS.length + 1);
+  }
+
+  Predictions run(int threads, Watch watch) {
+    int[][] right = new int[Folds.COUNT][choices.size()];
+    int trials = Folds.COUNT * choices.size();
+    int[] trial = {0};
+    OrderedBatch.runSlow(
+        IntStream.range(0, trials).iterator(),
+        threads,
+        i -> rightInTrial(i / choices.size(), choices.get(i % choices.size())),
+        count -> {
+          right[trial[0] / choices.size()][trial[0]++ % choices.size()] = count;
+          watch.step();
+        });
+    int[] said = new int[labels.length];
+    OrderedBatch.runSlow(
+        IntStream.range(0, Folds.COUNT).iterator(),
+        threads,
+        fold -> said(choices.get(first(right[fold])), of -> of != fold, of -> of == fold),
+        answers -> {
+          for (int i = 0; i < said.length; i++) {
+            said[i] = answers[i] < 0 ? said[i] : answers[i];
+          }
+          watch.step();
+        });
+    return new Predictions(said, labels, folds);
+  }
+
+  /** The place of the first of the largest. */
+  private static int first(int[] counts) {
+    int most = Arrays.stream(counts).max().orElseThrow();
+    return IntStream.range(0, counts.length)
+        .filter(i -> counts[i] == most)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private int rightInTrial(int fold, Choice choice) {
+    int judge = Folds.validating(fold);
+    int[] said = said(choice, of -> of != fold && of != judge, of -> of == judge);
+    return (int) IntStream.range(0, said.length).filter(i -> said[i] == labels[i]).count();
+  }
+
+  /** What is said of items of some folds after learning from others; -1 for all the rest. */
+  private int[] said(Choice choice, IntPredicate learnt, IntPredicate asked) {
+    List<ScaledVector> examples = new ArrayList<>();
+    List<Integer> theirs = new ArrayList<>();
+    for (int i = 0; i < labels.length; i++) {
+      if (learnt.test(folds.of(i))) {
+        examples.add(ScaledVector.of(vectors.get(i), choice.lambda()));
+        theirs.add(labels[i]);
+      }
+    }
+    LinearClassifier classifier = LinearClassifier.train(examples, theirs, choice.cost());
+    int[] said = new int[labels.length];
+    Arrays.fill(said, -1);
+    for (int i = 0; i < labels.length; i++) {
+      if (asked.test(folds.of(i))) {
+        said[i] = classifier.predict(ScaledVector.of(vectors.get(i), choice.lambda()));
+      }
+    }
+    return said;
+  }
+}

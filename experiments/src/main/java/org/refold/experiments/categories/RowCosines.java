@@ -1,0 +1,82 @@
+package org.refold.experiments.categories;
+
+import java.util.List;
+import org.refold.vector.CountVector;
+
+/**
+ * The cosines between one row of each of some vectors and that of any of them: two empty rows are
+ * alike, an empty one and another are not. Inverted lists, so that a query costs as many steps as
+ * there are entries in common.
+ */
+final class RowCosines {
+  /** By vector: its entries of the row, and their counts divided by the row's length. */
+  private final int[][] entries;
+
+  private final float[][] weights;
+
+  /** By entry: the vectors that have it, ascending, and their weights. */
+  private final int[][] holders;
+
+  private final float[][] holderWeights;
+
+  RowCosines(List<CountVector> vectors, int row) {
+    int count = vectors.size();
+    int first = vectors.isEmpty() ? 0 : vectors.get(0).shape().rowStart(row);
+    int size = vectors.isEmpty() ? 0 : vectors.get(0).shape().rowEnd(row) - first;
+    entries = new int[count][];
+    weights = new float[count][];
+    int[] holding = new int[size];
+    for (int v = 0; v < count; v++) {
+      CountVector vector = vectors.get(v);
+      int from = vector.rowBegin(row);
+      int length = vector.rowBegin(row + 1) - from;
+      entries[v] = new int[length];
+      weights[v] = new float[length];
+      double squares = 0;
+      for (int i = 0; i < length; i++) {
+        squares += (double) vector.count(from + i) * vector.count(from + i);
+      }
+      for (int i = 0; i < length; i++) {
+        entries[v][i] = vector.index(from + i) - first;
+        weights[v][i] = (float) (vector.count(from + i) / Math.sqrt(squares));
+        holding[entries[v][i]]++;
+      }
+    }
+    holders = new int[size][];
+    holderWeights = new float[size][];
+    for (int e = 0; e < size; e++) {
+      holders[e] = new int[holding[e]];
+      holderWeights[e] = new float[holding[e]];
+    }
+    for (int v = count - 1; v >= 0; v--) {
+      for (int i = 0; i < entries[v].length; i++) {
+        int e = entries[v][i];
+        holders[e][--holding[e]] = v;
+        holderWeights[e][holding[e]] = weights[v][i];
+      }
+    }
+  }
+
+  int vectors() {
+    return entries.length;
+  }
+
+  /** The cosines with one of the vectors, by vector. */
+  float[] with(int query) {
+    float[] cosines = new float[entries.length];
+    for (int i = 0; i < entries[query].length; i++) {
+      int[] others = holders[entries[query][i]];
+      float[] theirs = holderWeights[entries[query][i]];
+      float weight = weights[query][i];
+      for (int k = 0; k < others.length; k++) {
+        cosines[others[k]] += weight * theirs[k];
+      }
+    }
+    if (entries[query].length == 0) {
+      for (int v = 0; v < cosines.length; v++) {
+        cosines[v] = entries[v].length == 0 ? 1 : 0;
+      }
+    }
+    return cosines;
+  }
+}
