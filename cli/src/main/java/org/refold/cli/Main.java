@@ -45,6 +45,7 @@ public final class Main {
             .addSubcommand(new RoundTripCommand(surroundings))
             .addSubcommand(new PlanCommand(surroundings))
             .addSubcommand(new ExplainCommand(surroundings))
+            .addSubcommand(new ReproduceCommand(surroundings))
             .addSubcommand(new DemoCommand(surroundings))
             // A file name may begin with @.
             .setExpandAtFiles(false)

@@ -7,19 +7,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Counts items and, on a terminal, shows the count a few times a second. */
 final class Progress implements AutoCloseable {
-  private static final long INTERVAL_NANOS = 300_000_000L;
-
   /** Asking for the time at each item would cost more than encoding a small one. */
   private static final int STRIDE = 64;
 
   private final String doing;
   private final String noun;
   private final int stride;
-  private final @Nullable PrintStream terminal;
+  private final StatusLine line;
   private long count;
-  private final LongSupplier clock;
-  private long shownAt;
-  private int shownLength;
 
   /**
    * @param doing such as "encoding"
@@ -34,9 +29,7 @@ final class Progress implements AutoCloseable {
     this.doing = doing;
     this.noun = noun;
     this.stride = stride;
-    this.terminal = terminal;
-    this.clock = clock;
-    this.shownAt = clock.getAsLong();
+    this.line = new StatusLine(terminal, clock);
   }
 
   /** For items of which one may take seconds. */
@@ -55,12 +48,8 @@ final class Progress implements AutoCloseable {
 
   void step() {
     count++;
-    if (terminal != null && count % stride == 0) {
-      long now = clock.getAsLong();
-      if (now - shownAt >= INTERVAL_NANOS) {
-        shownAt = now;
-        show(terminal, String.format(Locale.ROOT, "%s: %,d %s", doing, count, noun));
-      }
+    if (count % stride == 0) {
+      line.show(() -> String.format(Locale.ROOT, "%s: %,d %s", doing, count, noun));
     }
   }
 
@@ -68,19 +57,9 @@ final class Progress implements AutoCloseable {
     return count;
   }
 
-  private void show(PrintStream out, String text) {
-    out.print("\r" + text);
-    out.flush();
-    shownLength = text.length();
-  }
-
   /** Wipes the count, so that what is printed next starts on a clean line. */
   void wipe() {
-    if (terminal != null && shownLength > 0) {
-      terminal.print("\r" + " ".repeat(shownLength) + "\r");
-      terminal.flush();
-      shownLength = 0;
-    }
+    line.wipe();
   }
 
   @Override

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       "  refold roundtrip --as terms birds.txt",
       "  refold plan --as terms birds.txt",
       "  refold explain --codec birds.refold birds.jsonl",
+      "  refold reproduce all",
       "  refold encode --help"
     })
 final class RefoldCommand implements Runnable {

@@ -2,17 +2,24 @@ package org.refold.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
 /** From a file that the build fills in. */
 final class Version implements IVersionProvider {
   @Override
-  public String[] getVersion() throws IOException {
+  public String[] getVersion() {
+    return new String[] {"refold " + number()};
+  }
+
+  static String number() {
     Properties properties = new Properties();
     try (InputStream in = Version.class.getResourceAsStream("version.properties")) {
       properties.load(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return new String[] {"refold " + properties.getProperty("version")};
+    return properties.getProperty("version");
   }
 }

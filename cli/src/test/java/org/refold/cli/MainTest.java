@@ -35,12 +35,13 @@ class MainTest {
         .contains(
             "\n  plan       ",
             "\n  explain    ",
+            "\n  reproduce  ",
             "\n  demo       ",
             "\nExamples:\n  refold demo\n");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"encode", "decode", "roundtrip", "plan", "explain", "demo"})
+  @ValueSource(strings = {"encode", "decode", "roundtrip", "plan", "explain", "reproduce", "demo"})
   void run_helpOfCommand_hasExamples(String command) {
     Ran ran = Ran.refold(command, "--help");
     assertThat(ran.code()).isZero();
@@ -57,7 +58,7 @@ class MainTest {
             new Ran(
                 2,
                 "",
-                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, demo\ntry 'refold --help'\n"));
+                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, reproduce, demo\ntry 'refold --help'\n"));
     assertThat(Ran.refold("mangle"))
         .isEqualTo(
             new Ran(

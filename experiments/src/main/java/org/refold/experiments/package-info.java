@@ -8,8 +8,9 @@
  *   <tr><td>7.3, the figure, clause categorisation</td><td>{@code categories}</td></tr>
  * </table>
  *
- * <p>Each is an {@link org.refold.experiments.protocol.Experiment} whose result is a section of a
- * {@linkplain org.refold.experiments.report report}; what they read is in {@code data}.
+ * <p>{@link org.refold.experiments.Reproduction} runs them. Each is an {@link
+ * org.refold.experiments.protocol.Experiment} whose result is a section of a {@linkplain
+ * org.refold.experiments.report report}; what they read is in {@code data}.
  */
 @NullMarked
 package org.refold.experiments;

@@ -16,7 +16,7 @@ import org.refold.experiments.report.Section;
  * The paper's table 2: the axioms of TPTP in clause normal form are folded and unfolded, with the
  * paper's settings, with ours, and with ours where order and names are kept.
  */
-final class ClauseTable implements Experiment {
+public final class ClauseTable implements Experiment {
   /** With how many seeds ours is run, to tell whether one is enough. */
   static final int SEEDS = 10;
 
@@ -35,7 +35,7 @@ final class ClauseTable implements Experiment {
   private final Origin origin;
 
   /** Reads the axioms, so that it is known at once if they are not there. */
-  ClauseTable(Settings settings) {
+  public ClauseTable(Settings settings) {
     this.seed = settings.seed();
     this.threads = settings.threads();
     this.data = Axioms.read(settings.data());

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -46,29 +45,50 @@ public final class DataFolder {
    * @throws RefoldException if they are not there, saying where they are to be had
    */
   public List<String> sentences() {
-    Path brown = folder.resolve("brown");
     List<String> sentences = new ArrayList<>();
-    Optional<Path> text =
-        Stream.of("sentences.txt.gz", "sentences.txt")
-            .map(brown::resolve)
-            .filter(Files::isRegularFile)
-            .findFirst();
-    if (text.isPresent()) {
-      addSentences(text.get(), Kinds.SENTENCES, sentences);
-    } else {
-      for (Path file : files(brown, name -> BROWN_FILE.matcher(name).matches())) {
-        addSentences(file, Kinds.TAGGED, sentences);
-      }
+    for (Path file : sentenceFiles()) {
+      addSentences(file, isTagged(file) ? Kinds.TAGGED : Kinds.SENTENCES, sentences);
     }
     if (sentences.isEmpty()) {
-      throw new RefoldException(
-          brown
-              + ": found no sentences of the Brown corpus, expected sentences.txt.gz, a sentence a"
-              + " line, or the files ca01 to cr09; they are packages/corpora/brown.zip of"
-              + " https://github.com/nltk/nltk_data; --data or REFOLD_DATA names the folder above"
-              + " brown");
+      throw noSentences();
     }
     return sentences;
+  }
+
+  /**
+   * The files of the Brown corpus, which are not read.
+   *
+   * @throws RefoldException if they are not there, saying where they are to be had
+   */
+  public List<Path> sentenceFiles() {
+    Path brown = brown();
+    for (String name : List.of("sentences.txt.gz", "sentences.txt")) {
+      if (Files.isRegularFile(brown.resolve(name))) {
+        return List.of(brown.resolve(name));
+      }
+    }
+    List<Path> files = files(brown, DataFolder::isTagged);
+    if (files.isEmpty()) {
+      throw noSentences();
+    }
+    return files;
+  }
+
+  private Path brown() {
+    return folder.resolve("brown");
+  }
+
+  private static boolean isTagged(Path file) {
+    return BROWN_FILE.matcher(file.getFileName().toString()).matches();
+  }
+
+  private RefoldException noSentences() {
+    return new RefoldException(
+        brown()
+            + ": found no sentences of the Brown corpus, expected sentences.txt.gz, a sentence a"
+            + " line, or the files ca01 to cr09; they are packages/corpora/brown.zip of"
+            + " https://github.com/nltk/nltk_data; --data or REFOLD_DATA names the folder above"
+            + " brown");
   }
 
   /**
@@ -78,7 +98,7 @@ public final class DataFolder {
    */
   public List<Path> axioms() {
     Path axioms = folder.resolve("tptp").resolve("Axioms");
-    List<Path> files = files(axioms, name -> CLAUSE_FILE.matcher(name).matches());
+    List<Path> files = files(axioms, DataFolder::isOfClauses);
     if (files.isEmpty()) {
       throw new RefoldException(
           axioms
@@ -87,6 +107,10 @@ public final class DataFolder {
               + " REFOLD_DATA names the folder above tptp");
     }
     return files;
+  }
+
+  private static boolean isOfClauses(Path file) {
+    return CLAUSE_FILE.matcher(file.getFileName().toString()).matches();
   }
 
   private static void addSentences(Path file, Kind kind, List<String> sentences) {
@@ -110,12 +134,12 @@ public final class DataFolder {
     return words.toString();
   }
 
-  private static List<Path> files(Path folder, Predicate<String> wanted) {
+  private static List<Path> files(Path folder, Predicate<Path> wanted) {
     if (!Files.isDirectory(folder)) {
       return List.of();
     }
     try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> wanted.test(file.getFileName().toString())).sorted().toList();
+      return files.filter(wanted).sorted().toList();
     } catch (IOException e) {
       throw unreadable(folder, e);
     }

@@ -16,20 +16,40 @@ import org.refold.file.WholeFile;
  * same bytes everywhere.
  */
 public final class ReportWriter {
+  /** The name of the page in the folder. */
+  public static final String PAGE = "report.html";
+
+  /** The name of the file with the same figures. */
+  public static final String FIGURES = "report.json";
+
   /** What can stand in an address and in the name of a file. */
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]*");
 
   private ReportWriter() {}
 
+  /**
+   * Makes the folder and tries to write in it, so that a place which won't do is told before the
+   * work that a report takes.
+   */
+  public static void requirePlace(Path folder) {
+    make(folder);
+    new WholeFile(folder.resolve(PAGE)).close();
+  }
+
+  /** The text of {@code report.json}. */
+  public static String json(Report report) {
+    return JsonReport.of(report);
+  }
+
   /** Writes all files; the folder is made if it is missing. */
   public static void write(Report report, Path folder) {
     Map<String, Drawing> drawings = drawings(report);
-    String json = JsonReport.of(report);
+    String json = json(report);
     String page = HtmlPage.of(report);
     make(folder);
     drawings.forEach((name, drawing) -> write(folder.resolve(name), drawing.standalone()));
-    write(folder.resolve("report.json"), json);
-    write(folder.resolve("report.html"), page);
+    write(folder.resolve(FIGURES), json);
+    write(folder.resolve(PAGE), page);
   }
 
   /** By the names of their files, which some file systems compare without case. */

@@ -22,7 +22,7 @@ import org.refold.signature.SequenceSignature;
  * several samples where the paper has one, and with what the paper does not ask: whether a sentence
  * is proven to be the only one with its vector, and whether {@linkplain SentenceCeiling it is}.
  */
-final class SentenceTable implements Experiment {
+public final class SentenceTable implements Experiment {
   static final int SAMPLES = 5;
   static final int MOST_SETS = 5;
   static final int WIDTH = 5;
@@ -43,7 +43,7 @@ final class SentenceTable implements Experiment {
   private final Settings settings;
   private final int size;
 
-  SentenceTable(Settings settings) {
+  public SentenceTable(Settings settings) {
     this.settings = settings;
     this.size = Math.min(SIZE, settings.sample().orElse(SIZE));
   }

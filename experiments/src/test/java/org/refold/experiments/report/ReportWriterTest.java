@@ -104,6 +104,35 @@ class ReportWriterTest {
   }
 
   @Test
+  void requirePlace_aPlaceThatWillDo_leavesItEmptyOrAsItWas() throws IOException {
+    Path made = folder.resolve("a/b");
+    ReportWriter.requirePlace(made);
+    assertThat(files(made)).isEmpty();
+    Files.writeString(made.resolve("report.html"), "before");
+    ReportWriter.requirePlace(made);
+    assertThat(files(made)).containsExactly(Map.entry("report.html", "before"));
+  }
+
+  @Test
+  void requirePlace_aPlaceThatWontDo_isAClearError() throws IOException {
+    Path file = Files.createFile(folder.resolve("file"));
+    assertThatThrownBy(() -> ReportWriter.requirePlace(file))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(file + ": got a file, expected a folder for the report");
+    Path page = Files.createDirectories(folder.resolve("taken/report.html"));
+    assertThatThrownBy(() -> ReportWriter.requirePlace(folder.resolve("taken")))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith(page + ": can't be written (");
+  }
+
+  @Test
+  void json_ofAReport_isWhatIsWritten() throws IOException {
+    ReportWriter.write(SampleReport.report(), folder);
+    assertThat(ReportWriter.json(SampleReport.report()))
+        .isEqualTo(files(folder).get("report.json"));
+  }
+
+  @Test
   void write_throughALinkToAFolder_works() throws IOException {
     Path link =
         Files.createSymbolicLink(

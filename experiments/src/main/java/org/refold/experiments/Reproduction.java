@@ -1,0 +1,114 @@
+package org.refold.experiments;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.refold.error.RefoldException;
+import org.refold.experiments.categories.CategoryFigure;
+import org.refold.experiments.clauses.ClauseTable;
+import org.refold.experiments.data.DataFolder;
+import org.refold.experiments.protocol.Experiment;
+import org.refold.experiments.protocol.Settings;
+import org.refold.experiments.protocol.Stage;
+import org.refold.experiments.protocol.Watch;
+import org.refold.experiments.report.Fact;
+import org.refold.experiments.report.Report;
+import org.refold.experiments.report.Section;
+import org.refold.experiments.sentences.SentenceTable;
+
+/**
+ * The experiments of the paper, or some of them, and the report of what they find: the door to this
+ * module.
+ *
+ * <p>A second run with the same settings and data gives the same report, times apart: the facts
+ * {@code started} and {@code seconds}, and whatever an experiment says in milliseconds or seconds.
+ * On another machine the facts that begin with {@code machine} differ as well, and only they.
+ */
+public final class Reproduction {
+  private static final String TITLE =
+      "High-Fidelity Vector Space Models of Structured Data, reproduced";
+
+  private static final String SUBTITLE =
+      "The experiments of Crouse et al. (2019), repeated with Refold and taken further: structured"
+          + " data folded into vectors of fixed length, unfolded again, and compared.";
+
+  /**
+   * @param data looks for its data without reading it
+   */
+  private record Part(
+      String name, Function<Settings, Experiment> experiment, Consumer<DataFolder> data) {}
+
+  /** In the paper's order. */
+  private static final List<Part> PARTS =
+      List.of(
+          new Part("sentences", SentenceTable::new, DataFolder::sentenceFiles),
+          new Part("clauses", ClauseTable::new, DataFolder::axioms),
+          new Part("categories", CategoryFigure::new, DataFolder::axioms));
+
+  private final List<Experiment> experiments;
+  private final Settings settings;
+  private final String version;
+
+  /**
+   * Looks for the data of all experiments that are chosen, so that what is missing is told before
+   * any time is spent.
+   *
+   * @param names of the experiments, in any order
+   * @param version of the program, for the report
+   * @throws RefoldException if data is missing, saying where it is to be had
+   */
+  public Reproduction(Collection<String> names, Settings settings, String version) {
+    for (String name : names) {
+      if (!names().contains(name)) {
+        throw new RefoldException(
+            "experiment: got " + name + ", expected one of " + String.join(", ", names()));
+      }
+    }
+    List<Part> parts = PARTS.stream().filter(part -> names.contains(part.name())).toList();
+    parts.forEach(part -> part.data.accept(settings.data()));
+    this.experiments = parts.stream().map(part -> part.experiment.apply(settings)).toList();
+    this.settings = settings;
+    this.version = version;
+  }
+
+  /** Of all experiments that there are, in the paper's order. */
+  public static List<String> names() {
+    return PARTS.stream().map(Part::name).toList();
+  }
+
+  /** What {@link #run} will do, in order. */
+  public List<Stage> stages() {
+    return experiments.stream().flatMap(experiment -> experiment.stages().stream()).toList();
+  }
+
+  /** Runs the experiments in the paper's order. */
+  public Report run(Watch watch) {
+    Instant started = Instant.now();
+    long start = System.nanoTime();
+    List<Section> sections = experiments.stream().map(experiment -> experiment.run(watch)).toList();
+    double seconds = (System.nanoTime() - start) / 1e9;
+    return new Report(TITLE, SUBTITLE, facts(started, seconds), sections);
+  }
+
+  private List<Fact> facts(Instant started, double seconds) {
+    List<Fact> settled =
+        List.of(
+            new Fact("version", "version of Refold", version),
+            new Fact("seed", "seed", Long.toString(settings.seed())),
+            new Fact(
+                "sample",
+                "items at most",
+                settings.sample().isPresent()
+                    ? Integer.toString(settings.sample().getAsInt())
+                    : "as many as the paper"),
+            new Fact("threads", "threads", Integer.toString(settings.threads())),
+            new Fact("started", "started", started.truncatedTo(ChronoUnit.SECONDS).toString()),
+            new Fact("seconds", "seconds taken", String.format(Locale.ROOT, "%.1f", seconds)));
+    return Stream.concat(settled.stream(), Machine.facts().stream()).toList();
+  }
+}
