@@ -63,7 +63,7 @@ public final class CategoryFigure implements Experiment {
   }
 
   private Stage linearStage(int run) {
-    return new Stage("categories, run " + run + ", linear", linearSteps(), 10 * all.size());
+    return new Stage("categories, run " + run + ", linear", linearSteps(), 40.0 * all.size());
   }
 
   private static long linearSteps() {

@@ -60,6 +60,11 @@ record Contestant(String key, String words, @Nullable Codec codec, List<CountVec
     return codec != null;
   }
 
+  /** Whether masks tell its nodes apart. */
+  boolean masks() {
+    return codec != null && !codec.masking().masks().isEmpty();
+  }
+
   int dimension() {
     return vectors.get(0).dimension();
   }

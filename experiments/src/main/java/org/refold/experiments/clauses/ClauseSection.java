@@ -33,7 +33,11 @@ final class ClauseSection {
     blocks.addAll(ClauseFailures.examples(findings));
     blocks.add(ClauseFigures.seeds(findings));
     return new Section(
-        "clauses", "Table 2: logic clauses", section.headlines(), blocks, ClauseFacts.of(findings));
+        "clauses",
+        "Clauses come back from their vectors",
+        section.headlines(),
+        blocks,
+        ClauseFacts.of(findings));
   }
 
   private List<Headline> headlines() {

@@ -126,12 +126,17 @@ final class HtmlPage {
           .text(" " + headline.paper())
           .close();
     }
-    html.close().element("span", headline.words(), "class", "words");
+    html.close().element("span", unbroken(headline.words()), "class", "words");
+  }
+
+  /** With small formulas, such as t = 4, kept on one line. */
+  private static String unbroken(String text) {
+    return text.replace(" = ", "\u00a0=\u00a0").replace(" − ", "\u00a0−\u00a0");
   }
 
   private void write(Block block) {
     if (block instanceof Prose prose) {
-      html.element("p", prose.text()).line();
+      html.element("p", unbroken(prose.text())).line();
     } else if (block instanceof Table table) {
       HtmlTable.write(table, html);
     } else if (block instanceof LinePlot plot) {

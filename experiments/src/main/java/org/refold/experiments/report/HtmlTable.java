@@ -10,6 +10,9 @@ final class HtmlTable {
   /** From here on a table scrolls below its headings. */
   private static final int TALL = 20;
 
+  /** From here on its letters are smaller. */
+  private static final int WIDE = 12;
+
   private final Table table;
   private final Markup html;
   private final boolean isMixed;
@@ -29,7 +32,10 @@ final class HtmlTable {
   }
 
   private void write() {
-    String look = table.rows().size() >= TALL ? "scroll tall" : "scroll";
+    String look =
+        "scroll"
+            + (table.rows().size() >= TALL ? " tall" : "")
+            + (table.columns().size() >= WIDE ? " wide" : "");
     html.open(
             "div", "class", look, "role", "region", "tabindex", "0", "aria-label", table.caption())
         .line()
