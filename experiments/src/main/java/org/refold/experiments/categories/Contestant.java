@@ -8,7 +8,6 @@ import org.refold.CodecBuilder;
 import org.refold.experiments.categories.ClauseCollection.Clause;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
-import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.vector.CountVector;
@@ -36,13 +35,12 @@ record Contestant(String key, String words, @Nullable Codec codec, List<CountVec
   }
 
   /**
-   * With folds alone: masks tell equal symbols apart, which decoding needs, and which hides what
-   * clauses have in common.
+   * With folds alone, as {@code --masks none}: masks tell equal symbols apart, which decoding
+   * needs, and which hides what clauses have in common.
    */
   static Contestant unmasked(List<Graph> graphs, long seed) {
-    Masking folds = Kinds.CLAUSES.masking().withMasks().withVariables();
-    // Variables that nothing tells apart are equal subgraphs, which are not shared.
-    CodecBuilder unmasked = Kinds.CLAUSES.fit(graphs, 0, folds).sharing(Sharing.FREE);
+    Masking folds = Kinds.CLAUSES.masking().withMasks();
+    CodecBuilder unmasked = Kinds.CLAUSES.fit(graphs, 0, folds);
     return ofCodec("unmasked", "ours, without masks", unmasked, graphs, seed);
   }
 
