@@ -144,18 +144,20 @@ final class Attempt {
   private Decoding solved(NodeFormula formula) {
     variables = formula.formula().variables();
     clauses = formula.formula().constraints();
+    boolean complete = true;
     try (Solver.Search search = solver.search(formula.formula())) {
       try {
-        while (search.findModel(budget)) {
+        while (complete && search.findModel(budget)) {
           models++;
           budget.requireTime();
-          if (!take(formula.model(search), search)) {
-            return new Decoding.Ambiguous(found.subList(0, most), false, report());
-          }
+          complete = take(formula.model(search), search);
         }
       } finally {
         conflicts = search.conflicts();
       }
+    }
+    if (!complete) {
+      return new Decoding.Ambiguous(found.subList(0, most), false, report());
     }
     return switch (found.size()) {
       case 0 ->

@@ -270,6 +270,20 @@ class DecoderTest {
   }
 
   @Test
+  void decode_moreSolutionsThanAskedFor_reportsTheConflictsMet() {
+    long conflicts = 0;
+    for (long seed = 0; conflicts == 0 && seed < 500; seed++) {
+      Graph graph = new RandomGraphs(seed).dag(12, 2, 2, false);
+      Codec codec = Codec.fit(List.of(graph)).sets(1).width(2).build();
+      Decoding decoding = codec.decode(codec.encode(graph), DecodeLimits.DEFAULT.withSolutions(2));
+      if (decoding instanceof Decoding.Ambiguous ambiguous && !ambiguous.complete()) {
+        conflicts = ambiguous.report().conflicts();
+      }
+    }
+    assertThat(conflicts).isPositive();
+  }
+
+  @Test
   void writeDimacs_openVector_hasALegend() throws IOException {
     List<Graph> graphs = new ArrayList<>();
     for (long seed = 0; graphs.isEmpty(); seed++) {
