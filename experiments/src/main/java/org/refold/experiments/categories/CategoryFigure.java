@@ -2,9 +2,9 @@ package org.refold.experiments.categories;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.refold.Codec;
-import org.refold.constraint.ArgumentSplits;
 import org.refold.experiments.data.Axioms;
 import org.refold.experiments.protocol.Experiment;
 import org.refold.experiments.protocol.Settings;
@@ -13,6 +13,7 @@ import org.refold.experiments.protocol.Watch;
 import org.refold.experiments.report.Section;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
+import org.refold.graph.Sharing;
 import org.refold.vector.CountVector;
 
 /**
@@ -93,14 +94,10 @@ public final class CategoryFigure implements Experiment {
 
   /** The paper's settings; nothing is said about which graphs are clauses, as names are gone. */
   private static Codec paperCodec(List<Graph> graphs, long seed) {
-    return Codec.fit(graphs, 0, Kinds.PAPER_CLAUSES.masking())
-        .orderedWidth(5)
-        .unorderedWidth(4)
-        .childWidth(4)
-        .parentWidth(4)
-        .maxParents(5)
-        .argumentSplits(ArgumentSplits.PER_LEAD)
-        .pin(Contestant.NOT)
+    return Kinds.PAPER_CLAUSES
+        .fit(graphs, 0)
+        .kind("", graph -> Optional.empty())
+        .sharing(Sharing.FREE)
         .sets(PAPER_SETS)
         .seed(seed)
         .build();

@@ -1,6 +1,5 @@
 package org.refold.experiments.categories;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -9,7 +8,6 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.refold.experiments.data.Axioms;
 import org.refold.experiments.data.Axioms.Axiom;
 import org.refold.experiments.data.PaperCaps;
@@ -158,14 +156,8 @@ record ClauseCollection(
     return (double) Arrays.stream(sizes()).max().orElse(0) / Math.max(1, size());
   }
 
-  String sharedWords() {
-    return shared.entrySet().stream()
-        .map(entry -> entry.getKey() + ": " + entry.getValue())
-        .collect(Collectors.joining("; "));
-  }
-
   /** How many clauses stand in several domains. */
   int sharedCount() {
-    return new ArrayList<>(shared.values()).stream().mapToInt(Integer::intValue).sum();
+    return shared.values().stream().mapToInt(Integer::intValue).sum();
   }
 }

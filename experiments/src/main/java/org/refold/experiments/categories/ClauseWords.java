@@ -11,8 +11,9 @@ import org.refold.graph.Graph;
 final class ClauseWords {
   static final String VARIABLE = "*";
 
+  /** Outside quotes, signs, points and slashes are parts of numbers. */
   private static final Pattern TOKEN =
-      Pattern.compile("'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"|[\\w$]+|!=|\\S");
+      Pattern.compile("'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"|[\\w$+./-]+|!=|\\S");
 
   private static final Pattern PUNCTUATION = Pattern.compile("[(),]");
 

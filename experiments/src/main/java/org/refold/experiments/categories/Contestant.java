@@ -8,7 +8,6 @@ import org.refold.CodecBuilder;
 import org.refold.experiments.categories.ClauseCollection.Clause;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
-import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.vector.CountVector;
 
@@ -20,8 +19,6 @@ import org.refold.vector.CountVector;
 record Contestant(String key, String words, @Nullable Codec codec, List<CountVector> vectors) {
   /** Sets of our vectors, as many as the paper has at most. */
   static final int SETS = 3;
-
-  static final Symbol NOT = Symbol.ordered("~", 1);
 
   /** The mixes that a linear classifier may have; nearest neighbours go through all. */
   private static final double[] LINEAR_LAMBDAS = {0.05, 0.1, 0.2};

@@ -2,12 +2,15 @@ package org.refold.experiments.categories;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.refold.experiments.categories.ClauseCollection.Clause;
+import org.refold.graph.Depths;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;
@@ -34,7 +37,7 @@ enum Features {
 
   /**
    * Descending paths of three symbols, as ENIGMA (Jakubův and Urban 2017) has them; the sign of a
-   * literal is one of them.
+   * literal is one of them. Counted in the text, where a shared term occurs several times.
    */
   WALKS("walks", "term walks of length 3") {
     @Override
@@ -135,16 +138,39 @@ enum Features {
   }
 
   private static void countWalks(Graph graph, Map<String, Integer> counts) {
+    int[] occurrences = occurrences(graph);
     for (int node = 0; node < graph.nodeCount(); node++) {
       for (int child : graph.children(node)) {
         for (int grandchild : graph.children(child)) {
           counts.merge(
               label(graph, node) + " " + label(graph, child) + " " + label(graph, grandchild),
-              1,
-              Integer::sum);
+              occurrences[node],
+              Features::sum);
         }
       }
     }
+  }
+
+  /** By node: how often it occurs in the text, which is how many paths lead to it. */
+  private static int[] occurrences(Graph graph) {
+    int[] depths = Depths.of(graph);
+    int[] occurrences = new int[graph.nodeCount()];
+    IntStream.range(0, occurrences.length)
+        .boxed()
+        .sorted(Comparator.comparingInt(node -> depths[node]))
+        .forEach(
+            node -> {
+              occurrences[node] = graph.isRoot(node) ? 1 : occurrences[node];
+              for (int child : graph.children(node)) {
+                occurrences[child] = sum(occurrences[child], occurrences[node]);
+              }
+            });
+    return occurrences;
+  }
+
+  /** What is shared often enough occurs more often than an int can say. */
+  private static int sum(int one, int other) {
+    return (int) Math.min(Integer.MAX_VALUE, (long) one + other);
   }
 
   private static String[] refined(Graph graph, String[] labels) {

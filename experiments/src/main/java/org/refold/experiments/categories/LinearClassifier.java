@@ -33,7 +33,7 @@ final class LinearClassifier {
     TRIBUO.setLevel(Level.WARNING);
   }
 
-  /** Null where there was one label to learn, which is then said of everything. */
+  /** Null where there was one label to learn or none, which is then said of everything. */
   private final @Nullable Model<Label> model;
 
   private final int onlyLabel;
@@ -44,13 +44,14 @@ final class LinearClassifier {
   }
 
   /**
-   * Learns from examples; the same ones in the same order give the same classifier.
+   * Learns from examples; the same ones in the same order give the same classifier. Where there are
+   * none, it says -1 of everything.
    *
    * @param cost what an error costs beside a large weight
    */
   static LinearClassifier train(List<ScaledVector> vectors, List<Integer> labels, double cost) {
-    if (labels.stream().distinct().count() == 1) {
-      return new LinearClassifier(null, labels.get(0));
+    if (labels.stream().distinct().count() <= 1) {
+      return new LinearClassifier(null, labels.isEmpty() ? -1 : labels.get(0));
     }
     MutableDataset<Label> data =
         new MutableDataset<>(new SimpleDataSourceProvenance("clauses", LABELS), LABELS);

@@ -55,6 +55,7 @@ final class LinearSearch {
           watch.step();
         });
     int[] said = new int[labels.length];
+    Arrays.fill(said, -1);
     OrderedBatch.runSlow(
         IntStream.range(0, Folds.COUNT).iterator(),
         threads,
