@@ -6,9 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -18,8 +16,7 @@ import org.refold.experiments.data.Axioms;
 import org.refold.experiments.data.DataFolder;
 import org.refold.experiments.data.TptpAxioms;
 import org.refold.experiments.protocol.Settings;
-import org.refold.experiments.protocol.Stage;
-import org.refold.experiments.protocol.Watch;
+import org.refold.experiments.protocol.Steps;
 import org.refold.experiments.report.Block;
 import org.refold.experiments.report.Cell;
 import org.refold.experiments.report.Fact;
@@ -33,23 +30,6 @@ class CategoryFigureTest {
   private static final int OF_EACH = 15;
 
   @TempDir private Path folder = Path.of("");
-
-  /** Counts the steps of each stage, in the order in which they begin. */
-  private static final class Steps implements Watch {
-    final Map<Stage, Long> ofStage = new LinkedHashMap<>();
-    private Stage now = new Stage("none", 0, 0);
-
-    @Override
-    public void begin(Stage stage) {
-      now = stage;
-      assertThat(ofStage.put(stage, 0L)).isNull();
-    }
-
-    @Override
-    public void step() {
-      ofStage.merge(now, 1L, Long::sum);
-    }
-  }
 
   /**
    * A domain has functions of its own and others that all have; one clause of each domain is over a
@@ -138,9 +118,10 @@ class CategoryFigureTest {
     CategoryFigure figure = figure(made(), OptionalInt.empty(), 2);
     Steps steps = new Steps();
     Section section = figure.run(steps);
-    assertThat(new ArrayList<>(steps.ofStage.keySet())).isEqualTo(figure.stages()).hasSize(11);
-    steps.ofStage.forEach(
-        (stage, done) -> assertThat(done).as(stage.name()).isEqualTo(stage.steps()));
+    assertThat(new ArrayList<>(steps.ofStage().keySet())).isEqualTo(figure.stages()).hasSize(11);
+    steps
+        .ofStage()
+        .forEach((stage, done) -> assertThat(done).as(stage.name()).isEqualTo(stage.steps()));
     requireRanges(section);
     assertThat(column(block(section, Table.class, "categoryMixes"), "clauses"))
         .startsWith(Cell.of(PaperCategories.CLAUSES), Cell.of(60))

@@ -8,8 +8,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.refold.experiments.protocol.NoWatch;
-import org.refold.experiments.protocol.Stage;
-import org.refold.experiments.protocol.Watch;
+import org.refold.experiments.protocol.Steps;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -107,24 +106,12 @@ class LinearSearchTest {
 
   @Test
   void run_severalThreads_saysTheSameInTheStepsForetold() {
-    long[] steps = {0};
-    Watch watch =
-        new Watch() {
-          @Override
-          public void begin(Stage stage) {
-            throw new AssertionError("stages are the experiment's");
-          }
-
-          @Override
-          public void step() {
-            steps[0]++;
-          }
-        };
+    Steps steps = new Steps();
     Predictions one = search(labels, 1);
-    Predictions three = new LinearSearch(vectors, labels, folds, LAMBDAS).run(3, watch);
+    Predictions three = new LinearSearch(vectors, labels, folds, LAMBDAS).run(3, steps);
     assertThat(three.rightAlone(one)).isZero();
     assertThat(one.rightAlone(three)).isZero();
-    assertThat(steps[0]).isEqualTo(LinearSearch.steps(2)).isEqualTo(5 * (2 * 3 + 1));
+    assertThat(steps.total()).isEqualTo(LinearSearch.steps(2)).isEqualTo(5 * (2 * 3 + 1));
   }
 
   /** With two items, one is asked about and the other judges; nothing is left to learn from. */

@@ -10,8 +10,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.refold.experiments.protocol.NoWatch;
-import org.refold.experiments.protocol.Stage;
-import org.refold.experiments.protocol.Watch;
+import org.refold.experiments.protocol.Steps;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -218,23 +217,11 @@ class NeighbourSearchTest {
 
   @Test
   void run_severalThreads_saysTheSameInAStepForEachItem() {
-    int[] steps = {0};
-    Watch watch =
-        new Watch() {
-          @Override
-          public void begin(Stage stage) {
-            throw new AssertionError("stages are the experiment's");
-          }
-
-          @Override
-          public void step() {
-            steps[0]++;
-          }
-        };
+    Steps steps = new Steps();
     NeighbourAnswers one = search(labels, 1);
     NeighbourAnswers three =
-        new NeighbourSearch(rows(), new RowCosines(bags, 0), labels, folds, LAMBDAS).run(3, watch);
-    assertThat(steps[0]).isEqualTo(ITEMS);
+        new NeighbourSearch(rows(), new RowCosines(bags, 0), labels, folds, LAMBDAS).run(3, steps);
+    assertThat(steps.total()).isEqualTo(ITEMS);
     for (int sets = 1; sets <= SETS; sets++) {
       for (int l = 0; l < LAMBDAS.length; l++) {
         for (int k = 0; k < 3; k++) {

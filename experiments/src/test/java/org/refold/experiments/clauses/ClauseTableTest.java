@@ -17,8 +17,7 @@ import org.refold.error.RefoldException;
 import org.refold.experiments.data.DataFolder;
 import org.refold.experiments.protocol.NoWatch;
 import org.refold.experiments.protocol.Settings;
-import org.refold.experiments.protocol.Stage;
-import org.refold.experiments.protocol.Watch;
+import org.refold.experiments.protocol.Steps;
 import org.refold.experiments.report.BarPlot;
 import org.refold.experiments.report.Block;
 import org.refold.experiments.report.Cell;
@@ -170,24 +169,11 @@ class ClauseTableTest {
   @Test
   void stages_ofARun_areTheOnesThatCome() {
     ClauseTable table = table(OptionalInt.of(5), 1);
-    List<Stage> begun = new ArrayList<>();
-    List<Integer> steps = new ArrayList<>();
-    table.run(
-        new Watch() {
-          @Override
-          public void begin(Stage stage) {
-            begun.add(stage);
-            steps.add(0);
-          }
-
-          @Override
-          public void step() {
-            steps.set(steps.size() - 1, steps.get(steps.size() - 1) + 1);
-          }
-        });
-    assertThat(begun).isEqualTo(table.stages()).doesNotHaveDuplicates();
-    assertThat(steps)
-        .isEqualTo(begun.stream().map(stage -> Math.toIntExact(stage.steps())).toList());
+    Steps steps = new Steps();
+    table.run(steps);
+    assertThat(steps.ofStage().keySet()).containsExactlyElementsOf(table.stages());
+    assertThat(steps.ofStage())
+        .allSatisfy((stage, count) -> assertThat(count).isEqualTo(stage.steps()));
   }
 
   @Test

@@ -7,9 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Collectors;
@@ -19,8 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.refold.SharedData;
 import org.refold.experiments.data.DataFolder;
 import org.refold.experiments.protocol.Settings;
-import org.refold.experiments.protocol.Stage;
-import org.refold.experiments.protocol.Watch;
+import org.refold.experiments.protocol.Steps;
 import org.refold.experiments.report.Block;
 import org.refold.experiments.report.Cell;
 import org.refold.experiments.report.Fact;
@@ -32,23 +29,6 @@ class SentenceTableTest {
   private static final int SENTENCES = 40;
 
   @TempDir private Path folder = Path.of("");
-
-  /** Counts the steps of each stage, in the order in which they begin. */
-  private static final class Steps implements Watch {
-    final Map<Stage, Long> ofStage = new LinkedHashMap<>();
-    private Stage now = new Stage("none", 0, 0);
-
-    @Override
-    public void begin(Stage stage) {
-      now = stage;
-      assertThat(ofStage.put(stage, 0L)).isNull();
-    }
-
-    @Override
-    public void step() {
-      ofStage.merge(now, 1L, Long::sum);
-    }
-  }
 
   private Settings made(int sample, int threads) throws IOException {
     Path brown = Files.createDirectories(folder.resolve("brown"));
@@ -93,8 +73,8 @@ class SentenceTableTest {
     SentenceTable experiment = new SentenceTable(made(30, 1));
     Steps steps = new Steps();
     Section one = experiment.run(steps);
-    assertThat(steps.ofStage.keySet()).containsExactlyElementsOf(experiment.stages());
-    steps.ofStage.forEach((stage, count) -> assertThat(count).isEqualTo(stage.steps()));
+    assertThat(steps.ofStage().keySet()).containsExactlyElementsOf(experiment.stages());
+    steps.ofStage().forEach((stage, count) -> assertThat(count).isEqualTo(stage.steps()));
     Section two = new SentenceTable(made(30, 3)).run(new Steps());
     assertThat(two.facts()).isEqualTo(one.facts());
     assertThat(block(two, LinePlot.class, "sentences"))
