@@ -17,7 +17,6 @@ import org.refold.experiments.report.Report;
 import org.refold.experiments.report.ReportWriter;
 import org.refold.experiments.report.Section;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -61,11 +60,8 @@ final class ReproduceCommand implements Callable<Integer> {
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      defaultValue = "${env:REFOLD_DATA:-../shared/data}",
-      showDefaultValue = Help.Visibility.NEVER,
       description = "where the data is (default: REFOLD_DATA, or ../shared/data)")
-  @SuppressWarnings("NullAway.Init")
-  private Path data;
+  private @Nullable Path data;
 
   @Option(
       names = "--report",
@@ -136,9 +132,18 @@ final class ReproduceCommand implements Callable<Integer> {
     return List.of(what);
   }
 
+  /** What is said, else what the environment says unless that is nothing, else a default. */
+  private Path dataFolder() {
+    if (data != null) {
+      return data;
+    }
+    String named = System.getenv("REFOLD_DATA");
+    return Path.of(named == null || named.isBlank() ? "../shared/data" : named);
+  }
+
   private Settings settings() {
     OptionalInt most = sample == null ? OptionalInt.empty() : OptionalInt.of(sample);
-    return new Settings(new DataFolder(data), seed, most, threads.count());
+    return new Settings(new DataFolder(dataFolder()), seed, most, threads.count());
   }
 
   /** There is no output before the end that an estimate could get in the way of. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.refold.Codec;
+import org.refold.error.RefoldException;
 import org.refold.experiments.data.Axioms;
 import org.refold.experiments.protocol.Experiment;
 import org.refold.experiments.protocol.Settings;
@@ -30,6 +31,9 @@ public final class CategoryFigure implements Experiment {
 
   private static final int PAPER_SETS = 3;
 
+  /** Features of others that are also mixed with symbols, as ours are. */
+  private static final List<Features> MIXED = List.of(Features.WALKS, Features.SUBTREES);
+
   private final Settings settings;
   private final Axioms axioms;
   private final ClauseCollection paper;
@@ -41,6 +45,14 @@ public final class CategoryFigure implements Experiment {
     this.axioms = Axioms.read(settings.data());
     this.paper = ClauseCollection.asInThePaper(axioms, settings.sample(), settings.seed());
     this.all = ClauseCollection.all(axioms, settings.sample(), settings.seed());
+    if (paper.size() < Folds.COUNT) {
+      throw new RefoldException(
+          "categories: got "
+              + paper.size()
+              + " different clauses within the paper's caps, expected "
+              + Folds.COUNT
+              + " or more, one for each fold");
+    }
   }
 
   @Override
@@ -59,7 +71,7 @@ public final class CategoryFigure implements Experiment {
   }
 
   private Stage neighbourStage(int run) {
-    long contestants = 2L + Features.values().length;
+    long contestants = 2L + Features.values().length + MIXED.size();
     return new Stage("categories, run " + run + ", neighbours", contestants * all.size(), 150);
   }
 
@@ -68,8 +80,8 @@ public final class CategoryFigure implements Experiment {
   }
 
   private static long linearSteps() {
-    // Two of ours with three mixes each, and one for each of the others.
-    return 2 * LinearSearch.steps(3) + Features.values().length * LinearSearch.steps(1);
+    return (2 + MIXED.size()) * LinearSearch.steps(Contestant.LINEAR_LAMBDAS.length)
+        + Features.values().length * LinearSearch.steps(1);
   }
 
   @Override
@@ -110,6 +122,9 @@ public final class CategoryFigure implements Experiment {
     results.add(none(Contestant.masked(graphs, settings.seed())));
     for (Features features : Features.values()) {
       results.add(none(Contestant.of(features, all.clauses())));
+    }
+    for (Features features : MIXED) {
+      results.add(none(Contestant.mixed(features, all.clauses())));
     }
     int[] labels = all.labels();
     for (int run = 1; run <= RUNS; run++) {

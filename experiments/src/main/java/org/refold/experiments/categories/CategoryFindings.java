@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.refold.Codec;
+import org.refold.experiments.categories.Contestant.Side;
 
 /**
  * What was found out about categories.
@@ -25,10 +26,10 @@ record CategoryFindings(
     ClauseCollection all,
     List<ContestantResult> results) {
 
-  /** Of ours, or of the others, the best by some figure. */
-  ContestantResult best(boolean ours, ToDoubleFunction<ContestantResult> figure) {
+  /** Of one side, the best by some figure. */
+  ContestantResult best(Side side, ToDoubleFunction<ContestantResult> figure) {
     return results.stream()
-        .filter(result -> result.contestant().isOurs() == ours)
+        .filter(result -> result.contestant().side() == side)
         .max(Comparator.comparingDouble(figure))
         .orElseThrow();
   }

@@ -12,6 +12,7 @@ import org.refold.experiments.data.Axioms;
 import org.refold.experiments.data.Axioms.Axiom;
 import org.refold.experiments.data.PaperCaps;
 import org.refold.experiments.data.Sampling;
+import org.refold.experiments.data.TptpVariables;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
@@ -117,9 +118,8 @@ record ClauseCollection(
     int[][] children = new int[graph.nodeCount()][];
     for (int node = 0; node < symbols.length; node++) {
       Symbol symbol = graph.symbol(node);
-      char start = symbol.label().charAt(0);
-      boolean isVariable = symbol.isLeaf() && start >= 'A' && start <= 'Z';
-      symbols[node] = isVariable ? Symbol.leaf(ClauseWords.VARIABLE) : symbol;
+      symbols[node] =
+          TptpVariables.isOne(symbol.label()) ? Symbol.leaf(ClauseWords.VARIABLE) : symbol;
       children[node] = graph.children(node);
     }
     return Graph.of(symbols, children).orElseThrow();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.refold.experiments.data.TptpVariables;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 
@@ -35,8 +36,7 @@ final class ClauseWords {
     Matcher matcher = TOKEN.matcher(statement.substring(BEFORE, statement.length() - AFTER));
     List<String> tokens = new ArrayList<>();
     while (matcher.find()) {
-      char first = matcher.group().charAt(0);
-      tokens.add(first >= 'A' && first <= 'Z' ? VARIABLE : matcher.group());
+      tokens.add(TptpVariables.isOne(matcher.group()) ? VARIABLE : matcher.group());
     }
     return tokens;
   }

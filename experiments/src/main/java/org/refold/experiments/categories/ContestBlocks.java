@@ -3,6 +3,7 @@ package org.refold.experiments.categories;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.refold.experiments.categories.Contestant.Side;
 import org.refold.experiments.report.Cell;
 import org.refold.experiments.report.Format;
 import org.refold.experiments.report.LinePlot;
@@ -22,22 +23,24 @@ final class ContestBlocks {
     this.findings = findings;
   }
 
+  /** What can be mixed, by λ, and the best of the rest. */
   LinePlot plot() {
     List<Line> lines = new ArrayList<>();
     for (ContestantResult result : findings.results()) {
-      Contestant contestant = result.contestant();
-      lines.add(
-          contestant.isOurs()
-              ? new Line(
-                  contestant.words(),
-                  Source.REFOLD,
-                  Look.LINE,
-                  PaperBlocks.curve(CategoryFigure.LAMBDAS, l -> shares(result, l)))
-              : PaperBlocks.level(contestant.words(), Source.REFOLD, result.neighboursMean()));
+      if (result.contestant().isMixed()) {
+        lines.add(
+            new Line(
+                result.contestant().words(),
+                Source.REFOLD,
+                Look.LINE,
+                PaperBlocks.curve(CategoryFigure.LAMBDAS, l -> shares(result, l))));
+      }
     }
+    ContestantResult other = findings.best(Side.OTHERS, ContestantResult::neighboursMean);
+    lines.add(PaperBlocks.level(other.contestant().words(), Source.REFOLD, other.neighboursMean()));
     return new LinePlot(
         "categoryNeighbours",
-        "The nearest neighbour, by features. All clauses, t = 3; bands from the worst to the best of"
+        "The nearest neighbour, by features. Clauses of all sizes, t = 3; bands from the worst to the best of"
             + " the runs.",
         PaperBlocks.LAMBDA,
         new Axis("clauses in the right domain", 0.88, 0.98, Format.SHARE),
@@ -52,7 +55,7 @@ final class ContestBlocks {
   }
 
   Table features() {
-    ContestantResult best = findings.best(true, ContestantResult::linearMean);
+    ContestantResult best = findings.best(Side.OURS, ContestantResult::linearMean);
     List<Row> rows = new ArrayList<>();
     for (ContestantResult result : findings.results()) {
       boolean isBest = result.equals(best);
@@ -91,9 +94,9 @@ final class ContestBlocks {
   }
 
   Table domains() {
-    ContestantResult neighbours = findings.best(true, ContestantResult::neighboursMean);
-    ContestantResult ours = findings.best(true, ContestantResult::linearMean);
-    ContestantResult others = findings.best(false, ContestantResult::linearMean);
+    ContestantResult neighbours = findings.best(Side.OURS, ContestantResult::neighboursMean);
+    ContestantResult ours = findings.best(Side.OURS, ContestantResult::linearMean);
+    ContestantResult others = findings.best(Side.OTHERS, ContestantResult::linearMean);
     List<String> domains = findings.all().domains();
     int[] sizes = findings.all().sizes();
     List<Row> rows = new ArrayList<>();

@@ -16,12 +16,22 @@ import org.refold.vector.CountVector;
  *
  * @param codec what made them; null if it was no codec
  */
-record Contestant(String key, String words, @Nullable Codec codec, List<CountVector> vectors) {
+record Contestant(
+    Side side, String key, String words, @Nullable Codec codec, List<CountVector> vectors) {
+  /** Whose idea it is. */
+  enum Side {
+    OURS,
+    /** What people would count otherwise. */
+    OTHERS,
+    /** The same, with a row of symbols beside it and a mix of both, as ours. */
+    OTHERS_MIXED
+  }
+
   /** Sets of our vectors, as many as the paper has at most. */
   static final int SETS = 3;
 
   /** The mixes that a linear classifier may have; nearest neighbours go through all. */
-  private static final double[] LINEAR_LAMBDAS = {0.05, 0.1, 0.2};
+  static final double[] LINEAR_LAMBDAS = {0.05, 0.1, 0.2};
 
   private static final double[] NO_LAMBDA = {0};
 
@@ -44,15 +54,27 @@ record Contestant(String key, String words, @Nullable Codec codec, List<CountVec
   private static Contestant ofCodec(
       String key, String words, CodecBuilder builder, List<Graph> graphs, long seed) {
     Codec codec = builder.sets(SETS).seed(seed).build();
-    return new Contestant(key, words, codec, codec.encodeAll(graphs));
+    return new Contestant(Side.OURS, key, words, codec, codec.encodeAll(graphs));
   }
 
   static Contestant of(Features features, List<Clause> clauses) {
-    return new Contestant(features.key(), features.words(), null, features.vectors(clauses));
+    return new Contestant(
+        Side.OTHERS, features.key(), features.words(), null, features.vectors(clauses));
   }
 
-  boolean isOurs() {
-    return codec != null;
+  /** With symbols in a row of their own. */
+  static Contestant mixed(Features features, List<Clause> clauses) {
+    return new Contestant(
+        Side.OTHERS_MIXED,
+        features.key() + "Mixed",
+        features.words() + ", mixed with symbols as ours",
+        null,
+        features.vectorsBesideSymbols(clauses));
+  }
+
+  /** Whether there are rows to be mixed. */
+  boolean isMixed() {
+    return vectors.get(0).shape().sets() > 0;
   }
 
   /** Whether masks tell its nodes apart. */
@@ -70,10 +92,10 @@ record Contestant(String key, String words, @Nullable Codec codec, List<CountVec
   }
 
   double[] neighbourLambdas() {
-    return isOurs() ? CategoryFigure.LAMBDAS : NO_LAMBDA;
+    return isMixed() ? CategoryFigure.LAMBDAS : NO_LAMBDA;
   }
 
   double[] linearLambdas() {
-    return isOurs() ? LINEAR_LAMBDAS : NO_LAMBDA;
+    return isMixed() ? LINEAR_LAMBDAS : NO_LAMBDA;
   }
 }

@@ -95,6 +95,28 @@ enum Features {
   /** Adds the counts of a clause. */
   abstract void count(Clause clause, Map<String, Integer> counts);
 
+  /** The vectors of clauses, of two rows: symbols, and this; so they can be mixed as ours are. */
+  List<CountVector> vectorsBesideSymbols(List<Clause> clauses) {
+    List<CountVector> symbols = SYMBOLS.vectors(clauses);
+    List<CountVector> these = vectors(clauses);
+    List<CountVector> both = new ArrayList<>();
+    for (int v = 0; v < clauses.size(); v++) {
+      CountVector first = symbols.get(v);
+      CountVector second = these.get(v);
+      int entries = first.entryCount() + second.entryCount();
+      int[] indices = new int[entries];
+      int[] counts = new int[entries];
+      for (int i = 0; i < entries; i++) {
+        int of = i - first.entryCount();
+        indices[i] = of < 0 ? first.index(i) : first.dimension() + second.index(of);
+        counts[i] = of < 0 ? first.count(i) : second.count(of);
+      }
+      VectorShape shape = new VectorShape(first.dimension(), second.dimension(), 1);
+      both.add(CountVector.of(shape, 0, indices, counts));
+    }
+    return both;
+  }
+
   /** The vectors of clauses, of one row: an index for each name that occurs in any, by name. */
   List<CountVector> vectors(List<Clause> clauses) {
     List<Map<String, Integer>> all = new ArrayList<>();
@@ -137,18 +159,26 @@ enum Features {
     }
   }
 
+  /** The root stands for the sign of literals that are not negated. */
   private static void countWalks(Graph graph, Map<String, Integer> counts) {
     int[] occurrences = occurrences(graph);
     for (int node = 0; node < graph.nodeCount(); node++) {
       for (int child : graph.children(node)) {
         for (int grandchild : graph.children(child)) {
-          counts.merge(
-              label(graph, node) + " " + label(graph, child) + " " + label(graph, grandchild),
-              occurrences[node],
-              Features::sum);
+          if (!(graph.isRoot(node) && isNegation(graph, child))) {
+            counts.merge(
+                (graph.isRoot(node) ? "+" : label(graph, node))
+                    + (" " + label(graph, child) + " " + label(graph, grandchild)),
+                occurrences[node],
+                Features::sum);
+          }
         }
       }
     }
+  }
+
+  private static boolean isNegation(Graph graph, int node) {
+    return label(graph, node).equals("~/1");
   }
 
   /** By node: how often it occurs in the text, which is how many paths lead to it. */

@@ -34,7 +34,7 @@ final class PaperBlocks {
     lines.add(level("the largest domain", Source.REFOLD, findings.paper().majority()));
     return new LinePlot(
         "categories",
-        "Symbols and structure together know best where a clause is from. Share of clauses whose"
+        "Where a clause is from, by symbols and structure. Share of clauses whose"
             + " nearest neighbour is from the same domain, five-fold cross-validation; bands from the"
             + " worst to the best fold.",
         LAMBDA,
@@ -46,7 +46,7 @@ final class PaperBlocks {
   LinePlot closePlot() {
     return new LinePlot(
         "categoriesClose",
-        "The same, looked at closely.",
+        "The same without the largest domain.",
         LAMBDA,
         new Axis("clauses in the right domain", 0.84, 0.98, Format.SHARE),
         lines());

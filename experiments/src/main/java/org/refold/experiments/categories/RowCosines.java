@@ -57,10 +57,6 @@ final class RowCosines {
     }
   }
 
-  int vectors() {
-    return entries.length;
-  }
-
   /** The cosines with one of the vectors, by vector. */
   float[] with(int query) {
     float[] cosines = new float[entries.length];

@@ -23,7 +23,11 @@ final class ClauseFailures {
     columns.add(
         new Column("settings", "settings", Format.TEXT, "what of a clause is kept, and how"));
     columns.add(
-        new Column("outcome", "outcome", Format.TEXT, "incorrect ones are ambiguous as well"));
+        new Column(
+            "outcome",
+            "outcome",
+            Format.TEXT,
+            "incorrect ones count there and as what they are besides"));
     columns.add(new Column("cause", "cause", Format.TEXT, "found by trial, for each axiom"));
     int mostSets = findings.results().stream().mapToInt(ClauseResult::sets).max().orElseThrow();
     for (int sets = 1; sets <= mostSets; sets++) {

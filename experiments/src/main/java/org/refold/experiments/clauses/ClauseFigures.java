@@ -28,7 +28,7 @@ final class ClauseFigures {
               "the first clause that came back is the axiom; in the paper, told by its text"),
           new Column(
               "correctOfRepresentable",
-              "of representable",
+              "of repr.",
               Format.SHARE,
               "correct among the axioms within the paper's caps"),
           new Column(
@@ -51,9 +51,9 @@ final class ClauseFigures {
               "a limit was reached before anything was proven; in the paper, a timeout"),
           new Column(
               "unrepresentable",
-              "unrepresentable",
+              "unrep.",
               Format.SHARE,
-              "too many arguments, literals or parents; counts as a failure"),
+              "unrepresentable: too many arguments, literals or parents; counts as a failure"),
           new Column("medianMillis", "time", Format.TIME, "folding and unfolding, the median"),
           new Column("percentile99Millis", "99th", Format.TIME, "of 100 axioms, 99 take less"),
           new Column("maxMillis", "max", Format.TIME, "the axiom that took longest"));
@@ -160,16 +160,24 @@ final class ClauseFigures {
 
   static Table seeds(ClauseFindings findings) {
     List<Row> rows = new ArrayList<>();
-    for (int i = 0; i < findings.uniqueBySeed().size(); i++) {
-      double[] unique = findings.uniqueBySeed().get(i);
-      rows.add(new Row(Source.REFOLD, List.of(Cell.of(i + 1), Cell.of(unique))));
-    }
+    findings
+        .uniqueBySeed()
+        .forEach(
+            (variant, bySets) -> {
+              for (int i = 0; i < bySets.size(); i++) {
+                rows.add(
+                    new Row(
+                        Source.REFOLD,
+                        List.of(Cell.of(variant.words()), Cell.of(i + 1), Cell.of(bySets.get(i)))));
+              }
+            });
     return new Table(
         "clauseSeeds",
         "Ours with "
             + ClauseTable.SEEDS
             + " seeds: blocks are drawn at random, and which axioms collide depends on the draw",
         List.of(
+            new Column("settings", "settings", Format.TEXT, "what of a clause is kept, and how"),
             new Column("t", "t", Format.COUNT, "parallel sets of constraints"),
             new Column("unique", "proven unique", Format.SHARE, "mean, least and most")),
         rows);

@@ -1,19 +1,42 @@
 package org.refold.experiments.clauses;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import org.refold.solver.Resource;
 
 /**
  * All that was found about clauses.
  *
  * @param results of all variants, each from t = 1 on, with the settings' seed
- * @param uniqueBySeed for ours and each t from 1 on, the shares proven unique with several seeds
+ * @param uniqueBySeed for each variant of ours and each t from 1 on, the shares proven unique with
+ *     several seeds
  */
 record ClauseFindings(
-    ClauseTable.Origin origin, List<ClauseResult> results, List<double[]> uniqueBySeed) {
+    ClauseTable.Origin origin,
+    List<ClauseResult> results,
+    Map<ClauseVariant, List<double[]>> uniqueBySeed) {
   List<ClauseResult> of(ClauseVariant variant) {
     return results.stream().filter(result -> result.variant() == variant).toList();
+  }
+
+  /** Whether any axiom was given up as its time was over. */
+  boolean endedByTime() {
+    return results.stream()
+        .flatMap(result -> result.failures().keySet().stream())
+        .anyMatch(
+            failure ->
+                failure.outcome() == ClauseFailure.Outcome.EXHAUSTED
+                    && failure.cause().startsWith(Resource.TIME.toString()));
+  }
+
+  /** The share that is proven unique with the worst of the seeds. */
+  double worstUnique(ClauseVariant variant, int sets) {
+    return uniqueBySeed.containsKey(variant)
+        ? Arrays.stream(uniqueBySeed.get(variant).get(sets - 1)).min().orElseThrow()
+        : 0;
   }
 
   /** The result with the most of something; of equal ones, that with the fewest sets. */

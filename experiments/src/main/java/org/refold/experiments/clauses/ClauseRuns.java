@@ -123,7 +123,7 @@ final class ClauseRuns {
         count(failures, Outcome.INCORRECT, causes.of(i).toString());
       }
       if (trip.decoding() instanceof Decoding.Exhausted exhausted) {
-        count(failures, Outcome.EXHAUSTED, exhausted.spent().toString());
+        count(failures, Outcome.EXHAUSTED, exhausted.spent() + "; " + causes.of(i).ofDifficulty());
       }
       if (Outcomes.isUnrepresentable(trip)) {
         List<String> caps = PaperCaps.exceededBy(graphs.get(i));

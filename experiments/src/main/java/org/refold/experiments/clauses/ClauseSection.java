@@ -1,14 +1,13 @@
 package org.refold.experiments.clauses;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.refold.experiments.clauses.ClauseFailure.Outcome;
-import org.refold.experiments.protocol.Percent;
 import org.refold.experiments.report.Block;
+import org.refold.experiments.report.Format;
 import org.refold.experiments.report.Headline;
 import org.refold.experiments.report.Prose;
 import org.refold.experiments.report.Section;
@@ -45,26 +44,33 @@ final class ClauseSection {
     ClauseResult original = findings.best(ClauseVariant.ORIGINAL, ClauseResult::unique);
     ClauseResult paper = findings.best(ClauseVariant.PAPER, ClauseResult::correct);
     PaperClauses best = PaperClauses.best();
-    String atBest = Percent.of(best.correct()) + " at best";
+    String atBest = Format.SHARE.words(best.correct()) + " at best";
     return List.of(
         new Headline(
-            Percent.of(ours.unique()),
+            Format.SHARE.words(ours.unique()),
             words(
                 "of %,d axioms of TPTP come back at t = %d, each proven to be the only clause with"
                     + " its vector; %s unrepresentable",
                 findings.origin().axioms(), ours.sets(), amount(ours.unrepresentable())),
-            words("%s; %s unrepresentable", atBest, Percent.of(PaperClauses.UNREPRESENTABLE))),
+            words(
+                "%s; %s unrepresentable",
+                atBest, Format.SHARE.words(PaperClauses.UNREPRESENTABLE))),
         new Headline(
-            Percent.of(original.unique()),
+            Format.SHARE.words(original.unique()),
             words(
                 "come back word by word at t = %d, with the order and the names of the text, proven"
-                    + " as well",
-                original.sets()),
+                    + " as well; with the worst of %d seeds %s",
+                original.sets(),
+                ClauseTable.SEEDS,
+                Format.SHARE.words(findings.worstUnique(ClauseVariant.ORIGINAL, original.sets()))),
             atBest + ", variables renamed"),
         new Headline(
-            Percent.of(paper.correct()),
-            words("come back with the paper's settings, at t = %d", paper.sets()),
-            words("%s, at t = %d", Percent.of(best.correct()), best.sets())));
+            Format.SHARE.words(paper.text().orElse(0)),
+            words(
+                "come back word by word with our reading of the paper's settings, at t = %d; the"
+                    + " clause itself does for %s",
+                paper.sets(), Format.SHARE.words(paper.correct())),
+            words("%s, at t = %d", Format.SHARE.words(best.correct()), best.sets())));
   }
 
   private String whatIsDone() {
@@ -86,15 +92,15 @@ final class ClauseSection {
             + " another clause whatever t is, as labels repeat; so %s can be proven unique at most."
             + " Of the axioms for which a clause came back, which leaves out the paper's timeouts,"
             + " it was the right one for %s in the paper at t = 1, 2, 3, and for %s here. That is"
-            + " said of the clause. The paper compares texts, yet the order of the sides of = and"
-            + " != is not in its vectors; as one order has to be chosen here, %s of the texts come"
-            + " back at t = %d.",
+            + " said of the clause. The paper compares texts. As we read it, the order of the sides"
+            + " of = and != is not in its vectors, so one has to be chosen, and %s of the texts"
+            + " come back at t = %d.",
         amount(last.unrepresentable()),
         number(last.count(Outcome.AMBIGUOUS, RivalCause.REPEATED_LABELS)),
-        Percent.of(ceiling(last)),
+        Format.SHARE.words(ceiling(last)),
         percentages(PaperClauses.ROWS, PaperClauses::correctOfAnswered),
         percentages(results, ClauseResult::correctOfAnswered),
-        Percent.of(last.text().orElse(0)),
+        Format.SHARE.words(last.text().orElse(0)),
         last.sets());
   }
 
@@ -112,18 +118,21 @@ final class ClauseSection {
             + " references. Masks tell nodes with equal labels apart by argument, depth and"
             + " occurrence, and each argument position has blocks of its own. Literals have no"
             + " order, equations no sides and variables no names, as in logic; the last group of"
-            + " rows keeps all of these, so that the text comes back. Which axioms collide depends"
-            + " on the seed: of %d seeds, the worst has %s proven unique at t = %d.",
+            + " rows keeps all of these, so that the text comes back. Vectors are as long as the"
+            + " symbols and their masks want: %,d at t = 3, the paper's %,d. Which axioms collide"
+            + " depends on the seed: of %d seeds, the worst has %s proven unique at t = %d.",
         best.codec().shape().constraints(),
         PaperClauses.ROWS.get(0).constraints(),
+        findings.of(ClauseVariant.OURS).get(2).codec().dimension(),
+        PaperClauses.ROWS.get(2).symbols() + PaperClauses.ROWS.get(2).constraints(),
         ClauseTable.SEEDS,
-        Percent.of(Arrays.stream(findings.uniqueBySeed().get(best.sets() - 1)).min().orElse(0)),
+        Format.SHARE.words(findings.worstUnique(ClauseVariant.OURS, best.sets())),
         best.sets());
   }
 
   private static <T> String percentages(List<T> rows, ToDoubleFunction<T> share) {
     return rows.stream()
-        .map(row -> Percent.of(share.applyAsDouble(row)))
+        .map(row -> Format.SHARE.words(share.applyAsDouble(row)))
         .collect(Collectors.joining(", "));
   }
 

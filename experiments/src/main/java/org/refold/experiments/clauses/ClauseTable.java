@@ -2,7 +2,9 @@ package org.refold.experiments.clauses;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import org.refold.experiments.data.Axioms;
 import org.refold.experiments.data.Axioms.Axiom;
 import org.refold.experiments.data.Sampling;
@@ -62,13 +64,13 @@ public final class ClauseTable implements Experiment {
 
   private Stage stage(ClauseVariant variant, int sets) {
     return new Stage(
-        "clauses, " + variant.words() + ", t = " + sets,
+        "clauses, " + variant.key() + ", t = " + sets,
         (long) seeds(variant) * sample.length,
         microseconds(variant, sets));
   }
 
   private static int seeds(ClauseVariant variant) {
-    return variant == ClauseVariant.OURS ? SEEDS : 1;
+    return variant == ClauseVariant.PAPER ? 1 : SEEDS;
   }
 
   /** Measured on two threads; at t = 1, a few clauses that are given up take most of the time. */
@@ -83,7 +85,7 @@ public final class ClauseTable implements Experiment {
   @Override
   public Section run(Watch watch) {
     List<ClauseResult> results = new ArrayList<>();
-    List<double[]> uniqueBySeed = new ArrayList<>();
+    Map<ClauseVariant, List<double[]>> uniqueBySeed = new EnumMap<>(ClauseVariant.class);
     for (ClauseVariant variant : ClauseVariant.values()) {
       List<Axiom> axioms = chosen(data.as(variant.kind()));
       ClauseRuns runs = new ClauseRuns(variant, axioms, originals, threads);
@@ -97,7 +99,7 @@ public final class ClauseTable implements Experiment {
           for (int i = 1; i < unique.length; i++) {
             unique[i] = runs.unique(sets, seed + i, watch);
           }
-          uniqueBySeed.add(unique);
+          uniqueBySeed.computeIfAbsent(variant, any -> new ArrayList<>()).add(unique);
         }
       }
     }

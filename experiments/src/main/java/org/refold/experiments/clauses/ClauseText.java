@@ -2,6 +2,7 @@ package org.refold.experiments.clauses;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.refold.experiments.data.TptpVariables;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
@@ -37,18 +38,12 @@ final class ClauseText {
         continue;
       }
       Symbol symbol = original.symbol(node);
-      symbols[node] = isVariable(symbol) ? Symbol.leaf("X" + ++variables) : symbol;
+      symbols[node] = TptpVariables.isOne(symbol.label()) ? Symbol.leaf("X" + ++variables) : symbol;
       children[node] = original.children(node);
       for (int k = symbol.arity() - 1; k >= 0; k--) {
         pending.push(original.child(node, k));
       }
     }
     return of(Graph.of(symbols, children).orElseThrow());
-  }
-
-  /** Of TPTP's names, those of variables alone begin with a capital. */
-  private static boolean isVariable(Symbol symbol) {
-    char first = symbol.label().charAt(0);
-    return symbol.isLeaf() && first >= 'A' && first <= 'Z';
   }
 }

@@ -9,7 +9,7 @@ import org.refold.graph.Graph;
 enum ClauseVariant {
   PAPER("paperSettings", "the paper's settings, here", 3),
   OURS("ours", "ours", 6),
-  ORIGINAL("original", "ours, order and names kept", 6);
+  ORIGINAL("original", "ours, text kept", 6);
 
   private final String key;
   private final String words;

@@ -47,6 +47,15 @@ enum RivalCause {
     }
   }
 
+  /** What it says of a graph whose decoding was given up. */
+  String ofDifficulty() {
+    return switch (this) {
+      case REPEATED_LABELS -> "labels are repeated as well";
+      case COLLISION -> "blocks leave too much open";
+      case UNDECIDED -> words;
+    };
+  }
+
   @Override
   public String toString() {
     return words;

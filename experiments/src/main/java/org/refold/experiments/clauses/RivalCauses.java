@@ -35,11 +35,12 @@ final class RivalCauses {
     return Outcomes.isAmbiguous(trip) || trip.isIncorrect();
   }
 
-  /** Finds the causes for all graphs that have a rival. */
+  /** Finds the causes for all graphs that have a rival, or may have one that was not found. */
   void find(List<RoundTrip> trips) {
     List<Integer> unknown = new ArrayList<>();
     for (int i = 0; i < trips.size(); i++) {
-      if (hasRival(trips.get(i)) && !known.containsKey(i)) {
+      RoundTrip trip = trips.get(i);
+      if ((hasRival(trip) || Outcomes.isExhausted(trip)) && !known.containsKey(i)) {
         unknown.add(i);
       }
     }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.graph.Graph;
@@ -19,9 +20,13 @@ import org.refold.graph.Graph;
  */
 public record Axioms(List<Source> files, String hash) {
   /** A file; its domain is how its name begins. */
-  public record Source(String name, String text) {
+  public record Source(Path path, String text) {
+    public String name() {
+      return path.getFileName().toString();
+    }
+
     public String domain() {
-      return name.substring(0, 3);
+      return name().substring(0, 3);
     }
   }
 
@@ -33,7 +38,7 @@ public record Axioms(List<Source> files, String hash) {
     List<Source> files = new ArrayList<>();
     for (Path file : data.axioms()) {
       try {
-        Source source = new Source(file.getFileName().toString(), Files.readString(file));
+        Source source = new Source(file, Files.readString(file));
         // With the length, no text can be taken for the beginning of another file.
         hash.add(source.name() + " " + source.text().length()).add(source.text());
         files.add(source);
@@ -44,16 +49,31 @@ public record Axioms(List<Source> files, String hash) {
     return new Axioms(List.copyOf(files), hash.hex());
   }
 
-  /** All axioms as clauses of a kind: the i-th of one kind is the i-th of any other. */
+  /**
+   * All axioms as clauses of a kind: the i-th of one kind is the i-th of any other.
+   *
+   * @throws RefoldException if a file is at fault, or there is no axiom at all
+   */
   public List<Axiom> as(Kind kind) {
     List<Axiom> axioms = new ArrayList<>();
     for (Source file : files) {
       byte[] bytes = file.text().getBytes(StandardCharsets.UTF_8);
       Iterator<Item> items = kind.read(new ByteArrayInputStream(bytes), file.name());
-      while (items.hasNext()) {
-        Item item = items.next();
-        axioms.add(new Axiom(item.graph(), file.domain(), item.location()));
+      try {
+        while (items.hasNext()) {
+          Item item = items.next();
+          axioms.add(new Axiom(item.graph(), file.domain(), item.location()));
+        }
+      } catch (RefoldException e) {
+        // Locations are the same wherever the data are; a fault has to be found.
+        throw new RefoldException(file.path().getParent() + "/" + e.getMessage(), e);
       }
+    }
+    if (axioms.isEmpty()) {
+      throw new RefoldException(
+          "axioms: got none in "
+              + files.get(0).path()
+              + " and the like, expected cnf(…) statements");
     }
     return axioms;
   }

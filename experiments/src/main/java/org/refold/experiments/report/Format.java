@@ -10,5 +10,10 @@ public enum Format {
   /** A number with two digits after the point. */
   NUMBER,
   /** Milliseconds, with digits as they matter: 0.042 ms, 1.3 s. */
-  TIME
+  TIME;
+
+  /** A value in a sentence: with its unit, and without needless zeros. */
+  public String words(double value) {
+    return Figures.quoted(value, this);
+  }
 }

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 
@@ -33,7 +35,21 @@ public final class ReportWriter {
    */
   public static void requirePlace(Path folder) {
     make(folder);
-    new WholeFile(folder.resolve(PAGE)).close();
+    for (String name : List.of(PAGE, FIGURES)) {
+      new WholeFile(folder.resolve(name)).close();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      files
+          .filter(file -> file.toString().endsWith(".svg") && Files.isDirectory(file))
+          .findFirst()
+          .ifPresent(
+              file -> {
+                throw new RefoldException(
+                    file + ": got a folder, expected none where a picture may go; remove it");
+              });
+    } catch (IOException e) {
+      throw new RefoldException(folder + ": can't be read: " + WholeFile.reason(e), e);
+    }
   }
 
   /** The text of {@code report.json}. */

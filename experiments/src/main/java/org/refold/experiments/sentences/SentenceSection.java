@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.refold.experiments.protocol.Percent;
 import org.refold.experiments.report.Fact;
+import org.refold.experiments.report.Format;
 import org.refold.experiments.report.Headline;
 import org.refold.experiments.report.Prose;
 import org.refold.experiments.report.Section;
@@ -41,14 +41,14 @@ final class SentenceSection {
     int most = findings.mostSets();
     return List.of(
         new Headline(
-            Percent.of(findings.summary(most, SentenceResult::unique).getAverage()),
+            Format.SHARE.words(findings.summary(most, SentenceResult::unique).getAverage()),
             text(
                 "of %,d × %,d Brown sentences come back at t = %d, each proven to be the only one"
                     + " with its vector",
                 findings.samples().size(), findings.size(), most),
             "100.0% of 5,000, not proven"),
         new Headline(
-            Percent.of(1 - (double) findings.differing() / findings.trips()),
+            Format.SHARE.words(1 - (double) findings.differing() / findings.trips()),
             text(
                 "of %,d round trips are settled as matching theory says: what can be certain is"
                     + " proven, and nothing else is",

@@ -135,7 +135,7 @@ class CategoryFigureTest {
         .extracting(Table.Row::cells)
         .containsExactly(List.of(Cell.of("GRP, LAT, RNG, SET"), Cell.of(1)));
     Table features = block(section, Table.class, "categoryFeatures");
-    assertThat(features.rows()).hasSize(2 + Features.values().length);
+    assertThat(features.rows()).hasSize(2 + Features.values().length + 2);
     // A domain's own functions give it away.
     assertThat(column(features, "linear"))
         .allSatisfy(cell -> assertThat(((Cell.Spread) cell).mean()).isBetween(0.6, 1.0));
@@ -183,11 +183,21 @@ class CategoryFigureTest {
   }
 
   @Test
-  void run_fewAxioms_isNoFault() throws IOException {
+  void new_fewerClausesThanFolds_isRefused() throws IOException {
     AxiomFiles files = new AxiomFiles(folder);
-    files.write("GRP001-0.ax", "p(X)");
-    requireRanges(figure(files.data(), OptionalInt.empty(), 1).run(new Steps()));
-    files.write("RNG001-0.ax", "q(X,a)");
+    files.write("GRP001-0.ax", "p(X)", "p(Y)", "q(X,a)", "wide(X,X,X,X)");
+    assertThatThrownBy(() -> figure(files.data(), OptionalInt.empty(), 1))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(
+            "categories: got 2 different clauses within the paper's caps, expected 5 or more, one"
+                + " for each fold");
+  }
+
+  @Test
+  void run_fiveClauses_isNoFault() throws IOException {
+    AxiomFiles files = new AxiomFiles(folder);
+    files.write("GRP001-0.ax", "p(X)", "q(X)");
+    files.write("RNG001-0.ax", "q(X,a)", "r(a)", "s(b)");
     requireRanges(figure(files.data(), OptionalInt.empty(), 1).run(new Steps()));
   }
 

@@ -72,11 +72,10 @@ class FeaturesTest {
   void count_walks_areOfEdges() {
     assertThat(counts(Features.WALKS, CLAUSE))
         .containsOnly(
-            entry("|/3 ~/1 p/2", 1),
-            entry("|/3 =/2 f/1", 1),
-            entry("|/3 =/2 a/0", 1),
-            entry("|/3 !=/2 f/1", 1),
-            entry("|/3 !=/2 a/0", 1),
+            entry("+ =/2 f/1", 1),
+            entry("+ =/2 a/0", 1),
+            entry("+ !=/2 f/1", 1),
+            entry("+ !=/2 a/0", 1),
             entry("~/1 p/2 f/1", 2),
             entry("p/2 f/1 */0", 2),
             entry("=/2 f/1 */0", 1),
@@ -87,14 +86,14 @@ class FeaturesTest {
   @Test
   void count_walksFromASharedTerm_areAsManyAsInTheText() {
     assertThat(counts(Features.WALKS, "p(f(g(a)), f(g(a)))"))
-        .containsOnly(entry("|/1 p/2 f/1", 2), entry("p/2 f/1 g/1", 2), entry("f/1 g/1 a/0", 2));
+        .containsOnly(entry("+ p/2 f/1", 2), entry("p/2 f/1 g/1", 2), entry("f/1 g/1 a/0", 2));
   }
 
   @Test
   void count_walksAndSymbols_areBoth() {
     Map<String, Integer> both = counts(Features.WALKS, CLAUSE);
     both.putAll(counts(Features.SYMBOLS, CLAUSE));
-    assertThat(counts(Features.WALKS_AND_SYMBOLS, CLAUSE)).isEqualTo(both).hasSize(17);
+    assertThat(counts(Features.WALKS_AND_SYMBOLS, CLAUSE)).isEqualTo(both).hasSize(16);
   }
 
   @Test
@@ -158,5 +157,28 @@ class FeaturesTest {
   void key_each_isItsOwn() {
     assertThat(Features.values()).extracting(Features::key).doesNotHaveDuplicates();
     assertThat(Features.values()).extracting(Features::words).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void vectorsBesideSymbols_each_hasARowOfSymbolsAndOneOfItsOwn() {
+    List<Clause> clauses = List.of(clause("p(f(X))"), clause("~q(f(a))"));
+    List<CountVector> symbols = Features.SYMBOLS.vectors(clauses);
+    List<CountVector> walks = Features.WALKS.vectors(clauses);
+    List<CountVector> both = Features.WALKS.vectorsBesideSymbols(clauses);
+    for (int v = 0; v < both.size(); v++) {
+      assertThat(both.get(v).shape().rows()).isEqualTo(2);
+      int second = both.get(v).rowBegin(1);
+      assertThat(second).isEqualTo(symbols.get(v).entryCount());
+      for (int i = 0; i < second; i++) {
+        assertThat(both.get(v).index(i)).isEqualTo(symbols.get(v).index(i));
+        assertThat(both.get(v).count(i)).isEqualTo(symbols.get(v).count(i));
+      }
+      int start = symbols.get(v).dimension();
+      assertThat(both.get(v).entryCount()).isEqualTo(second + walks.get(v).entryCount());
+      for (int i = 0; i < walks.get(v).entryCount(); i++) {
+        assertThat(both.get(v).index(second + i) - start).isEqualTo(walks.get(v).index(i));
+        assertThat(both.get(v).count(second + i)).isEqualTo(walks.get(v).count(i));
+      }
+    }
   }
 }

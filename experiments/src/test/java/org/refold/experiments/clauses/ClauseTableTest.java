@@ -102,7 +102,8 @@ class ClauseTableTest {
     assertThat(section.headlines().get(0).words())
         .startsWith("of 15 axioms of TPTP come back at t = ")
         .endsWith("; none unrepresentable");
-    assertThat(section.headlines().get(0).paper()).isEqualTo("71.8% at best; 16% unrepresentable");
+    assertThat(section.headlines().get(0).paper())
+        .isEqualTo("71.8% at best; 16.0% unrepresentable");
   }
 
   @Test

@@ -42,6 +42,25 @@ class AxiomsTest {
   }
 
   @Test
+  void as_noStatements_isRefused() throws IOException {
+    Files.writeString(file("GRP001-0.ax"), "% nothing yet\n");
+    assertThatThrownBy(() -> axioms().as(Kinds.CLAUSES))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(
+            "axioms: got none in "
+                + file("GRP001-0.ax")
+                + " and the like, expected cnf(…) statements");
+  }
+
+  @Test
+  void as_fault_saysInWhichFolder() throws IOException {
+    Files.writeString(file("GRP001-0.ax"), LEFT + "cnf(wrong, axiom, |).\n");
+    assertThatThrownBy(() -> axioms().as(Kinds.CLAUSES))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith(file("GRP001-0.ax") + ":2:19: got ");
+  }
+
+  @Test
   void hash_tellsNamesContentsAndFilesApart() throws IOException {
     Files.writeString(file("GRP001-0.ax"), LEFT);
     String one = axioms().hash();

@@ -123,6 +123,14 @@ class ReportWriterTest {
     assertThatThrownBy(() -> ReportWriter.requirePlace(folder.resolve("taken")))
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith(page + ": can't be written (");
+    Path figures = Files.createDirectories(folder.resolve("other/report.json"));
+    assertThatThrownBy(() -> ReportWriter.requirePlace(folder.resolve("other")))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith(figures + ": can't be written (");
+    Path picture = Files.createDirectories(folder.resolve("third/clauses.svg"));
+    assertThatThrownBy(() -> ReportWriter.requirePlace(folder.resolve("third")))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(picture + ": got a folder, expected none where a picture may go; remove it");
   }
 
   @Test

@@ -50,7 +50,7 @@ class SentenceSectionTest {
         .contains("proven unique = the ceiling")
         .doesNotContain("the ceiling");
     assertThat(prose(section)).contains("In all 8 round trips the decoder proved what can be");
-    assertThat(section.headlines().get(0).figure()).isEqualTo("50%");
+    assertThat(section.headlines().get(0).figure()).isEqualTo("50.0%");
     assertThat(section.headlines().get(1).figure()).isEqualTo("100%");
   }
 
@@ -60,7 +60,7 @@ class SentenceSectionTest {
     assertThat(lines(section)).contains("proven unique", "the ceiling");
     assertThat(prose(section))
         .contains("In 2 of 8 round trips the decoder and the ceiling do not say the same.");
-    assertThat(section.headlines().get(0).figure()).isEqualTo("25%");
-    assertThat(section.headlines().get(1).figure()).isEqualTo("75%");
+    assertThat(section.headlines().get(0).figure()).isEqualTo("25.0%");
+    assertThat(section.headlines().get(1).figure()).isEqualTo("75.0%");
   }
 }
