@@ -3,10 +3,12 @@ package org.refold.experiments.sentences;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
 import org.refold.decode.DecodeLimits;
+import org.refold.error.RefoldException;
 import org.refold.experiments.protocol.Experiment;
 import org.refold.experiments.protocol.Outcomes;
 import org.refold.experiments.protocol.Settings;
@@ -77,10 +79,24 @@ public final class SentenceTable implements Experiment {
     List<List<SentenceResult>> results = new ArrayList<>();
     for (int sample = 1; sample <= SAMPLES; sample++) {
       SentenceSample drawn = SentenceSample.draw(corpus, size, seeds);
+      requireConstants(drawn.distinctWords());
       samples.add(drawn);
       results.add(results(sample, drawn, watch));
     }
     return SentenceSection.of(new SentenceFindings(corpus, samples, results), settings.seed());
+  }
+
+  /** Other texts than the Brown corpus may have more words than the paper's signature. */
+  static void requireConstants(long words) {
+    if (words >= CONSTANTS) {
+      throw new RefoldException(
+          String.format(
+              Locale.ROOT,
+              "sentences: got %,d different words in a sample, expected at most %,d, as the paper"
+                  + " has constants; take fewer sentences by --sample",
+              words,
+              CONSTANTS - 1));
+    }
   }
 
   /** The results by t, from 1. */

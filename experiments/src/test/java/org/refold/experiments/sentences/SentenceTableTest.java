@@ -1,6 +1,7 @@
 package org.refold.experiments.sentences;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.SharedData;
+import org.refold.error.RefoldException;
 import org.refold.experiments.data.DataFolder;
 import org.refold.experiments.protocol.Settings;
 import org.refold.experiments.protocol.Steps;
@@ -132,5 +134,15 @@ class SentenceTableTest {
         .contains(
             new Fact("population", "sentences to draw from", "57337"),
             new Fact("passedOver", "longer ones, passed over", "3"));
+  }
+
+  @Test
+  void requireConstants_moreWordsThanThePaperHas_isRefused() {
+    SentenceTable.requireConstants(19_999);
+    assertThatThrownBy(() -> SentenceTable.requireConstants(20_000))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(
+            "sentences: got 20,000 different words in a sample, expected at most 19,999, as the"
+                + " paper has constants; take fewer sentences by --sample");
   }
 }
