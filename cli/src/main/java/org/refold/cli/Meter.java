@@ -84,12 +84,12 @@ final class Meter implements Watch, AutoCloseable {
 
   private double secondsLeft() {
     double trusted = TRUST * predictedInAll;
-    double predicted = predictedBefore + done * stage.share() / 1e6;
+    double predicted = predictedBefore + done * stage.microseconds() / 1e6;
     double slowness = ratio(since(startedAt) + trusted, predicted + trusted);
     double trustedSteps = TRUST * stage.steps();
     double step =
         ratio(
-            since(stageStartedAt) + trustedSteps * slowness * stage.share() / 1e6,
+            since(stageStartedAt) + trustedSteps * slowness * stage.microseconds() / 1e6,
             done + trustedSteps);
     double later = predicted(stages.subList(Math.min(number, stages.size()), stages.size()));
     return Math.max(0, stage.steps() - done) * step + later * slowness;
@@ -108,7 +108,7 @@ final class Meter implements Watch, AutoCloseable {
   }
 
   private static double seconds(Stage stage) {
-    return stage.steps() * stage.share() / 1e6;
+    return stage.steps() * stage.microseconds() / 1e6;
   }
 
   /** No more exact than an estimate is. */

@@ -5,13 +5,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.refold.error.RefoldException;
 import org.refold.experiments.categories.CategoryFigure;
 import org.refold.experiments.clauses.ClauseTable;
-import org.refold.experiments.data.DataFolder;
 import org.refold.experiments.protocol.Experiment;
 import org.refold.experiments.protocol.Settings;
 import org.refold.experiments.protocol.Stage;
@@ -27,7 +25,8 @@ import org.refold.experiments.sentences.SentenceTable;
  *
  * <p>A second run with the same settings and data gives the same report, times apart: the facts
  * {@code started} and {@code seconds}, and whatever an experiment says in milliseconds or seconds.
- * On another machine the facts that begin with {@code machine} differ as well, and only they.
+ * On another machine the facts that begin with {@code machine}, and {@code threads} where that is
+ * not said, differ as well, and only they.
  */
 public final class Reproduction {
   private static final String TITLE =
@@ -37,18 +36,14 @@ public final class Reproduction {
       "The experiments of Crouse et al. (2019), repeated with Refold and taken further: structured"
           + " data folded into vectors of fixed length, unfolded again, and compared.";
 
-  /**
-   * @param data looks for its data without reading it
-   */
-  private record Part(
-      String name, Function<Settings, Experiment> experiment, Consumer<DataFolder> data) {}
+  private record Part(String name, Function<Settings, Experiment> experiment) {}
 
   /** In the paper's order. */
   private static final List<Part> PARTS =
       List.of(
-          new Part("sentences", SentenceTable::new, DataFolder::sentenceFiles),
-          new Part("clauses", ClauseTable::new, DataFolder::axioms),
-          new Part("categories", CategoryFigure::new, DataFolder::axioms));
+          new Part("sentences", SentenceTable::new),
+          new Part("clauses", ClauseTable::new),
+          new Part("categories", CategoryFigure::new));
 
   private final List<Experiment> experiments;
   private final Settings settings;
@@ -69,9 +64,11 @@ public final class Reproduction {
             "experiment: got " + name + ", expected one of " + String.join(", ", names()));
       }
     }
-    List<Part> parts = PARTS.stream().filter(part -> names.contains(part.name())).toList();
-    parts.forEach(part -> part.data.accept(settings.data()));
-    this.experiments = parts.stream().map(part -> part.experiment.apply(settings)).toList();
+    this.experiments =
+        PARTS.stream()
+            .filter(part -> names.contains(part.name()))
+            .map(part -> part.experiment().apply(settings))
+            .toList();
     this.settings = settings;
     this.version = version;
   }

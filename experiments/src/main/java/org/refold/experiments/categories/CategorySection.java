@@ -1,6 +1,7 @@
 package org.refold.experiments.categories;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.refold.Codec;
@@ -61,7 +62,9 @@ final class CategorySection {
                 findings.all().size(),
                 findings.all().domains().size(),
                 Format.SHARE.words(others.linearMean())),
-            Format.SHARE.words(PaperCategories.MIXED) + " of 4,210, by the nearest neighbour"),
+            text(
+                "%s of %,d, by the nearest neighbour",
+                Format.SHARE.words(PaperCategories.MIXED), PaperCategories.CLAUSES)),
         new Headline(
             Format.SHARE.words(best(answers, sets, 0)),
             text(
@@ -192,9 +195,10 @@ final class CategorySection {
         new Fact(
             "linear",
             "linear classifier",
-            "L2-regularised, squared hinge loss, one domain against the rest; costs 3, 10 and 30 to"
-                + " choose from, and of what is mixed λ 0.05, 0.1 and 0.2; chosen by the next fold, which"
-                + " is held back"));
+            text(
+                "L2-regularised, squared hinge loss, one domain against the rest; costs %s to choose"
+                    + " from, and of what is mixed λ %s; chosen by the next fold, which is held back",
+                Arrays.toString(LinearSearch.COSTS), Arrays.toString(Contestant.LINEAR_LAMBDAS))));
     return facts;
   }
 

@@ -119,7 +119,7 @@ record ClauseCollection(
     for (int node = 0; node < symbols.length; node++) {
       Symbol symbol = graph.symbol(node);
       symbols[node] =
-          TptpVariables.isOne(symbol.label()) ? Symbol.leaf(ClauseWords.VARIABLE) : symbol;
+          TptpVariables.isVariable(symbol.label()) ? Symbol.leaf(ClauseWords.VARIABLE) : symbol;
       children[node] = graph.children(node);
     }
     return Graph.of(symbols, children).orElseThrow();

@@ -36,7 +36,7 @@ final class ClauseWords {
     Matcher matcher = TOKEN.matcher(statement.substring(BEFORE, statement.length() - AFTER));
     List<String> tokens = new ArrayList<>();
     while (matcher.find()) {
-      tokens.add(TptpVariables.isOne(matcher.group()) ? VARIABLE : matcher.group());
+      tokens.add(TptpVariables.isVariable(matcher.group()) ? VARIABLE : matcher.group());
     }
     return tokens;
   }

@@ -31,7 +31,7 @@ enum Features {
   SYMBOLS("symbols", "bag of symbols, by node of the graph") {
     @Override
     void count(Clause clause, Map<String, Integer> counts) {
-      countSymbols(clause.graph(), counts);
+      countAll(labels(clause.graph()), counts);
     }
   },
 
@@ -50,7 +50,7 @@ enum Features {
     @Override
     void count(Clause clause, Map<String, Integer> counts) {
       countWalks(clause.graph(), counts);
-      countSymbols(clause.graph(), counts);
+      countAll(labels(clause.graph()), counts);
     }
   },
 
@@ -63,8 +63,7 @@ enum Features {
     @Override
     void count(Clause clause, Map<String, Integer> counts) {
       Graph graph = clause.graph();
-      String[] labels = new String[graph.nodeCount()];
-      Arrays.setAll(labels, node -> label(graph, node));
+      String[] labels = labels(graph);
       countAll(labels, counts);
       for (int round = 0; round < ROUNDS; round++) {
         labels = refined(graph, labels);
@@ -153,10 +152,10 @@ enum Features {
     }
   }
 
-  private static void countSymbols(Graph graph, Map<String, Integer> counts) {
-    for (int node = 0; node < graph.nodeCount(); node++) {
-      counts.merge(label(graph, node), 1, Integer::sum);
-    }
+  private static String[] labels(Graph graph) {
+    String[] labels = new String[graph.nodeCount()];
+    Arrays.setAll(labels, node -> label(graph, node));
+    return labels;
   }
 
   /** The root stands for the sign of literals that are not negated. */

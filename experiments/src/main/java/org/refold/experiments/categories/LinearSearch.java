@@ -14,7 +14,7 @@ import org.refold.vector.CountVector;
  * and how rows are mixed, are chosen for each fold by the fold after it.
  */
 final class LinearSearch {
-  private static final double[] COSTS = {3, 10, 30};
+  static final double[] COSTS = {3, 10, 30};
 
   private final List<CountVector> vectors;
   private final int[] labels;

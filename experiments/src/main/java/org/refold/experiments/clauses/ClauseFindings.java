@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import org.refold.solver.Resource;
 
@@ -34,9 +35,8 @@ record ClauseFindings(
 
   /** The share that is proven unique with the worst of the seeds. */
   double worstUnique(ClauseVariant variant, int sets) {
-    return uniqueBySeed.containsKey(variant)
-        ? Arrays.stream(uniqueBySeed.get(variant).get(sets - 1)).min().orElseThrow()
-        : 0;
+    List<double[]> bySets = Objects.requireNonNull(uniqueBySeed.get(variant));
+    return Arrays.stream(bySets.get(sets - 1)).min().orElseThrow();
   }
 
   /** The result with the most of something; of equal ones, that with the fewest sets. */

@@ -38,7 +38,8 @@ final class ClauseText {
         continue;
       }
       Symbol symbol = original.symbol(node);
-      symbols[node] = TptpVariables.isOne(symbol.label()) ? Symbol.leaf("X" + ++variables) : symbol;
+      symbols[node] =
+          TptpVariables.isVariable(symbol.label()) ? Symbol.leaf("X" + ++variables) : symbol;
       children[node] = original.children(node);
       for (int k = symbol.arity() - 1; k >= 0; k--) {
         pending.push(original.child(node, k));

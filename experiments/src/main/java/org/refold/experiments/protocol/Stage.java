@@ -5,6 +5,6 @@ package org.refold.experiments.protocol;
  *
  * @param name what is done, such as "sentences, sample 2, t = 4"
  * @param steps how many steps it takes, about equally long
- * @param share how long a step takes beside those of other stages, in microseconds as measured once
+ * @param microseconds how long a step took when it was measured; on other machines, all differ
  */
-public record Stage(String name, long steps, double share) {}
+public record Stage(String name, long steps, double microseconds) {}

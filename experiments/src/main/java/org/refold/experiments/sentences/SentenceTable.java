@@ -45,7 +45,9 @@ public final class SentenceTable implements Experiment {
   private final Settings settings;
   private final int size;
 
+  /** Looks for the sentences, so that it is known at once if they are not there. */
   public SentenceTable(Settings settings) {
+    settings.data().sentenceFiles();
     this.settings = settings;
     this.size = Math.min(SIZE, settings.sample().orElse(SIZE));
   }
