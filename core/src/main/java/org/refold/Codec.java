@@ -30,6 +30,7 @@ import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
+import org.refold.similarity.Comparison;
 import org.refold.solver.Sat4jSolver;
 import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
@@ -278,6 +279,30 @@ public final class Codec {
     return stamped(one.withCodecId(id()).plus(other.withCodecId(id())));
   }
 
+  /**
+   * A vector of this codec, or of one that it was extended from, with the id of another of these
+   * states: so all their vectors can be compared, whenever their symbols became known.
+   *
+   * <p>An earlier state than the vector's own may not know its symbols. That is right for a vector
+   * that is compared and dropped, as a query; one that is kept needs an id no earlier than its own,
+   * or a codec file from before could later give the same placeholder to another symbol unnoticed.
+   *
+   * @param codecId this codec's {@link #id()}, or that of one that it was extended from
+   * @throws RefoldException if the vector or the id is that of another codec
+   */
+  public CountVector rebased(CountVector vector, long codecId) {
+    requireOwn(vector);
+    if (!isOwn(codecId)) {
+      throw new RefoldException(
+          "codec "
+              + CountVector.idText(codecId)
+              + ": expected codec "
+              + CountVector.idText(id())
+              + " or one that it was extended from; use the codec file that has both");
+    }
+    return vector.withCodecId(codecId);
+  }
+
   /** Every graph that has a vector, within {@link DecodeLimits#DEFAULT}. */
   public Decoding decode(CountVector vector) {
     return decode(vector, DecodeLimits.DEFAULT);
@@ -409,9 +434,7 @@ public final class Codec {
    * @throws RefoldException naming both ids
    */
   public void requireOwn(CountVector vector) {
-    boolean known =
-        vector.codecId() == id() || Arrays.stream(ids).anyMatch(id -> id == vector.codecId());
-    if (!known || !vector.shape().equals(shape)) {
+    if (!isOwn(vector.codecId()) || !vector.shape().equals(shape)) {
       throw new RefoldException(
           "vector of codec "
               + CountVector.idText(vector.codecId())
@@ -423,6 +446,14 @@ public final class Codec {
               + dimension()
               + "; use the codec file that the vector was made with");
     }
+  }
+
+  /**
+   * Whether an id is that of this codec, or of one that it was extended from: whether vectors with
+   * it mean here what they meant there.
+   */
+  public boolean isOwn(long codecId) {
+    return codecId == id() || Arrays.stream(ids).anyMatch(id -> id == codecId);
   }
 
   /** What an index of the vector means. */
@@ -437,6 +468,31 @@ public final class Codec {
   public List<Explanation> explain(CountVector vector) {
     requireOwn(vector);
     return explain(vector, wording(vector));
+  }
+
+  /**
+   * What each entry of a comparison means, in their order; blocks are shown by the symbols of both
+   * vectors.
+   *
+   * @throws RefoldException if vectors of another codec were compared
+   */
+  public List<String> explain(Comparison comparison) {
+    if (!isOwn(comparison.codecId())) {
+      throw new RefoldException(
+          "comparison of vectors of codec "
+              + CountVector.idText(comparison.codecId())
+              + ": expected codec "
+              + CountVector.idText(id())
+              + "; use the codec file that they were made with");
+    }
+    List<Comparison.Entry> entries = comparison.entries();
+    int[] symbols =
+        entries.stream()
+            .filter(entry -> entry.row() == 0)
+            .mapToInt(Comparison.Entry::index)
+            .toArray();
+    Wording wording = new Wording(signature, symbols);
+    return entries.stream().map(entry -> explain(entry.index(), wording)).toList();
   }
 
   /**

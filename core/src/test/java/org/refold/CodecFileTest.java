@@ -3,14 +3,10 @@ package org.refold;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.sun.management.ThreadMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.error.RefoldException;
+import org.refold.file.HostileBytes;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.RandomGraphs;
@@ -165,28 +162,9 @@ class CodecFileTest {
     assertThatThrownBy(() -> Codec.load(folder)).isInstanceOf(RefoldException.class);
   }
 
-  private static byte[] sealed(byte[] bytes) {
-    try {
-      byte[] body = Arrays.copyOf(bytes, bytes.length - 32);
-      byte[] sum = MessageDigest.getInstance("SHA-256").digest(body);
-      byte[] all = Arrays.copyOf(body, bytes.length);
-      System.arraycopy(sum, 0, all, body.length, sum.length);
-      return all;
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError(e);
-    }
-  }
-
   /** Loads or refuses, and says how much memory that took. */
   private static long allocatedBy(byte[] bytes, String what) {
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long before = threads.getCurrentThreadAllocatedBytes();
-    try {
-      CodecFile.fromBytes(bytes);
-    } catch (RefoldException e) {
-      assertThat(e.getMessage()).as(what).doesNotContain("\n");
-    }
-    return threads.getCurrentThreadAllocatedBytes() - before;
+    return HostileBytes.allocatedBy(() -> CodecFile.fromBytes(bytes), what);
   }
 
   /** A right checksum over a lying content: every number in turn becomes huge or negative. */
@@ -199,7 +177,7 @@ class CodecFileTest {
           byte[] lying = bytes.clone();
           ByteBuffer.wrap(lying).putInt(at, lie);
           String what = "position " + at + " becomes " + lie;
-          assertThat(allocatedBy(sealed(lying), what)).as(what).isLessThan(64L << 20);
+          assertThat(allocatedBy(HostileBytes.sealed(lying), what)).as(what).isLessThan(64L << 20);
         }
       }
     }
@@ -214,7 +192,7 @@ class CodecFileTest {
       for (int i = random.nextInt(1, 4); i > 0; i--) {
         damaged[random.nextInt(10, bytes.length - 32)] = (byte) random.nextInt();
       }
-      assertThat(allocatedBy(sealed(damaged), "seed " + seed))
+      assertThat(allocatedBy(HostileBytes.sealed(damaged), "seed " + seed))
           .as("seed %d", seed)
           .isLessThan(64L << 20);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.refold.constraint.ArgumentSplits;
+import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
@@ -14,6 +15,8 @@ import org.refold.signature.Role;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.SequenceSignatureBuilder;
 import org.refold.signature.SymbolClass;
+import org.refold.similarity.Comparison;
+import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
 
 class CodecTest {
@@ -110,6 +113,76 @@ class CodecTest {
     assertThat(extended.sum(old, old)).isEqualTo(old.plus(old));
     assertThatThrownBy(() -> old.plus(late)).hasMessageStartingWith("sum of vectors: got codecs ");
     assertThatThrownBy(() -> codec.sum(old, late)).hasMessageContaining("expected codec");
+  }
+
+  @Test
+  void rebased_vectorsFromBeforeAndAfterExtensions_canBeCompared() {
+    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec extended =
+        codec.extendedBy(List.of(unary("f", "b"))).extendedBy(List.of(unary("f", "c")));
+    CountVector old = codec.encode(unary("f", "a"));
+    CountVector late = extended.encode(unary("f", "b"));
+    assertThat(extended.rebased(old, codec.id())).isSameAs(old);
+    assertThatThrownBy(() -> Similarity.STRUCTURAL.of(old, late))
+        .hasMessageContaining("expected one");
+    for (long id : new long[] {codec.id(), late.codecId(), extended.id()}) {
+      CountVector rebased = extended.rebased(late, id);
+      assertThat(rebased).isEqualTo(late.withCodecId(id));
+      assertThat(Similarity.STRUCTURAL.of(extended.rebased(old, id), rebased)).isBetween(0.0, 0.9);
+      assertThat(extended.decode(rebased).first()).hasValue(unary("f", "b"));
+    }
+    assertThatThrownBy(() -> codec.rebased(late, codec.id()))
+        .hasMessageEndingWith("; use the codec file that the vector was made with");
+    assertThatThrownBy(() -> codec.rebased(old, extended.id()))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(
+            "codec "
+                + CountVector.idText(extended.id())
+                + ": expected codec "
+                + CountVector.idText(codec.id())
+                + " or one that it was extended from; use the codec file that has both");
+  }
+
+  @Test
+  void isOwn_idsOfThePast_notOfTheFutureOrOfAnotherPast() {
+    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec extended = codec.extendedBy(List.of(unary("f", "b")));
+    Codec otherwise = codec.extendedBy(List.of(unary("f", "c")));
+    assertThat(extended.isOwn(codec.id())).isTrue();
+    assertThat(extended.isOwn(extended.id())).isTrue();
+    assertThat(codec.isOwn(extended.id())).isFalse();
+    assertThat(otherwise.isOwn(extended.id())).isFalse();
+    assertThat(otherwise.extendedBy(List.of(unary("f", "b"))).isOwn(extended.id())).isFalse();
+  }
+
+  @Test
+  void explain_comparison_isWordedByTheSymbolsOfBoth() {
+    Codec codec = Codec.fit(List.of(unary("f", "a"), unary("g", "b"))).sets(1).build();
+    CountVector one = codec.encode(unary("f", "a"));
+    CountVector other = codec.encode(unary("f", "b"));
+    Comparison comparison = Comparison.of(one, other, Similarity.STRUCTURAL);
+    List<Explanation> union = codec.explain(codec.sum(one, other));
+    assertThat(codec.explain(comparison))
+        .hasSize(comparison.entries().size())
+        .isEqualTo(union.stream().map(Explanation::words).toList())
+        .startsWith("f/1", "a", "b");
+    Codec another = Codec.fit(List.of(unary("f", "a"))).build();
+    assertThatThrownBy(() -> another.explain(comparison))
+        .hasMessage(
+            "comparison of vectors of codec "
+                + CountVector.idText(codec.id())
+                + ": expected codec "
+                + CountVector.idText(another.id())
+                + "; use the codec file that they were made with");
+  }
+
+  @Test
+  void explain_comparisonWithHugeCounts_needsNoSum() {
+    Codec codec = Codec.fit(List.of(unary("f", "a"))).sets(1).build();
+    CountVector huge =
+        CountVector.of(codec.shape(), codec.id(), new int[] {1}, new int[] {Integer.MAX_VALUE});
+    assertThat(codec.explain(Comparison.of(huge, huge, Similarity.STRUCTURAL)))
+        .containsExactly("a");
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.TreeSet;
 import org.refold.error.RefoldException;
 import org.refold.graph.Symbol;
+import org.refold.vector.VectorShape;
 
 /**
  * What, beside the signature, determines the constraint sets.
@@ -30,7 +31,7 @@ public record ConstraintSettings(
     int maxParents,
     ArgumentSplits argumentSplits,
     List<Symbol> pinned) {
-  public static final int MAX_SETS = 4_096;
+  public static final int MAX_SETS = VectorShape.MAX_SETS;
   public static final int MAX_WIDTH = 65_536;
   public static final int MAX_PARENTS = 65_535;
 

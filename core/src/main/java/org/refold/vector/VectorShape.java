@@ -9,6 +9,9 @@ package org.refold.vector;
  * @param sets t
  */
 public record VectorShape(int symbols, int constraints, int sets) {
+  /** No codec has more sets; so what is read from files needs no more rows. */
+  public static final int MAX_SETS = 4_096;
+
   public int dimension() {
     return symbols + constraints * sets;
   }

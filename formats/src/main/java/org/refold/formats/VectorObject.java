@@ -2,7 +2,6 @@ package org.refold.formats;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.refold.constraint.ConstraintSettings;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -40,7 +39,7 @@ final class VectorObject {
         }
         case "sets" -> {
           cursor.requireFirst(sets, name);
-          sets = (int) cursor.wholeNumber(1, ConstraintSettings.MAX_SETS);
+          sets = (int) cursor.wholeNumber(1, VectorShape.MAX_SETS);
         }
         case "indices" -> {
           cursor.requireFirst(indices, name);

@@ -15,6 +15,7 @@ import org.refold.experiments.report.Section;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
+import org.refold.similarity.Folds;
 import org.refold.vector.CountVector;
 
 /**
@@ -45,12 +46,12 @@ public final class CategoryFigure implements Experiment {
     this.axioms = Axioms.read(settings.data());
     this.paper = ClauseCollection.asInThePaper(axioms, settings.sample(), settings.seed());
     this.all = ClauseCollection.all(axioms, settings.sample(), settings.seed());
-    if (paper.size() < Folds.COUNT) {
+    if (paper.size() < FiveFolds.COUNT) {
       throw new RefoldException(
           "categories: got "
               + paper.size()
               + " different clauses within the paper's caps, expected "
-              + Folds.COUNT
+              + FiveFolds.COUNT
               + " or more, one for each fold");
     }
   }
@@ -92,7 +93,7 @@ public final class CategoryFigure implements Experiment {
     List<RowCosines> rows =
         IntStream.rangeClosed(0, PAPER_SETS).mapToObj(row -> new RowCosines(vectors, row)).toList();
     RowCosines words = new RowCosines(Features.WORDS.vectors(paper.clauses()), 0);
-    Folds folds = Folds.of(paper.size(), settings.seed());
+    Folds folds = FiveFolds.of(paper.size(), settings.seed());
     int[] labels = paper.labels();
     NeighbourAnswers byWords =
         new NeighbourSearch(rows, words, labels, folds, LAMBDAS).run(settings.threads(), watch);
@@ -128,7 +129,7 @@ public final class CategoryFigure implements Experiment {
     }
     int[] labels = all.labels();
     for (int run = 1; run <= RUNS; run++) {
-      Folds folds = Folds.of(all.size(), settings.seed() + run - 1);
+      Folds folds = FiveFolds.of(all.size(), settings.seed() + run - 1);
       watch.begin(neighbourStage(run));
       for (ContestantResult result : results) {
         askNeighbours(result, labels, folds, watch);

@@ -178,7 +178,7 @@ final class CategorySection {
                 "%d; folds of further runs: %d to %d",
                 findings.seed(), findings.seed() + 1, findings.seed() + findings.runs() - 1)));
     facts.add(new Fact("dataHash", "hash of the data", findings.dataHash()));
-    facts.add(new Fact("folds", "folds", Integer.toString(Folds.COUNT)));
+    facts.add(new Fact("folds", "folds", Integer.toString(FiveFolds.COUNT)));
     facts.add(
         new Fact(
             "paperShared",

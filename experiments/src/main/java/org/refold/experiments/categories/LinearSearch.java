@@ -7,6 +7,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.refold.batch.OrderedBatch;
 import org.refold.experiments.protocol.Watch;
+import org.refold.similarity.Folds;
 import org.refold.vector.CountVector;
 
 /**
@@ -39,12 +40,12 @@ final class LinearSearch {
 
   /** So many classifiers are trained. */
   static long steps(int lambdas) {
-    return (long) Folds.COUNT * (lambdas * COSTS.length + 1);
+    return (long) FiveFolds.COUNT * (lambdas * COSTS.length + 1);
   }
 
   Predictions run(int threads, Watch watch) {
-    int[][] right = new int[Folds.COUNT][choices.size()];
-    int trials = Folds.COUNT * choices.size();
+    int[][] right = new int[FiveFolds.COUNT][choices.size()];
+    int trials = FiveFolds.COUNT * choices.size();
     int[] trial = {0};
     OrderedBatch.runSlow(
         IntStream.range(0, trials).iterator(),
@@ -57,7 +58,7 @@ final class LinearSearch {
     int[] said = new int[labels.length];
     Arrays.fill(said, -1);
     OrderedBatch.runSlow(
-        IntStream.range(0, Folds.COUNT).iterator(),
+        IntStream.range(0, FiveFolds.COUNT).iterator(),
         threads,
         fold -> said(choices.get(first(right[fold])), of -> of != fold, of -> of == fold),
         answers -> {
@@ -79,7 +80,7 @@ final class LinearSearch {
   }
 
   private int rightInTrial(int fold, Choice choice) {
-    int judge = Folds.validating(fold);
+    int judge = FiveFolds.validating(fold);
     int[] said = said(choice, of -> of != fold && of != judge, of -> of == judge);
     return (int) IntStream.range(0, said.length).filter(i -> said[i] == labels[i]).count();
   }

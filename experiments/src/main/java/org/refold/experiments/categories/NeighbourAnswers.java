@@ -1,6 +1,7 @@
 package org.refold.experiments.categories;
 
 import java.util.Arrays;
+import org.refold.similarity.Folds;
 
 /** What nearest neighbours say, by t, λ and the number of them that vote. */
 final class NeighbourAnswers {
@@ -62,7 +63,7 @@ final class NeighbourAnswers {
   /** With the λ for each fold that does best on the fold after it, by the nearest neighbour. */
   Predictions chosen(int sets) {
     int[] labels = new int[truth.length];
-    for (int fold = 0; fold < Folds.COUNT; fold++) {
+    for (int fold = 0; fold < FiveFolds.COUNT; fold++) {
       int lambda = chosenLambda(sets, fold);
       for (int i : folds.items(fold)) {
         labels[i] = said[sets - 1][lambda][0][i];
@@ -73,7 +74,7 @@ final class NeighbourAnswers {
 
   /** The place of the λ that is chosen for a fold. */
   int chosenLambda(int sets, int fold) {
-    int judge = Folds.validating(fold);
+    int judge = FiveFolds.validating(fold);
     int best = 0;
     long most = -1;
     for (int l = 0; l < lambdas.length; l++) {

@@ -3,8 +3,12 @@ package org.refold.experiments.categories;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.refold.similarity.Folds;
 
-/** What was said about each item's label by what was learnt without its fold. */
+/**
+ * What was said about each item's label by what was learnt without its fold. Labels alone, as
+ * numbers: hundreds of these are held at a time, of neighbours and of linear classifiers.
+ */
 final class Predictions {
   private final int[] labels;
   private final int[] truth;
@@ -26,7 +30,7 @@ final class Predictions {
 
   /** The share that is right, by fold; folds without items are left out. */
   double[] shares() {
-    return IntStream.range(0, Folds.COUNT)
+    return IntStream.range(0, FiveFolds.COUNT)
         .mapToObj(folds::items)
         .filter(items -> items.length > 0)
         .mapToDouble(

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.refold.experiments.protocol.NoWatch;
 import org.refold.experiments.protocol.Steps;
+import org.refold.similarity.Folds;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -17,7 +18,7 @@ class LinearSearchTest {
   private static final int LABELS = 3;
   private static final double[] LAMBDAS = {0.1, 0.9};
 
-  private final Folds folds = Folds.of(ITEMS, 1);
+  private final Folds folds = FiveFolds.of(ITEMS, 1);
   private final List<CountVector> vectors = SomeVectors.random(ITEMS, new VectorShape(6, 6, 2), 21);
   private final int[] labels = labels();
 
@@ -40,7 +41,7 @@ class LinearSearchTest {
   @Test
   void run_eachItem_isSaidByTheChoiceThatDoesBestOnTheNextFold() {
     Predictions predictions = search(labels, 1);
-    for (int fold = 0; fold < Folds.COUNT; fold++) {
+    for (int fold = 0; fold < FiveFolds.COUNT; fold++) {
       int its = fold;
       int judge = (fold + 1) % 5;
       int most = -1;
@@ -118,11 +119,11 @@ class LinearSearchTest {
   @Test
   void run_nothingToLearnFrom_saysNothing() {
     Predictions alone =
-        new LinearSearch(vectors.subList(0, 1), new int[] {0}, Folds.of(1, 1), 0)
+        new LinearSearch(vectors.subList(0, 1), new int[] {0}, FiveFolds.of(1, 1), 0)
             .run(1, new NoWatch());
     assertThat(alone.isRight(0)).isFalse();
     Predictions two =
-        new LinearSearch(vectors.subList(0, 2), new int[] {4, 4}, Folds.of(2, 1), 0)
+        new LinearSearch(vectors.subList(0, 2), new int[] {4, 4}, FiveFolds.of(2, 1), 0)
             .run(1, new NoWatch());
     assertThat(two.mean()).isEqualTo(1);
   }

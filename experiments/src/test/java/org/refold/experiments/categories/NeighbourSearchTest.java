@@ -1,6 +1,7 @@
 package org.refold.experiments.categories;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +12,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.refold.experiments.protocol.NoWatch;
 import org.refold.experiments.protocol.Steps;
+import org.refold.similarity.CrossValidation;
+import org.refold.similarity.Folds;
+import org.refold.similarity.LabelledVector;
+import org.refold.similarity.RowSimilarity;
+import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -24,7 +30,7 @@ class NeighbourSearchTest {
   private static final int SETS = 2;
   private static final double[] LAMBDAS = {0, 0.25, 0.5, 1};
 
-  private final Folds folds = Folds.of(ITEMS, 1);
+  private final Folds folds = FiveFolds.of(ITEMS, 1);
   private final List<CountVector> vectors = vectors(new VectorShape(6, 7, SETS), 11);
   private final List<CountVector> bags = vectors(new VectorShape(5, 0, 0), 12);
   private final int[] labels = labels();
@@ -128,11 +134,36 @@ class NeighbourSearchTest {
   }
 
   @Test
+  void run_bagOfTheSymbolRow_isRightWhereTheLibraryIs() {
+    NeighbourAnswers answers =
+        new NeighbourSearch(rows(), rows().get(0), labels, folds, LAMBDAS).run(1, new NoWatch());
+    List<LabelledVector> items =
+        IntStream.range(0, ITEMS)
+            .mapToObj(i -> new LabelledVector(vectors.get(i), "label " + labels[i], "item " + i))
+            .toList();
+    for (int l = 0; l < LAMBDAS.length; l++) {
+      Similarity similarity = new Similarity(RowSimilarity.COSINE, LAMBDAS[l]);
+      for (int k = 0; k < NeighbourSearch.VOTERS.length; k++) {
+        CrossValidation expected =
+            CrossValidation.run(items, folds, similarity, NeighbourSearch.VOTERS[k], 1, () -> {});
+        Predictions found = answers.predictions(SETS, l, k);
+        for (int item = 0; item < ITEMS; item++) {
+          assertThat(found.isRight(item))
+              .as("λ = %s, item %d, %d voters", LAMBDAS[l], item, NeighbourSearch.VOTERS[k])
+              .isEqualTo(
+                  expected.classifications().get(item).label().equals(items.get(item).label()));
+        }
+        assertThat(found.mean()).isEqualTo(expected.accuracy().getAverage(), within(1e-12));
+      }
+    }
+  }
+
+  @Test
   void chosen_fold_hasTheMixThatDoesBestOnTheNextWithoutIt() {
     NeighbourAnswers answers = search(labels, 1);
     List<Integer> chosen = new ArrayList<>();
     for (int sets = 1; sets <= SETS; sets++) {
-      for (int fold = 0; fold < Folds.COUNT; fold++) {
+      for (int fold = 0; fold < FiveFolds.COUNT; fold++) {
         int best = -1;
         int most = -1;
         for (int l = 0; l < LAMBDAS.length; l++) {
@@ -171,7 +202,7 @@ class NeighbourSearchTest {
   @Test
   void chosen_labelsOfAFold_haveNoSayInIt() {
     Predictions original = search(labels, 1).chosen(SETS);
-    for (int fold = 0; fold < Folds.COUNT; fold++) {
+    for (int fold = 0; fold < FiveFolds.COUNT; fold++) {
       int[] right = new int[ITEMS];
       for (int label = 0; label < LABELS; label++) {
         int[] changed = labels.clone();
@@ -248,7 +279,7 @@ class NeighbourSearchTest {
   void run_nobodyElse_saysNothing() {
     NeighbourAnswers answers =
         new NeighbourSearch(
-                List.of(), new RowCosines(bags.subList(0, 1), 0), new int[1], Folds.of(1, 1), 0)
+                List.of(), new RowCosines(bags.subList(0, 1), 0), new int[1], FiveFolds.of(1, 1), 0)
             .run(1, new NoWatch());
     assertThat(answers.predictions(1, 0, 0).isRight(0)).isFalse();
     assertThat(answers.predictions(1, 0, 2).isRight(0)).isFalse();

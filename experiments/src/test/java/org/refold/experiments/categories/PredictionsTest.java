@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.refold.similarity.Folds;
 
 /** Seven items: two in the folds 0 and 1, one in each of the others. */
 class PredictionsTest {
-  private static final Folds FOLDS = Folds.of(7, 1);
+  private static final Folds FOLDS = FiveFolds.of(7, 1);
 
   /** Says 1 of all items; it is right about those given. */
   private static Predictions rightAbout(int... items) {
@@ -34,11 +35,11 @@ class PredictionsTest {
 
   @Test
   void shares_foldsWithoutItems_areLeftOut() {
-    Folds folds = Folds.of(2, 1);
+    Folds folds = FiveFolds.of(2, 1);
     int[] truth = {1, 2};
     assertThat(new Predictions(new int[] {1, 1}, truth, folds).mean()).isEqualTo(0.5);
     assertThat(new Predictions(truth, truth, folds).shares()).containsExactly(1, 1);
-    assertThat(new Predictions(new int[0], new int[0], Folds.of(0, 1)).mean()).isZero();
+    assertThat(new Predictions(new int[0], new int[0], FiveFolds.of(0, 1)).mean()).isZero();
   }
 
   @Test

@@ -1,0 +1,82 @@
+package org.refold.similarity;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/**
+ * Why two vectors are as alike as they are: φ of each row, and all entries that either has. Their
+ * codec says in words what the entries mean.
+ *
+ * @param codecId of the codec that made both
+ * @param similarity the mix of all rows
+ * @param rows φ by row, that of the symbols first
+ * @param entries in ascending order
+ */
+public record Comparison(long codecId, double similarity, List<Double> rows, List<Entry> entries) {
+  /**
+   * An entry of one vector or both.
+   *
+   * @param row 0 for a symbol, i for a constraint of set i
+   * @param count how often it occurs in the one
+   * @param otherCount how often it occurs in the other
+   */
+  public record Entry(int index, int row, int count, int otherCount) {
+    /** Whether both have it. */
+    public boolean isShared() {
+      return count > 0 && otherCount > 0;
+    }
+  }
+
+  /** Makes its own copies. */
+  public Comparison {
+    rows = List.copyOf(rows);
+    entries = List.copyOf(entries);
+  }
+
+  /**
+   * Compares two vectors.
+   *
+   * @throws org.refold.error.RefoldException if they are of different codecs
+   */
+  public static Comparison of(CountVector one, CountVector other, Similarity similarity) {
+    double[] rows = similarity.rows(one, other);
+    VectorShape shape = one.shape();
+    List<Entry> entries = new ArrayList<>();
+    int i = 0;
+    int j = 0;
+    while (i < one.entryCount() || j < other.entryCount()) {
+      int mine = i < one.entryCount() ? one.index(i) : Integer.MAX_VALUE;
+      int its = j < other.entryCount() ? other.index(j) : Integer.MAX_VALUE;
+      int index = Math.min(mine, its);
+      entries.add(
+          new Entry(
+              index,
+              shape.rowOf(index),
+              mine == index ? one.count(i++) : 0,
+              its == index ? other.count(j++) : 0));
+    }
+    return new Comparison(
+        one.codecId(), similarity.mixed(rows), Arrays.stream(rows).boxed().toList(), entries);
+  }
+
+  /** The row that is least alike, which S is made of; the first of several. */
+  public int minimumRow() {
+    return IntStream.range(0, rows.size())
+        .reduce((best, row) -> rows.get(row) < rows.get(best) ? row : best)
+        .orElseThrow();
+  }
+
+  /** S: φ of that row. */
+  public double structural() {
+    return rows.get(minimumRow());
+  }
+
+  /** B: φ of the symbols. */
+  public double bag() {
+    return rows.get(0);
+  }
+}

@@ -1,0 +1,257 @@
+package org.refold.similarity;
+
+import java.util.Arrays;
+import org.refold.similarity.RowSimilarity.Common;
+import org.refold.vector.CountVector;
+
+/**
+ * One row of a query against that row of all vectors of a segment. Once it is {@linkplain #count
+ * counted}, it knows how much each vector has in common with the query, and so how large φ can be.
+ */
+final class RowSearch {
+  /**
+   * Bounds are taken to be larger by this share than they were calculated, so that rounding can't
+   * make them too small.
+   */
+  static final double ROUNDING = 1e-9;
+
+  /** So many words of a bitmap are counted in the time of one vector of a list. */
+  private static final int WORDS_FOR_ONE = 8;
+
+  /** What a counter may reach. */
+  private static final int LARGEST = 1 << 30;
+
+  /**
+   * Thresholds are near that differ by 2 to the power of minus this, times the smaller, at most.
+   */
+  private static final int NEARNESS = 4;
+
+  private final Segment segment;
+  private final Query query;
+  private final int row;
+  private final Scratch scratch;
+  private final BitCounters counters;
+  private final RowSizes sizes;
+  private final boolean ofProducts;
+
+  /** The entries of the query that occur in the segment, and their counts. */
+  private final int[] entries;
+
+  private final int[] counts;
+
+  private boolean counted;
+  private double highest;
+
+  RowSearch(Segment segment, Query query, int row, Scratch scratch) {
+    this.segment = segment;
+    this.query = query;
+    this.row = row;
+    this.scratch = scratch;
+    this.counters = scratch.counters[row];
+    this.sizes = segment.sizes(query.common());
+    this.ofProducts = query.common() == Common.PRODUCTS;
+    CountVector vector = query.vector();
+    int begin = vector.rowBegin(row);
+    int length = vector.rowBegin(row + 1) - begin;
+    int[] known = new int[length];
+    int[] theirs = new int[length];
+    int found = 0;
+    for (int i = begin; i < begin + length; i++) {
+      int entry = segment.entry(vector.index(i));
+      if (entry >= 0) {
+        known[found] = entry;
+        theirs[found++] = vector.count(i);
+        scratch.queryCounts[entry] = vector.count(i);
+      }
+    }
+    this.entries = Arrays.copyOf(known, found);
+    this.counts = Arrays.copyOf(theirs, found);
+  }
+
+  /** Leaves the scratch as it was. */
+  void clear() {
+    for (int entry : entries) {
+      scratch.queryCounts[entry] = 0;
+    }
+  }
+
+  boolean isCounted() {
+    return counted;
+  }
+
+  /** About how long counting takes, in the time it takes for a vector of a list. */
+  long cost() {
+    long cost = 0;
+    for (int entry : entries) {
+      cost += (long) segment.bitmaps(entry).length * segment.words() / WORDS_FOR_ONE;
+      cost += segment.listStart(entry + 1) - segment.listStart(entry);
+    }
+    return cost;
+  }
+
+  /** Counts what all vectors have in common with the query; not if counters can't hold it. */
+  boolean count() {
+    long largest = 0;
+    for (int i = 0; i < entries.length; i++) {
+      int most = segment.mostCount(entries[i]);
+      largest += ofProducts ? (long) counts[i] * most : Math.min(counts[i], most);
+      if (largest > LARGEST) {
+        return false;
+      }
+    }
+    counters.reset(segment.words(), (int) largest);
+    for (int i = 0; i < entries.length; i++) {
+      countList(entries[i], counts[i]);
+    }
+    countBitmaps();
+    counters.trim();
+    highest = findHighest();
+    counted = true;
+    return true;
+  }
+
+  private void countList(int entry, int count) {
+    int dense = segment.bitmaps(entry).length;
+    if (!ofProducts && count <= dense) {
+      return;
+    }
+    for (int at = segment.listStart(entry), end = segment.listStart(entry + 1); at < end; at++) {
+      int other = segment.countListed(entry, at);
+      int part = ofProducts ? count * (other - dense) : Math.min(count, other) - dense;
+      counters.add(segment.listed(at), part);
+    }
+  }
+
+  /** A count of c is in c bitmaps: products add the query's count for each, minima 1 for some. */
+  private void countBitmaps() {
+    int highest = ofProducts ? Arrays.stream(counts).max().orElse(0) : 1;
+    for (int plane = 0; highest >> plane != 0; plane++) {
+      int found = 0;
+      for (int i = 0; i < entries.length; i++) {
+        long[][] bitmaps = segment.bitmaps(entries[i]);
+        int used = ofProducts ? bitmaps.length : Math.min(counts[i], bitmaps.length);
+        if (!ofProducts || (counts[i] >> plane & 1) != 0) {
+          for (int level = 0; level < used; level++) {
+            found = scratch.addSet(bitmaps[level], found);
+          }
+        }
+      }
+      counters.addAll(scratch.sets, found, plane);
+    }
+  }
+
+  /** No vector has a larger φ. */
+  double highest() {
+    return highest;
+  }
+
+  private double findHighest() {
+    double found = 0;
+    for (int block = 0; block < sizes.blocks(); block++) {
+      double size = sizes.most(row, block);
+      if (size > 0) {
+        double least = sizes.leastAt(row, sizes.leastOf(row, block));
+        found = Math.max(found, finite(query.phi(row, query.most(row, size), least)));
+      }
+    }
+    return found;
+  }
+
+  /** No less than φ of a vector. */
+  double bound(int number) {
+    double phi = query.phi(row, counters.get(number), sizes.least(number, row));
+    return finite(phi + ROUNDING * phi);
+  }
+
+  /** Bounds of sizes may have bounds that are infinite, which would make no number of a mix. */
+  private static double finite(double bound) {
+    return Math.min(bound, Double.MAX_VALUE);
+  }
+
+  /** φ of a vector, entry by entry. */
+  double phi(int number) {
+    double size = 0;
+    double common = 0;
+    for (int at = segment.start(number, row), end = segment.end(number, row); at < end; at++) {
+      int other = segment.countAt(at);
+      int count = scratch.queryCounts[segment.entryAt(at)];
+      if (ofProducts) {
+        size += (double) other * other;
+        common += (double) count * other;
+      } else {
+        size += other;
+        common += Math.min(count, other);
+      }
+    }
+    return query.phi(row, common, size);
+  }
+
+  /**
+   * Keeps those of a set whose φ may reach a level. Blocks with near thresholds go together, by the
+   * least of them: the longer the run, the less time it takes.
+   *
+   * @param kept takes the result, and may be the set itself
+   */
+  void retain(double level, long[] set, long[] kept) {
+    int[] thresholds = thresholds(level - ROUNDING * Math.abs(level));
+    int words = segment.words();
+    int step = RowSizes.BLOCK >>> 6;
+    int begin = 0;
+    int least = thresholds[sizes.leastOf(row, 0)];
+    int most = least;
+    for (int word = step; word < words; word += step) {
+      int next = thresholds[sizes.leastOf(row, word / step)];
+      int nextLeast = Math.min(least, next);
+      int nextMost = Math.max(most, next);
+      if (nextMost - nextLeast > nextLeast >> NEARNESS) {
+        counters.retain(least, begin, word, set, kept);
+        begin = word;
+        nextLeast = next;
+        nextMost = next;
+      }
+      least = nextLeast;
+      most = nextMost;
+    }
+    counters.retain(least, begin, words, set, kept);
+  }
+
+  /** By the least size of a block: what its vectors must have in common to reach a level. */
+  private int[] thresholds(double level) {
+    int[] thresholds = new int[sizes.leasts(row)];
+    int threshold = 0;
+    for (int place = 0; place < thresholds.length && level > 0; place++) {
+      double size = sizes.leastAt(row, place);
+      threshold = size == Double.POSITIVE_INFINITY ? LARGEST : threshold(size, level, threshold);
+      thresholds[place] = threshold;
+    }
+    return thresholds;
+  }
+
+  /**
+   * The least that a row of some size must have in common with the query to reach a level.
+   *
+   * @param guess where to begin; that of a size that is near
+   */
+  private int threshold(double size, double level, int guess) {
+    // All from above is enough, and nothing below: found by steps that double, then by halves.
+    int below = guess;
+    int above = guess;
+    for (int step = 1; below >= 0 && query.phi(row, below, size) >= level; step *= 2) {
+      above = below;
+      below = Math.max(below - step, below == 0 ? -1 : 0);
+    }
+    for (int step = 1; above < LARGEST && query.phi(row, above, size) < level; step *= 2) {
+      below = above;
+      above = Math.min(above + step, LARGEST);
+    }
+    while (above - below > 1) {
+      int middle = (below + above) >>> 1;
+      if (query.phi(row, middle, size) >= level) {
+        above = middle;
+      } else {
+        below = middle;
+      }
+    }
+    return above;
+  }
+}

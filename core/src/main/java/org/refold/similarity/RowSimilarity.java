@@ -1,0 +1,140 @@
+package org.refold.similarity;
+
+import java.util.Locale;
+import org.refold.error.RefoldException;
+import org.refold.vector.CountVector;
+
+/**
+ * φ: how alike two rows are, from what they have in common and from their sizes. Two empty rows
+ * always count 1, an empty one and another 0; {@link Value} is asked of others alone.
+ *
+ * @param name what it is called
+ * @param common what two rows have in common
+ * @param value what follows from it
+ */
+public record RowSimilarity(String name, Common common, Value value) {
+  /** What two rows have in common: a sum over the entries, with a part of each. */
+  public enum Common {
+    /** The product of the two counts; a row's size is the sum of its squares. */
+    PRODUCTS {
+      @Override
+      double of(int count, int other) {
+        return (double) count * other;
+      }
+
+      @Override
+      double most(double size, double otherSize) {
+        return Math.sqrt(size * otherSize);
+      }
+    },
+
+    /** The smaller of the two counts; a row's size is the sum of its counts. */
+    MINIMA {
+      @Override
+      double of(int count, int other) {
+        return Math.min(count, other);
+      }
+
+      @Override
+      double most(double size, double otherSize) {
+        return Math.min(size, otherSize);
+      }
+    };
+
+    /** The part of one entry; a row's size is what it has in common with itself. */
+    abstract double of(int count, int other);
+
+    /** The size of a vector's row. */
+    double size(CountVector vector, int row) {
+      double size = 0;
+      for (int i = vector.rowBegin(row), end = vector.rowBegin(row + 1); i < end; i++) {
+        size += of(vector.count(i), vector.count(i));
+      }
+      return size;
+    }
+
+    /** As much as rows of these sizes can have in common at most. */
+    abstract double most(double size, double otherSize);
+  }
+
+  /**
+   * How alike two rows are. Must not fall when {@code common} grows, nor grow with a size while
+   * {@code common} stays: the bounds by which {@link NearestNeighbours} leaves vectors out rest on
+   * it.
+   */
+  @FunctionalInterface
+  public interface Value {
+    /**
+     * φ of two rows that both have entries.
+     *
+     * @param common what the rows have in common, 0 or more
+     * @param size of one row, more than 0
+     * @param otherSize of the other row, more than 0
+     */
+    double of(double common, double size, double otherSize);
+  }
+
+  /**
+   * The cosine, from 0 to 1; the paper's choice. Sums beyond 2<sup>53</sup> are rounded, which must
+   * not make it more than 1.
+   */
+  public static final RowSimilarity COSINE =
+      new RowSimilarity(
+          "cosine", Common.PRODUCTS, (common, a, b) -> Math.min(1, common / Math.sqrt(a * b)));
+
+  /** The dot product, from 0 up. */
+  public static final RowSimilarity DOT_PRODUCT =
+      new RowSimilarity("dot", Common.PRODUCTS, (common, a, b) -> common);
+
+  /** The share of all occurrences that are common, from 0 to 1. */
+  public static final RowSimilarity JACCARD =
+      new RowSimilarity("jaccard", Common.MINIMA, (common, a, b) -> common / (a + b - common));
+
+  /** The share of the smaller row's occurrences that are common, from 0 to 1. */
+  public static final RowSimilarity OVERLAP =
+      new RowSimilarity("overlap", Common.MINIMA, (common, a, b) -> common / Math.min(a, b));
+
+  /** The largest size of the rows that a new φ is tried with. */
+  private static final int TRIED = 4;
+
+  /**
+   * @throws RefoldException if a few values show that {@code value} does not do as it must
+   */
+  public RowSimilarity {
+    for (int a = 1; a <= TRIED; a++) {
+      for (int b = 1; b <= TRIED; b++) {
+        for (int c = 0; c <= common.most(a, b); c++) {
+          if (!isSound(value, c, a, b)) {
+            throw new RefoldException(
+                String.format(
+                    Locale.ROOT,
+                    "row similarity %s: got %s for rows of sizes %d and %d with %d in common, expected"
+                        + " 0 or more, and no less than for less in common or larger rows",
+                    name,
+                    value.of(c, a, b),
+                    a,
+                    b,
+                    c));
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean isSound(Value value, int c, int a, int b) {
+    double here = value.of(c, a, b);
+    return here >= 0
+        && here < Double.POSITIVE_INFINITY
+        && (c == 0 || here >= value.of(c - 1, a, b))
+        && here >= value.of(c, a + 1, b)
+        && here >= value.of(c, a, b + 1);
+  }
+
+  /** φ of two rows. */
+  double of(double common, double size, double otherSize) {
+    if (size == 0 || otherSize == 0) {
+      return size == otherSize ? 1 : 0;
+    }
+    return value.of(common, size, otherSize);
+  }
+}

@@ -1,0 +1,342 @@
+package org.refold.similarity;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/**
+ * Some vectors, for good, held twice: by vector, and by entry as an inverted index. Vectors are
+ * numbered by the sizes of their rows, so that those of a {@linkplain RowSizes#BLOCK block} have
+ * near bounds.
+ *
+ * <p>The vectors that have an entry are held as bitmaps, those with a count of 1 or more, those
+ * with 2 or more and so on, as long as such a set has one in {@value #SPARSE} of the vectors; the
+ * rest as a list. By vector, an entry takes 5 bytes; by entry at most 5 in a list, and by a bitmap
+ * from 1/8 to {@value #SPARSE}/8: less than 3 together on the data of the benchmarks.
+ */
+final class Segment {
+  /** A list is slower than a bitmap where it has more than about one vector in so many. */
+  static final int SPARSE = 128;
+
+  /** So many bitmaps an entry has at most. */
+  private static final int MOST_BITMAPS = 8;
+
+  /** Counts from here on are held aside. */
+  private static final int LARGE = 255;
+
+  private final VectorShape shape;
+  private final int rows;
+
+  /** By number: the id, and by place in the order of ids: the number. */
+  private final int[] ids;
+
+  private final int[] numbers;
+
+  /** By number: what a vector was added as. */
+  private final String[] names;
+
+  /** The indices that occur, ascending; an entry's place here is what it is called inside. */
+  private final int[] indices;
+
+  /** By number and row: where its entries begin. */
+  private final int[] starts;
+
+  private final int[] entries;
+  private final byte[] counts;
+
+  /** The places of entries with large counts, ascending, and their counts. */
+  private final int[] largeAt;
+
+  private final int[] largeCounts;
+
+  /** By entry: the largest count. */
+  private final int[] mostCounts;
+
+  /** By entry: the sets of vectors with a count of 1 or more, 2 or more and so on. */
+  private final long[][][] bitmaps;
+
+  /** By entry: where its list begins; the vectors with a higher count than it has bitmaps. */
+  private final int[] listStarts;
+
+  private final int[] lists;
+  private final byte[] excesses;
+  private final RowSizes products;
+  private final RowSizes minima;
+
+  /**
+   * @param members one or more of one shape, in ascending order of ids, with fewer than
+   *     2<sup>31</sup> entries in all
+   */
+  Segment(List<Member> members) {
+    this.shape = members.get(0).vector().shape();
+    this.rows = shape.rows();
+    int size = members.size();
+    int[] order = bySize(members, rows);
+    this.ids = new int[size];
+    this.numbers = new int[size];
+    this.names = new String[size];
+    for (int number = 0; number < size; number++) {
+      names[number] = members.get(order[number]).name();
+      ids[number] = members.get(order[number]).id();
+      numbers[order[number]] = number;
+    }
+    int total = members.stream().mapToInt(member -> member.vector().entryCount()).sum();
+    this.indices = occurring(members, total);
+    this.starts = new int[Math.addExact(Math.multiplyExact(size, rows), 1)];
+    this.entries = new int[total];
+    this.counts = new byte[total];
+    this.mostCounts = new int[indices.length];
+    float[] squares = new float[Math.multiplyExact(size, rows)];
+    float[] sums = new float[squares.length];
+    List<int[]> large = new ArrayList<>();
+    int at = 0;
+    for (int number = 0; number < size; number++) {
+      CountVector vector = members.get(order[number]).vector();
+      at = fill(number, vector, at, large);
+      for (int row = 0; row < rows; row++) {
+        int place = number * rows + row;
+        squares[place] = RowSizes.roundedDown(RowSimilarity.Common.PRODUCTS.size(vector, row));
+        sums[place] = RowSizes.roundedDown(RowSimilarity.Common.MINIMA.size(vector, row));
+      }
+    }
+    this.products = RowSizes.of(squares, rows);
+    this.minima = RowSizes.of(sums, rows);
+    this.largeAt = large.stream().mapToInt(pair -> pair[0]).toArray();
+    this.largeCounts = large.stream().mapToInt(pair -> pair[1]).toArray();
+    this.bitmaps = new long[indices.length][][];
+    this.listStarts = new int[indices.length + 1];
+    chooseBitmaps(size);
+    this.lists = new int[listStarts[indices.length]];
+    this.excesses = new byte[lists.length];
+    invert(size);
+  }
+
+  private static int[] bySize(List<Member> members, int rows) {
+    float[][] sizes = new float[rows][members.size()];
+    for (int m = 0; m < members.size(); m++) {
+      for (int row = 0; row < rows; row++) {
+        sizes[row][m] = (float) RowSimilarity.Common.PRODUCTS.size(members.get(m).vector(), row);
+      }
+    }
+    return SizeOrder.of(sizes, members.size());
+  }
+
+  /** Memory follows the entries, never an index alone. */
+  private static int[] occurring(List<Member> members, int total) {
+    IntStream all =
+        members.stream()
+            .map(Member::vector)
+            .flatMapToInt(vector -> IntStream.range(0, vector.entryCount()).map(vector::index));
+    if (members.get(0).vector().dimension() / Long.SIZE > total) {
+      return all.sorted().distinct().toArray();
+    }
+    BitSet occurring = new BitSet();
+    all.forEach(occurring::set);
+    return occurring.stream().toArray();
+  }
+
+  private int fill(int number, CountVector vector, int at, List<int[]> large) {
+    int next = at;
+    int entry = 0;
+    for (int row = 0; row < rows; row++) {
+      starts[number * rows + row] = next;
+      for (int i = vector.rowBegin(row), end = vector.rowBegin(row + 1); i < end; i++) {
+        int count = vector.count(i);
+        entry = Arrays.binarySearch(indices, entry, indices.length, vector.index(i));
+        entries[next] = entry;
+        counts[next] = (byte) Math.min(count, LARGE);
+        if (count >= LARGE) {
+          large.add(new int[] {next, count});
+        }
+        mostCounts[entry] = Math.max(mostCounts[entry], count);
+        next++;
+      }
+    }
+    starts[(number + 1) * rows] = next;
+    return next;
+  }
+
+  /** How many bitmaps an entry has, and how long its list is. */
+  private void chooseBitmaps(int size) {
+    int words = words();
+    // By entry and level: how many vectors have a higher count.
+    int[][] higher = new int[indices.length][];
+    for (int entry = 0; entry < higher.length; entry++) {
+      higher[entry] = new int[Math.min(mostCounts[entry], MOST_BITMAPS + 1)];
+    }
+    for (int place = 0; place < entries.length; place++) {
+      int[] levels = higher[entries[place]];
+      levels[Math.min(counts[place] & 0xff, levels.length) - 1]++;
+    }
+    for (int entry = 0; entry < higher.length; entry++) {
+      int[] levels = higher[entry];
+      for (int level = levels.length - 2; level >= 0; level--) {
+        levels[level] += levels[level + 1];
+      }
+      int dense = 0;
+      int most = Math.min(levels.length, MOST_BITMAPS);
+      while (dense < most && (long) levels[dense] * SPARSE > size) {
+        dense++;
+      }
+      bitmaps[entry] = new long[dense][words];
+      listStarts[entry + 1] = listStarts[entry] + (dense < levels.length ? levels[dense] : 0);
+    }
+  }
+
+  private void invert(int size) {
+    int[] next = Arrays.copyOf(listStarts, indices.length);
+    for (int number = 0; number < size; number++) {
+      for (int place = starts[number * rows]; place < starts[(number + 1) * rows]; place++) {
+        int entry = entries[place];
+        int count = counts[place] & 0xff;
+        int dense = bitmaps[entry].length;
+        for (int level = 0; level < Math.min(dense, count); level++) {
+          bitmaps[entry][level][number >>> 6] |= 1L << number;
+        }
+        if (count > dense) {
+          lists[next[entry]] = number;
+          excesses[next[entry]++] = (byte) (count == LARGE ? LARGE : count - dense);
+        }
+      }
+    }
+  }
+
+  int size() {
+    return ids.length;
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  /** The words of a bitmap with a bit for each vector. */
+  int words() {
+    return (ids.length + 63) >>> 6;
+  }
+
+  /** How many different indices occur. */
+  int entryKinds() {
+    return indices.length;
+  }
+
+  int id(int number) {
+    return ids[number];
+  }
+
+  String name(int number) {
+    return names[number];
+  }
+
+  /** How many non-zero entries its vectors have. */
+  int entryCount() {
+    return entries.length;
+  }
+
+  /** The number of the vector at a place in the order of ids. */
+  int numberAt(int place) {
+    return numbers[place];
+  }
+
+  /** The number of an id, or −1 if it is not here. */
+  int number(int id) {
+    int low = 0;
+    int high = numbers.length - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      int found = ids[numbers[middle]];
+      if (found == id) {
+        return numbers[middle];
+      }
+      if (found < id) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return -1;
+  }
+
+  /** What an index is called inside, or a negative number if no vector has it. */
+  int entry(int index) {
+    return Arrays.binarySearch(indices, index);
+  }
+
+  int mostCount(int entry) {
+    return mostCounts[entry];
+  }
+
+  /** The sets of vectors with a count of 1 or more, 2 or more and so on; only to be read. */
+  long[][] bitmaps(int entry) {
+    return bitmaps[entry];
+  }
+
+  int listStart(int entry) {
+    return listStarts[entry];
+  }
+
+  /** The number of a vector in a list. */
+  int listed(int place) {
+    return lists[place];
+  }
+
+  /** No less than the count of a vector in a list; exact unless it is large. */
+  int countListed(int entry, int place) {
+    int excess = excesses[place] & 0xff;
+    return excess == LARGE ? mostCounts[entry] : excess + bitmaps[entry].length;
+  }
+
+  RowSizes sizes(RowSimilarity.Common common) {
+    return common == RowSimilarity.Common.PRODUCTS ? products : minima;
+  }
+
+  /** Where the entries of a row begin. */
+  int start(int number, int row) {
+    return starts[number * rows + row];
+  }
+
+  /** Where the entries of a row end. */
+  int end(int number, int row) {
+    return starts[number * rows + row + 1];
+  }
+
+  int entryAt(int place) {
+    return entries[place];
+  }
+
+  int countAt(int place) {
+    int count = counts[place] & 0xff;
+    return count < LARGE ? count : largeCounts[Arrays.binarySearch(largeAt, place)];
+  }
+
+  /** A vector as it was added, but with the codec's id that the index has now. */
+  Member member(int number, long codecId) {
+    return new Member(ids[number], names[number], vector(number, codecId));
+  }
+
+  private CountVector vector(int number, long codecId) {
+    int start = start(number, 0);
+    int length = starts[(number + 1) * rows] - start;
+    int[] itsIndices = new int[length];
+    int[] itsCounts = new int[length];
+    for (int i = 0; i < length; i++) {
+      itsIndices[i] = indices[entries[start + i]];
+      itsCounts[i] = countAt(start + i);
+    }
+    return CountVector.trusted(shape, codecId, itsIndices, itsCounts);
+  }
+
+  /** About how many bytes it takes. */
+  long memoryBytes() {
+    long bytes = 4L * (ids.length + numbers.length + indices.length + starts.length);
+    bytes += 5L * entries.length + 8L * largeAt.length + 4L * mostCounts.length;
+    bytes += 4L * listStarts.length + 5L * lists.length;
+    for (long[][] levels : bitmaps) {
+      bytes += 24 + levels.length * (24 + 8L * words());
+    }
+    return bytes + products.memoryBytes() + minima.memoryBytes();
+  }
+}

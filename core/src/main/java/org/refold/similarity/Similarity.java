@@ -1,0 +1,95 @@
+package org.refold.similarity;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.refold.error.RefoldException;
+import org.refold.vector.CountVector;
+
+/**
+ * How alike two vectors are: λ·S + (1 − λ)·B, where S is the least φ of all rows, and B that of the
+ * symbol rows.
+ *
+ * @param phi φ
+ * @param lambda λ, from 0 for symbols alone to 1 for S alone
+ */
+public record Similarity(RowSimilarity phi, double lambda) {
+  /** S with cosines: the paper's structural similarity. */
+  public static final Similarity STRUCTURAL = new Similarity(RowSimilarity.COSINE, 1);
+
+  /**
+   * @throws RefoldException if λ is not within 0 and 1
+   */
+  public Similarity {
+    if (!(lambda >= 0 && lambda <= 1)) {
+      throw new RefoldException("lambda: got " + lambda + ", expected 0 to 1");
+    }
+  }
+
+  /**
+   * How alike two vectors are.
+   *
+   * @throws RefoldException if they are of different codecs
+   */
+  public double of(CountVector one, CountVector other) {
+    return mixed(rows(one, other));
+  }
+
+  /**
+   * φ of each row, that of the symbols first.
+   *
+   * @throws RefoldException if the vectors are of different codecs
+   */
+  public double[] rows(CountVector one, CountVector other) {
+    requireSame(one, other);
+    double[] rows = new double[one.shape().rows()];
+    for (int row = 0; row < rows.length; row++) {
+      rows[row] = row(one, other, row);
+    }
+    return rows;
+  }
+
+  private double row(CountVector one, CountVector other, int row) {
+    RowSimilarity.Common how = phi.common();
+    int i = one.rowBegin(row);
+    int j = other.rowBegin(row);
+    int iEnd = one.rowBegin(row + 1);
+    int jEnd = other.rowBegin(row + 1);
+    double common = 0;
+    while (i < iEnd && j < jEnd) {
+      int difference = Integer.compare(one.index(i), other.index(j));
+      if (difference == 0) {
+        common += how.of(one.count(i), other.count(j));
+      }
+      i += difference <= 0 ? 1 : 0;
+      j += difference >= 0 ? 1 : 0;
+    }
+    return phi.of(common, how.size(one, row), how.size(other, row));
+  }
+
+  /** The mix of what the rows have. */
+  double mixed(double[] rows) {
+    return mixed(Arrays.stream(rows).min().orElseThrow(), rows[0]);
+  }
+
+  /** λ·S + (1 − λ)·B. */
+  double mixed(double structural, double bag) {
+    return lambda * structural + (1 - lambda) * bag;
+  }
+
+  /** Refuses vectors whose indices mean different things. */
+  static void requireSame(CountVector one, CountVector other) {
+    if (one.codecId() != other.codecId() || !one.shape().equals(other.shape())) {
+      throw new RefoldException(
+          "similarity of vectors: got codecs "
+              + CountVector.idText(one.codecId())
+              + " and "
+              + CountVector.idText(other.codecId())
+              + ", expected one; encode both with the same codec");
+    }
+  }
+
+  @Override
+  public String toString() {
+    return String.format(Locale.ROOT, "%s, lambda %s", phi.name(), lambda);
+  }
+}

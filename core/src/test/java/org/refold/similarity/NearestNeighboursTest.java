@@ -1,0 +1,324 @@
+package org.refold.similarity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.refold.error.RefoldException;
+import org.refold.similarity.RowSimilarity.Common;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+class NearestNeighboursTest {
+  private static final RowSimilarity DICE =
+      new RowSimilarity("dice", Common.MINIMA, (common, a, b) -> 2 * common / (a + b));
+
+  /** Not 0 where nothing is common. */
+  private static final RowSimilarity KERNEL =
+      new RowSimilarity("kernel", Common.PRODUCTS, (c, a, b) -> Math.exp((2 * c - a - b) / 20));
+
+  private static final List<RowSimilarity> MEASURES =
+      List.of(
+          RowSimilarity.COSINE,
+          RowSimilarity.DOT_PRODUCT,
+          RowSimilarity.JACCARD,
+          RowSimilarity.OVERLAP,
+          DICE,
+          KERNEL);
+
+  private static final double[] LAMBDAS = {1, 0.5, 0.05, 0, 0.999, 1e-6};
+  private static final int[] KS = {1, 2, 10, 100, 1_000_000};
+
+  /** Every vector compared, all of them sorted. */
+  static List<Neighbour> byBruteForce(
+      Map<Integer, CountVector> vectors, CountVector query, int k, Similarity similarity) {
+    return vectors.entrySet().stream()
+        .map(
+            entry ->
+                new Neighbour(
+                    entry.getKey(), "v" + entry.getKey(), similarity.of(query, entry.getValue())))
+        .sorted(
+            Comparator.comparingDouble(Neighbour::similarity)
+                .reversed()
+                .thenComparingInt(Neighbour::id))
+        .limit(k)
+        .toList();
+  }
+
+  private static NearestNeighbours index(VectorShape shape, Map<Integer, CountVector> vectors) {
+    NearestNeighbours index = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
+    vectors.forEach((id, vector) -> assertThat(index.add(vector, "v" + id)).isEqualTo(id));
+    return index;
+  }
+
+  private static Map<Integer, CountVector> numbered(List<CountVector> vectors) {
+    Map<Integer, CountVector> numbered = new TreeMap<>();
+    vectors.forEach(vector -> numbered.put(numbered.size(), vector));
+    return numbered;
+  }
+
+  /** All measures, λ and k; answers how many queries there were. */
+  private static int requireAll(
+      NearestNeighbours index, Map<Integer, CountVector> vectors, List<CountVector> queries) {
+    int asked = 0;
+    for (CountVector query : queries) {
+      for (RowSimilarity phi : MEASURES) {
+        for (double lambda : LAMBDAS) {
+          Similarity similarity = new Similarity(phi, lambda);
+          for (int k : KS) {
+            assertThat(index.nearest(query, k, similarity))
+                .as("%s, k = %d, query %s", similarity, k, query)
+                .isEqualTo(byBruteForce(vectors, query, k, similarity));
+            asked++;
+          }
+        }
+      }
+    }
+    return asked;
+  }
+
+  @ParameterizedTest(name = "seed {0}: {1} vectors of {2} + {4} × {3}, {5} entries, counts to {6}")
+  @CsvSource({
+    "1, 10, 20, 30, 2, 6, 3",
+    "2, 70, 20, 30, 3, 8, 3",
+    "3, 600, 40, 60, 3, 12, 2",
+    "4, 1500, 15, 20, 1, 9, 4",
+    "5, 1500, 300, 900, 3, 25, 2",
+    "6, 700, 30, 0, 0, 14, 5",
+    "7, 700, 30, 40, 2, 12, 400",
+    "8, 300, 12, 15, 2, 8, 2147483646",
+  })
+  void nearest_isWhatBruteForceGives(
+      long seed, int size, int symbols, int constraints, int sets, int longest, int mostCount) {
+    VectorShape shape = new VectorShape(symbols, constraints, sets);
+    SomeVectors some = new SomeVectors(seed, shape, longest, mostCount);
+    Map<Integer, CountVector> vectors = numbered(some.list(size));
+    List<CountVector> queries = some.list(3);
+    queries.addAll(List.of(vectors.get(size / 2), SomeVectors.of(shape)));
+    assertThat(requireAll(index(shape, vectors), vectors, queries))
+        .isEqualTo(5 * MEASURES.size() * LAMBDAS.length * KS.length);
+  }
+
+  @Test
+  void nearest_whileVectorsComeAndGo_isWhatBruteForceGives() {
+    VectorShape shape = new VectorShape(25, 40, 2);
+    SomeVectors some = new SomeVectors(11, shape, 9, 3);
+    SplittableRandom random = new SplittableRandom(11);
+    NearestNeighbours index = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
+    Map<Integer, CountVector> vectors = new TreeMap<>();
+    int added = 0;
+    for (int round = 0; round < 150; round++) {
+      for (CountVector vector : some.list(random.nextInt(random.nextInt(8) == 0 ? 200 : 20))) {
+        assertThat(index.add(vector, "v" + added)).isEqualTo(added);
+        vectors.put(added++, vector);
+      }
+      for (int i = random.nextInt(random.nextInt(5) == 0 ? 150 : 12); i > 0 && added > 0; i--) {
+        int id = random.nextInt(added);
+        assertThat(index.remove(id)).isEqualTo(vectors.remove(id) != null);
+      }
+      Similarity similarity =
+          new Similarity(
+              MEASURES.get(random.nextInt(MEASURES.size())),
+              LAMBDAS[random.nextInt(LAMBDAS.length)]);
+      CountVector query = some.next();
+      assertThat(index.nearest(query, 7, similarity))
+          .as("round %d, %s", round, similarity)
+          .isEqualTo(byBruteForce(vectors, query, 7, similarity));
+      assertThat(index.size()).isEqualTo(vectors.size());
+      for (int id = 0; id < added; id++) {
+        assertThat(index.vector(id).orElse(null)).isEqualTo(vectors.get(id));
+      }
+    }
+    vectors.keySet().forEach(id -> assertThat(index.remove(id)).isTrue());
+    assertThat(index.size()).isZero();
+    assertThat(index.nearest(some.next(), 3, Similarity.STRUCTURAL)).isEmpty();
+  }
+
+  @Test
+  void nearest_ofEqualVectors_areTheFirstAdded() {
+    VectorShape shape = new VectorShape(4, 3, 1);
+    CountVector vector = SomeVectors.of(shape, 1, 2, 0, 0, 1);
+    NearestNeighbours index = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
+    for (int i = 0; i < 500; i++) {
+      index.add(vector, "v" + i);
+    }
+    index.remove(1);
+    assertThat(index.nearest(vector, 3, Similarity.STRUCTURAL))
+        .extracting(Neighbour::id)
+        .containsExactly(0, 2, 3);
+  }
+
+  @Test
+  void nearest_onManyThreadsWhileOthersAdd_isRightForWhatWasThere() throws Exception {
+    VectorShape shape = new VectorShape(30, 40, 2);
+    SomeVectors some = new SomeVectors(5, shape, 10, 2);
+    Map<Integer, CountVector> vectors = numbered(some.list(2_000));
+    List<CountVector> queries = some.list(20);
+    NearestNeighbours index = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
+    AtomicInteger finished = new AtomicInteger();
+    List<Thread> threads = new ArrayList<>();
+    List<Throwable> failures = new ArrayList<>();
+    for (int t = 0; t < 4; t++) {
+      int first = t;
+      Thread thread =
+          new Thread(
+              () -> {
+                for (int i = first; i < 120; i++) {
+                  CountVector query = queries.get(i % queries.size());
+                  int before = index.size();
+                  List<Neighbour> found = index.nearest(query, 5, Similarity.STRUCTURAL);
+                  // Ids are given in order, so a query sees a beginning of all vectors.
+                  int after = index.size();
+                  boolean right =
+                      IntStream.rangeClosed(before, after)
+                          .mapToObj(
+                              seen ->
+                                  byBruteForce(
+                                      new TreeMap<>(vectors).headMap(seen),
+                                      query,
+                                      5,
+                                      Similarity.STRUCTURAL))
+                          .anyMatch(found::equals);
+                  assertThat(right).as("query %d", i).isTrue();
+                }
+                finished.incrementAndGet();
+              });
+      thread.setUncaughtExceptionHandler(
+          (broken, failure) -> {
+            synchronized (failures) {
+              failures.add(failure);
+            }
+          });
+      threads.add(thread);
+    }
+    threads.forEach(Thread::start);
+    for (Map.Entry<Integer, CountVector> entry : vectors.entrySet()) {
+      index.add(entry.getValue(), "v" + entry.getKey());
+      if (entry.getKey() % 50 == 0) {
+        Thread.sleep(1);
+      }
+    }
+    for (Thread thread : threads) {
+      thread.join();
+    }
+    assertThat(failures).isEmpty();
+    assertThat(finished).hasValue(4);
+  }
+
+  @Test
+  void vectorsOfThousandsOfRows_takeNoMoreThanTheirEntries() {
+    VectorShape shape = new VectorShape(4, 3, VectorShape.MAX_SETS);
+    NearestNeighbours index = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
+    CountVector vector = SomeVectors.of(shape, 1, 2, 0, 0, 1);
+    Map<Integer, CountVector> vectors = new TreeMap<>();
+    for (int id = 0; id < 200; id++) {
+      CountVector one = id == 150 ? vector : SomeVectors.of(shape);
+      index.add(one, "v" + id);
+      vectors.put(id, one);
+    }
+    assertThat(index.nearest(vector, 3, Similarity.STRUCTURAL))
+        .isEqualTo(byBruteForce(vectors, vector, 3, Similarity.STRUCTURAL));
+    assertThat(index.memoryBytes()).isLessThan(200 * 100);
+  }
+
+  @Test
+  void nearest_withoutNeighbours_isRefused() {
+    NearestNeighbours index = new NearestNeighbours(new VectorShape(4, 3, 1), 42);
+    CountVector query = SomeVectors.of(index.shape(), 1);
+    assertThatThrownBy(() -> index.nearest(query, 0, Similarity.STRUCTURAL))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage("neighbours: got k = 0, expected 1 or more");
+    assertThatThrownBy(() -> index.nearest(query, -3, Similarity.STRUCTURAL))
+        .hasMessage("neighbours: got k = -3, expected 1 or more");
+  }
+
+  @Test
+  void vectorsOfAnotherCodec_areRefused() {
+    NearestNeighbours index = new NearestNeighbours(new VectorShape(4, 3, 1), 1);
+    CountVector foreign = SomeVectors.of(index.shape(), 1);
+    String message =
+        "vector of codec 000000000000002a with dimension 7: expected codec 0000000000000001 with"
+            + " dimension 7, as those in the index; encode all with the same codec, and rebase those"
+            + " from before or after it was extended";
+    assertThatThrownBy(() -> index.nearest(foreign, 1, Similarity.STRUCTURAL)).hasMessage(message);
+    assertThatThrownBy(() -> index.add(foreign, "x")).hasMessage(message);
+    assertThat(index.size()).isZero();
+  }
+
+  @Test
+  void rebase_givesAllVectorsTheNewId() {
+    VectorShape shape = new VectorShape(25, 40, 2);
+    List<CountVector> vectors = new SomeVectors(3, shape, 9, 300).list(100);
+    NearestNeighbours index = index(shape, numbered(vectors.subList(0, 80)));
+    CountVector query = vectors.get(7);
+    List<Neighbour> before = index.nearest(query, 80, Similarity.STRUCTURAL);
+    index.add(vectors.get(80), "v80");
+    index.rebase(7);
+    assertThat(index.codecId()).isEqualTo(7);
+    // Some are in a segment, and one is not.
+    for (int id = 0; id <= 80; id++) {
+      assertThat(index.vector(id)).hasValue(vectors.get(id).withCodecId(7));
+    }
+    assertThatThrownBy(() -> index.nearest(query, 1, Similarity.STRUCTURAL))
+        .hasMessageContaining("expected codec 0000000000000007");
+    assertThatThrownBy(() -> index.add(query, "x"))
+        .hasMessageContaining("expected codec 0000000000000007");
+    index.remove(80);
+    assertThat(index.nearest(query.withCodecId(7), 80, Similarity.STRUCTURAL)).isEqualTo(before);
+    // What comes later joins those from before.
+    for (int id = 81; id < 181; id++) {
+      assertThat(index.add(vectors.get(id % 100).withCodecId(7), "v" + id)).isEqualTo(id);
+    }
+    index.rebase(8);
+    Map<Integer, CountVector> expected = new TreeMap<>();
+    index.ids().forEach(id -> expected.put(id, vectors.get(id % 100).withCodecId(8)));
+    assertThat(expected).hasSize(180);
+    assertThat(index.nearest(query.withCodecId(8), 180, Similarity.STRUCTURAL))
+        .isEqualTo(byBruteForce(expected, query.withCodecId(8), 180, Similarity.STRUCTURAL));
+    expected.forEach((id, vector) -> assertThat(index.vector(id)).hasValue(vector));
+  }
+
+  /** A row's φ may be so small or so large that a bound outgrows a double. */
+  @Test
+  void nearest_boundsThatOutgrowADouble_leaveNobodyOut() {
+    VectorShape shape = new VectorShape(4, 0, 0);
+    NearestNeighbours index = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
+    for (int i = 0; i < 200; i++) {
+      index.add(SomeVectors.of(shape, 20_000 + i), "v" + i);
+    }
+    CountVector query = index.vector(150).orElseThrow();
+    assertThat(index.nearest(query, 1, new Similarity(KERNEL, 1)))
+        .containsExactly(new Neighbour(150, "v150", 1));
+  }
+
+  @Test
+  void ids_whileVectorsComeAndGo_areThoseOfOneMoment() {
+    VectorShape shape = new VectorShape(4, 3, 1);
+    NearestNeighbours index = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
+    assertThat(index.ids()).isEmpty();
+    for (int i = 0; i < 300; i++) {
+      index.add(SomeVectors.of(shape, 1, i), "v" + i);
+      if (i == 250) {
+        index.nearest(SomeVectors.of(shape, 1), 1, Similarity.STRUCTURAL);
+      }
+    }
+    index.ids().filter(id -> id % 3 == 0).forEach(id -> assertThat(index.remove(id)).isTrue());
+    assertThat(index.ids())
+        .containsExactlyElementsOf(
+            IntStream.range(0, 300).filter(id -> id % 3 != 0).boxed().toList());
+    assertThat(index.ids().peek(index::remove)).hasSize(200);
+    assertThat(index.ids()).isEmpty();
+    assertThat(index.add(SomeVectors.of(shape, 1), "again")).isEqualTo(300);
+    assertThat(index.ids()).containsExactly(300);
+  }
+}
