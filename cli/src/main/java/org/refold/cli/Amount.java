@@ -1,5 +1,7 @@
 package org.refold.cli;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Numbers as people read them, the same in every locale. */
@@ -9,6 +11,11 @@ final class Amount {
   /** {@code 1 set}, {@code 2,862 sets}. */
   static String of(long count, String noun) {
     return String.format(Locale.ROOT, "%,d %s%s", count, noun, count == 1 ? "" : "s");
+  }
+
+  /** {@code 0.7071}, rounded down: 1.0000 is no less than 1. */
+  static String ofSimilarity(double similarity) {
+    return BigDecimal.valueOf(similarity).setScale(4, RoundingMode.DOWN).toPlainString();
   }
 
   /** {@code 740 bytes}, {@code 12 kB}, {@code 1.2 MB}, {@code 3.4 GB}. */

@@ -3,6 +3,7 @@ package org.refold.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
@@ -11,7 +12,6 @@ import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.graph.Graph;
-import org.refold.mask.Masking;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -67,14 +67,30 @@ final class CodecOptions {
    */
   Codec fit(Kind kind, Sources sources, Progress progress, String name) {
     sources.spool();
-    int spare = spares == null ? 0 : spares;
-    Masking itsMasking = masking.instead(kind.masking());
-    CodecBuilder builder = kind.fit(() -> graphs(kind, sources, progress), spare, itsMasking);
+    return fit(kind, () -> graphs(kind, sources, progress), progress, name);
+  }
+
+  /**
+   * A new codec, made from graphs that may be asked for several times.
+   *
+   * @param progress has a step for each graph
+   */
+  Codec fit(Kind kind, Iterable<Graph> graphs, Progress progress, String name) {
+    CodecBuilder builder = builder(kind, graphs);
     if (progress.count() == 0) {
       throw new RefoldException(
           name + ": got no item in the inputs, expected one or more to make it from");
     }
     return build(builder);
+  }
+
+  /** A new codec of a few graphs. */
+  Codec fit(Kind kind, List<Graph> graphs) {
+    return build(builder(kind, graphs));
+  }
+
+  private CodecBuilder builder(Kind kind, Iterable<Graph> graphs) {
+    return kind.fit(graphs, spares == null ? 0 : spares, masking.instead(kind.masking()));
   }
 
   static Iterator<Graph> graphs(Kind kind, Sources sources, Progress progress) {
@@ -100,10 +116,12 @@ final class CodecOptions {
     if (widths != null) {
       widths.set(builder);
     }
-    if (seed != null) {
-      builder.seed(seed);
-    }
-    return builder.build();
+    return builder.seed(seed()).build();
+  }
+
+  /** Where all randomness comes from. */
+  long seed() {
+    return seed == null ? ConstraintSettings.DEFAULT.seed() : seed;
   }
 
   void requireAgreement(Codec codec, Path file) {

@@ -1,19 +1,50 @@
 package org.refold.cli;
 
+import java.util.List;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.VectorJson;
+import org.refold.vector.CountVector;
 
 /** An item and the codec that knows its symbols. */
 record CodedItem(Item item, Codec codec) {
-  /** The item's vector as a line of JSON. */
-  String line() {
+  /**
+   * An item with a codec that is not kept: symbols that it does not know take spare placeholders,
+   * where it has some, for this item alone.
+   */
+  static CodedItem passing(Item item, Codec codec) {
+    if (SignatureFacts.of(codec.signature()).spares() == 0) {
+      return new CodedItem(item, codec);
+    }
     try {
-      return VectorJson.write(codec.encode(item.graph()));
+      return new CodedItem(item, codec.extendedBy(List.of(item.graph())));
     } catch (RefoldException e) {
       throw at(item, e);
     }
+  }
+
+  CountVector vector() {
+    try {
+      return codec.encode(item.graph());
+    } catch (RefoldException e) {
+      throw at(item, e);
+    }
+  }
+
+  /** The item's vector as a line of JSON. */
+  String line() {
+    return VectorJson.write(vector());
+  }
+
+  /** The item's vector as one of the codec that is there now. */
+  NamedVector named() {
+    return named(codec.id());
+  }
+
+  /** The item's vector as one of a state of the codec, as that of what it is compared with. */
+  NamedVector named(long codecId) {
+    return new NamedVector(item.location(), codec.rebased(vector(), codecId));
   }
 
   /** The failure with the place of the item that caused it. */

@@ -2,19 +2,14 @@ package org.refold.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
 import org.refold.formats.Item;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
-import org.refold.vector.VectorShape;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /**
  * Folds items into vectors, with a codec that exists or with one made from the same items.
@@ -45,15 +40,7 @@ import picocli.CommandLine.Parameters;
 final class EncodeCommand implements Callable<Integer> {
   private final Surroundings surroundings;
 
-  @Option(
-      names = "--as",
-      required = true,
-      paramLabel = "KIND",
-      converter = KindConverter.class,
-      completionCandidates = KindConverter.class,
-      description = "what the inputs are: ${COMPLETION-CANDIDATES}")
-  @SuppressWarnings("NullAway.Init")
-  private Kind kind;
+  @Mixin private final ItemInputs inputs = new ItemInputs();
 
   @Option(
       names = "--codec",
@@ -69,31 +56,24 @@ final class EncodeCommand implements Callable<Integer> {
 
   @Mixin private final OutputOption outputOption = new OutputOption();
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "INPUT",
-      description =
-          "files to read, in this order, plain or gzip; a folder stands for all files in it, - for the standard input")
-  private List<Path> inputs = List.of();
-
   EncodeCommand(Surroundings surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
   public Integer call() {
-    options.requireSense(kind);
+    options.requireSense(inputs.kind());
     threads.requireRange();
-    outputOption.requireOther(codecFile, inputs);
+    outputOption.requireOther(codecFile, inputs.files());
     boolean exists = Files.exists(codecFile);
     if (!exists) {
       CodecOptions.requirePlace(codecFile);
     }
     try (Output output = outputOption.open(surroundings);
-        Sources sources = new Sources(inputs, surroundings.in())) {
+        Sources sources = new Sources(inputs.files(), surroundings.in())) {
       Codec codec = exists ? load() : fit(sources);
       if (!exists && output.showsAtOnce()) {
-        save(codec);
+        place().save(codec);
       }
       encode(sources, codec, output, !exists && !output.showsAtOnce());
       output.complete();
@@ -103,33 +83,33 @@ final class EncodeCommand implements Callable<Integer> {
 
   private Codec load() {
     Codec codec = Kinds.load(codecFile);
-    CodecKind.requireRead(codec, kind, codecFile);
+    CodecKind.requireRead(codec, inputs.kind(), codecFile);
     options.requireAgreement(codec, codecFile);
     return codec;
   }
 
   private Codec fit(Sources sources) {
     try (Progress progress = progress("making the codec")) {
-      return options.fit(kind, sources, progress, "codec " + codecFile);
+      return options.fit(inputs.kind(), sources, progress, "codec " + codecFile);
     }
   }
 
   private void encode(Sources sources, Codec codec, Output output, boolean unsaved) {
-    try (SourceReader<Item> items = sources.read(kind::read)) {
+    try (SourceReader<Item> items = sources.read(inputs.kind()::read)) {
       CodedItems coded = new CodedItems(items, codec);
       try {
         encode(coded, output);
       } catch (RuntimeException e) {
         if (output.showsAtOnce()) {
           // Somebody has the first vectors, and needs the codec that they were made with.
-          saveExtended(codec, coded.codec());
+          place().saveExtended(codec, coded.codec());
         }
         throw e;
       }
       if (unsaved) {
-        save(codec);
+        place().save(codec);
       }
-      saveExtended(codec, coded.codec());
+      place().saveExtended(codec, coded.codec());
     }
   }
 
@@ -146,38 +126,8 @@ final class EncodeCommand implements Callable<Integer> {
     }
   }
 
-  private void save(Codec codec) {
-    codec.save(codecFile);
-    VectorShape shape = codec.shape();
-    surroundings
-        .err()
-        .println(
-            String.format(
-                Locale.ROOT,
-                "codec %s: %s, %s of %s, dimension %,d, about %s in memory",
-                codecFile,
-                Amount.of(shape.symbols(), "symbol"),
-                Amount.of(shape.sets(), "set"),
-                Amount.of(shape.constraints(), "constraint"),
-                shape.dimension(),
-                Amount.ofBytes(codec.memoryBytes())));
-  }
-
-  private void saveExtended(Codec before, Codec after) {
-    if (after == before) {
-      return;
-    }
-    after.save(codecFile);
-    int taken = after.signature().assignments().size() - before.signature().assignments().size();
-    surroundings
-        .err()
-        .println(
-            String.format(
-                Locale.ROOT,
-                "codec %s: took %s for new symbols, %,d left",
-                codecFile,
-                Amount.of(taken, "spare placeholder"),
-                SignatureFacts.of(after.signature()).spares()));
+  private CodecPlace place() {
+    return new CodecPlace(codecFile, surroundings.err());
   }
 
   private Progress progress(String doing) {

@@ -8,6 +8,7 @@ import org.refold.error.RefoldException;
 import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.solver.Solver;
+import org.refold.vector.CountVector;
 
 /**
  * Makes the lines of {@code decode}. Safe to share between threads.
@@ -18,23 +19,32 @@ record LineDecoder(Codec codec, DecodeLimits limits, Solver solver, Kind kind, b
   /** The line of a vector. */
   DecodedLine decode(PlacedVector vector) {
     try {
-      Decoding decoding = codec.decode(vector.vector(), limits, solver);
+      Decoding decoding = decoding(vector.vector());
       return json ? object(decoding) : text(decoding, vector.place());
     } catch (RefoldException e) {
       throw vector.at(e);
     }
   }
 
+  /** Every graph that has a vector. */
+  Decoding decoding(CountVector vector) {
+    return codec.decode(vector, limits, solver);
+  }
+
   private DecodedLine object(Decoding decoding) {
-    String object =
-        JsonLine.of(
-            out -> DecodingJson.write(out, decoding, graph -> DecodingWords.text(graph, kind)));
+    String object = JsonLine.of(out -> DecodingJson.write(out, decoding, this::text));
     return new DecodedLine(object, null, decoding.first().isPresent());
   }
 
-  private DecodedLine text(Decoding decoding, String place) {
+  /** The text of a graph that was decoded. */
+  String text(Graph graph) {
+    return DecodingWords.text(graph, kind);
+  }
+
+  /** The text of a vector's graph, with a note where it is not proven to be the only one. */
+  DecodedLine text(Decoding decoding, String place) {
     Optional<Graph> first = decoding.first();
-    String text = first.map(graph -> DecodingWords.text(graph, kind)).orElse("");
+    String text = first.map(this::text).orElse("");
     String note =
         decoding instanceof Decoding.Unique
             ? null

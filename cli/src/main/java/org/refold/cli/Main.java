@@ -45,6 +45,10 @@ public final class Main {
             .addSubcommand(new RoundTripCommand(surroundings))
             .addSubcommand(new PlanCommand(surroundings))
             .addSubcommand(new ExplainCommand(surroundings))
+            .addSubcommand(new SimilarCommand(surroundings))
+            .addSubcommand(new IndexCommand(surroundings))
+            .addSubcommand(new NearestCommand(surroundings))
+            .addSubcommand(new ClassifyCommand(surroundings))
             .addSubcommand(new ReproduceCommand(surroundings))
             .addSubcommand(new DemoCommand(surroundings))
             // A file name may begin with @.

@@ -49,7 +49,8 @@ final class OutputOption {
     requireOther(option, second, codecFile, inputs);
   }
 
-  private static void requireOther(String option, Path file, Path codecFile, List<Path> inputs) {
+  /** Refuses a file to write that is the codec, or is read. */
+  static void requireOther(String option, Path file, Path codecFile, List<Path> inputs) {
     if (isSame(file, codecFile)) {
       throw new UsageException(option + " " + file + ": is the codec file; name another one");
     }

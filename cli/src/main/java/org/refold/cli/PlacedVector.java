@@ -1,6 +1,7 @@
 package org.refold.cli;
 
 import java.util.Iterator;
+import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
@@ -27,6 +28,15 @@ record PlacedVector(String source, long number, CountVector vector) {
 
   String place() {
     return source + ", vector " + number;
+  }
+
+  /** The vector as one of a state of its codec, as that of what it is compared with. */
+  NamedVector named(Codec codec, long codecId) {
+    try {
+      return new NamedVector(place(), codec.rebased(vector, codecId));
+    } catch (RefoldException e) {
+      throw at(e);
+    }
   }
 
   /** The failure with the place of the vector that caused it. */

@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
-import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.plan.Plan;
 import org.refold.plan.Planner;
@@ -16,7 +15,6 @@ import org.refold.plan.Trial;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Recommends a codec for some data. */
 @Command(
@@ -44,15 +42,7 @@ final class PlanCommand implements Callable<Integer> {
 
   private final Surroundings surroundings;
 
-  @Option(
-      names = "--as",
-      required = true,
-      paramLabel = "KIND",
-      converter = KindConverter.class,
-      completionCandidates = KindConverter.class,
-      description = "what the inputs are: ${COMPLETION-CANDIDATES}")
-  @SuppressWarnings("NullAway.Init")
-  private Kind kind;
+  @Mixin private final ItemInputs inputs = new ItemInputs();
 
   @Mixin private final PlanOptions options = new PlanOptions();
 
@@ -71,13 +61,6 @@ final class PlanCommand implements Callable<Integer> {
   @Option(names = "--json", description = "writes a JSON object")
   private boolean json;
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "INPUT",
-      description =
-          "files to read, plain or gzip; a folder stands for all files in it, - for the standard input")
-  private List<Path> inputs = List.of();
-
   PlanCommand(Surroundings surroundings) {
     this.surroundings = surroundings;
   }
@@ -89,9 +72,9 @@ final class PlanCommand implements Callable<Integer> {
     if (plot != null) {
       requirePlot(plot);
     }
-    PlanAdvice advice = new PlanAdvice(kind, options.goal(), inputs);
+    PlanAdvice advice = new PlanAdvice(inputs.kind(), options.goal(), inputs.files());
     try (Output output = Output.standard(surroundings);
-        Sources sources = new Sources(inputs, surroundings.in())) {
+        Sources sources = new Sources(inputs.files(), surroundings.in())) {
       sources.spool();
       Reservoir<Item> reservoir = read(sources);
       List<Item> items = reservoir.sample();
@@ -102,7 +85,10 @@ final class PlanCommand implements Callable<Integer> {
       if (plot != null && !plan.trials().isEmpty()) {
         PlanChart.write(
             plan,
-            kind.name() + ", " + Amount.of(items.size(), "item") + ": what masks make unique",
+            inputs.kind().name()
+                + ", "
+                + Amount.of(items.size(), "item")
+                + ": what masks make unique",
             plot);
       }
       if (json) {
@@ -131,13 +117,13 @@ final class PlanCommand implements Callable<Integer> {
     if (!PlanChart.knows(file)) {
       throw new UsageException("--plot: got " + file + ", expected a name that ends in .png");
     }
-    OutputOption.requireNoInput("--plot", file, inputs);
+    OutputOption.requireNoInput("--plot", file, inputs.files());
     CodecOptions.requirePlace(file);
   }
 
   private Reservoir<Item> read(Sources sources) {
     Reservoir<Item> reservoir = new Reservoir<>(sampleSize);
-    try (SourceReader<Item> items = sources.read(kind::read);
+    try (SourceReader<Item> items = sources.read(inputs.kind()::read);
         Progress progress = new Progress("reading", terminal())) {
       while (items.hasNext()) {
         reservoir.add(items.next());
@@ -153,8 +139,8 @@ final class PlanCommand implements Callable<Integer> {
   private Plan plan(List<Graph> graphs) {
     try (Progress progress = Progress.ofSettings("planning", terminal())) {
       return new Planner(
-              masking -> kind.fit(graphs, 0, masking),
-              kind.masking(),
+              masking -> inputs.kind().fit(graphs, 0, masking),
+              inputs.kind().masking(),
               options.goal(),
               trial -> progress.step())
           .plan(graphs);
@@ -170,7 +156,7 @@ final class PlanCommand implements Callable<Integer> {
     output.line(
         JsonLine.of(
             out -> {
-              out.writeStringField("kind", kind.name());
+              out.writeStringField("kind", inputs.kind().name());
               out.writeNumberField("target", options.goal().target());
               out.writeNumberField("items", count);
               PlanJson.write(plan, out);
@@ -183,7 +169,7 @@ final class PlanCommand implements Callable<Integer> {
             Locale.ROOT,
             "%s: %s%s of up to %s, which need up to %s to be told from others of their"
                 + " symbols",
-            kind.name(),
+            inputs.kind().name(),
             Amount.of(count, "item"),
             count > plan.graphs() ? String.format(Locale.ROOT, ", %,d drawn,", plan.graphs()) : "",
             Amount.of(plan.largestGraph(), "node"),
@@ -203,7 +189,9 @@ final class PlanCommand implements Callable<Integer> {
   /** Of a codec that knows all items, not only those drawn. */
   private int dimension(Sources sources, Trial best) {
     try (Progress progress = new Progress("reading", terminal())) {
-      return kind.fit(() -> CodecOptions.graphs(kind, sources, progress), 0, best.masking())
+      return inputs
+          .kind()
+          .fit(() -> CodecOptions.graphs(inputs.kind(), sources, progress), 0, best.masking())
           .width(best.width())
           .sets(best.sets())
           .build()

@@ -29,46 +29,22 @@ final class PlanReport {
     List<Trial> best = new ArrayList<>();
     TradeOff.of(plan).values().forEach(line -> best.add(line.get(line.size() - 1)));
     best.sort(Comparator.comparingInt(Trial::dimension).thenComparingInt(Trial::width));
-    List<String[]> rows = new ArrayList<>();
-    rows.add(
-        new String[] {
-          "masks", "arity", "parents", "width", "sets", "dimension", "constraints", "unique", "note"
-        });
+    TextTable table = new TextTable("<<<>>>>><");
+    table.add(
+        "masks", "arity", "parents", "width", "sets", "dimension", "constraints", "unique", "note");
     for (Trial trial : best) {
-      rows.add(
-          new String[] {
-            MaskingWords.masksOption(trial.masking()),
-            MaskingWords.arityOption(trial.masking()),
-            MaskingWords.capOption(trial.masking().maxParents()),
-            String.valueOf(trial.width()),
-            String.valueOf(trial.sets()),
-            String.format(Locale.ROOT, "%,d", trial.dimension()),
-            String.format(Locale.ROOT, "%,d", trial.constraints()),
-            percent(trial.share()),
-            note(trial)
-          });
+      table.add(
+          MaskingWords.masksOption(trial.masking()),
+          MaskingWords.arityOption(trial.masking()),
+          MaskingWords.capOption(trial.masking().maxParents()),
+          String.valueOf(trial.width()),
+          String.valueOf(trial.sets()),
+          String.format(Locale.ROOT, "%,d", trial.dimension()),
+          String.format(Locale.ROOT, "%,d", trial.constraints()),
+          percent(trial.share()),
+          note(trial));
     }
-    writeRows(rows);
-  }
-
-  /** Words to the left, numbers to the right. */
-  private void writeRows(List<String[]> rows) {
-    int columns = rows.get(0).length;
-    int[] widths = new int[columns];
-    for (String[] row : rows) {
-      for (int i = 0; i < columns; i++) {
-        widths[i] = Math.max(widths[i], row[i].length());
-      }
-    }
-    for (String[] row : rows) {
-      StringBuilder line = new StringBuilder();
-      for (int i = 0; i < columns; i++) {
-        String space = " ".repeat(widths[i] - row[i].length());
-        boolean left = i < 3 || i == columns - 1;
-        line.append(i == 0 ? "" : "  ").append(left ? row[i] + space : space + row[i]);
-      }
-      output.line(line.toString().stripTrailing());
-    }
+    table.write(output);
   }
 
   private String note(Trial trial) {

@@ -22,6 +22,10 @@ import picocli.CommandLine.Spec;
       "  refold roundtrip --as terms birds.txt",
       "  refold plan --as terms birds.txt",
       "  refold explain --codec birds.refold birds.jsonl",
+      "  refold similar --as terms birds.txt:1 birds.txt:2",
+      "  refold index --as terms --codec birds.refold --index birds.index birds.txt",
+      "  refold nearest --as terms --codec birds.refold --index birds.index queries.txt",
+      "  refold classify --as sentences --label column:1 talk.tsv",
       "  refold reproduce all",
       "  refold encode --help"
     })

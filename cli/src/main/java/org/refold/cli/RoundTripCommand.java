@@ -1,8 +1,6 @@
 package org.refold.cli;
 
 import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -12,12 +10,10 @@ import org.refold.batch.OrderedBatch;
 import org.refold.decode.DecodeLimits;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
-import org.refold.formats.Kind;
 import org.refold.solver.Solver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Folds items, unfolds their vectors, and counts how many come back. */
 @Command(
@@ -42,15 +38,7 @@ import picocli.CommandLine.Parameters;
 final class RoundTripCommand implements Callable<Integer> {
   private final Surroundings surroundings;
 
-  @Option(
-      names = "--as",
-      required = true,
-      paramLabel = "KIND",
-      converter = KindConverter.class,
-      completionCandidates = KindConverter.class,
-      description = "what the inputs are: ${COMPLETION-CANDIDATES}")
-  @SuppressWarnings("NullAway.Init")
-  private Kind kind;
+  @Mixin private final ItemInputs inputs = new ItemInputs();
 
   @Mixin private final CodecOptions codecOptions = new CodecOptions();
 
@@ -61,25 +49,18 @@ final class RoundTripCommand implements Callable<Integer> {
   @Option(names = "--json", description = "writes a JSON object")
   private boolean json;
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "INPUT",
-      description =
-          "files to read, plain or gzip; a folder stands for all files in it, - for the standard input")
-  private List<Path> inputs = List.of();
-
   RoundTripCommand(Surroundings surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
   public Integer call() {
-    codecOptions.requireSense(kind);
+    codecOptions.requireSense(inputs.kind());
     decodeOptions.requireSense();
     threads.requireRange();
     Solver solver = decodeOptions.solver();
     try (Output output = Output.standard(surroundings);
-        Sources sources = new Sources(inputs, surroundings.in())) {
+        Sources sources = new Sources(inputs.files(), surroundings.in())) {
       Codec codec = fit(sources);
       RoundTripTally tally = tally(sources, codec, solver);
       if (json) {
@@ -94,14 +75,14 @@ final class RoundTripCommand implements Callable<Integer> {
 
   private Codec fit(Sources sources) {
     try (Progress progress = new Progress("making the codec", terminal())) {
-      return codecOptions.fit(kind, sources, progress, "codec");
+      return codecOptions.fit(inputs.kind(), sources, progress, "codec");
     }
   }
 
   private RoundTripTally tally(Sources sources, Codec codec, Solver solver) {
     DecodeLimits limits = decodeOptions.limits().sharedBy(threads.count());
     RoundTripTally tally = new RoundTripTally();
-    try (SourceReader<Item> items = sources.read(kind::read);
+    try (SourceReader<Item> items = sources.read(inputs.kind()::read);
         Progress progress = Progress.ofSlowItems("folding and unfolding", terminal())) {
       OrderedBatch.runSlow(
           items,
@@ -134,7 +115,7 @@ final class RoundTripCommand implements Callable<Integer> {
     output.line(
         JsonLine.of(
             out -> {
-              out.writeStringField("kind", kind.name());
+              out.writeStringField("kind", inputs.kind().name());
               MaskingWords.writeJson(out, codec.masking());
               out.writeNumberField("sets", codec.shape().sets());
               out.writeNumberField("dimension", codec.dimension());
@@ -148,12 +129,12 @@ final class RoundTripCommand implements Callable<Integer> {
         String.format(
             Locale.ROOT,
             "%s: %s, %s of %s, dimension %,d%s",
-            kind.name(),
+            inputs.kind().name(),
             Amount.of(codec.shape().symbols(), "symbol"),
             Amount.of(codec.shape().sets(), "set"),
             Amount.of(codec.shape().constraints(), "constraint"),
             codec.dimension(),
-            kind.ofSequences() ? "" : "; " + MaskingWords.words(codec.masking())));
+            inputs.kind().ofSequences() ? "" : "; " + MaskingWords.words(codec.masking())));
     tally.writeTable(output);
   }
 }

@@ -15,6 +15,8 @@ import org.refold.file.WholeFile;
  * @param rereadable whether it can be opened more than once
  */
 record Source(String name, boolean rereadable, Opening opening) {
+  static final String STANDARD = "standard input";
+
   interface Opening {
     InputStream open() throws IOException;
   }
@@ -35,7 +37,7 @@ record Source(String name, boolean rereadable, Opening opening) {
   }
 
   static Source standard(InputStream in) {
-    return new Source("standard input", false, () -> Gzip.unpacked(in));
+    return new Source(STANDARD, false, () -> Gzip.unpacked(in));
   }
 
   InputStream open() {

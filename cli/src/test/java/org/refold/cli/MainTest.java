@@ -35,13 +35,30 @@ class MainTest {
         .contains(
             "\n  plan       ",
             "\n  explain    ",
+            "\n  similar    ",
+            "\n  index      ",
+            "\n  nearest    ",
+            "\n  classify   ",
             "\n  reproduce  ",
             "\n  demo       ",
             "\nExamples:\n  refold demo\n");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"encode", "decode", "roundtrip", "plan", "explain", "reproduce", "demo"})
+  @ValueSource(
+      strings = {
+        "encode",
+        "decode",
+        "roundtrip",
+        "plan",
+        "explain",
+        "similar",
+        "index",
+        "nearest",
+        "classify",
+        "reproduce",
+        "demo"
+      })
   void run_helpOfCommand_hasExamples(String command) {
     Ran ran = Ran.refold(command, "--help");
     assertThat(ran.code()).isZero();
@@ -58,7 +75,7 @@ class MainTest {
             new Ran(
                 2,
                 "",
-                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, reproduce, demo\ntry 'refold --help'\n"));
+                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, similar, index, nearest, classify, reproduce, demo\ntry 'refold --help'\n"));
     assertThat(Ran.refold("mangle"))
         .isEqualTo(
             new Ran(

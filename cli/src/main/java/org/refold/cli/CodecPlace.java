@@ -1,0 +1,45 @@
+package org.refold.cli;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.refold.Codec;
+import org.refold.vector.VectorShape;
+
+/**
+ * The file of a codec that a command makes or extends.
+ *
+ * @param err where it is told what was written
+ */
+record CodecPlace(Path file, PrintStream err) {
+  void save(Codec codec) {
+    codec.save(file);
+    VectorShape shape = codec.shape();
+    err.println(
+        String.format(
+            Locale.ROOT,
+            "codec %s: %s, %s of %s, dimension %,d, about %s in memory",
+            file,
+            Amount.of(shape.symbols(), "symbol"),
+            Amount.of(shape.sets(), "set"),
+            Amount.of(shape.constraints(), "constraint"),
+            shape.dimension(),
+            Amount.ofBytes(codec.memoryBytes())));
+  }
+
+  /** Nothing is written where the codec is the same. */
+  void saveExtended(Codec before, Codec after) {
+    if (after == before) {
+      return;
+    }
+    after.save(file);
+    int taken = after.signature().assignments().size() - before.signature().assignments().size();
+    err.println(
+        String.format(
+            Locale.ROOT,
+            "codec %s: took %s for new symbols, %,d left",
+            file,
+            Amount.of(taken, "spare placeholder"),
+            SignatureFacts.of(after.signature()).spares()));
+  }
+}

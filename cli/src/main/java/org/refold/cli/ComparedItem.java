@@ -1,0 +1,36 @@
+package org.refold.cli;
+
+import java.util.Optional;
+import org.refold.Codec;
+import org.refold.decode.Decoding;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.vector.CountVector;
+
+/**
+ * One of two items that are compared.
+ *
+ * @param name where it is
+ * @param vector one that can be compared with the other's
+ * @param text the item itself; of a vector, if it is proven to be that of one graph alone
+ */
+record ComparedItem(String name, CountVector vector, Optional<String> text) {
+  /**
+   * @param codecId that of the codec before it was extended for the two items in passing
+   */
+  static ComparedItem of(Item item, Codec codec, long codecId, Kind kind) {
+    NamedVector named = new CodedItem(item, codec).named(codecId);
+    String text = DecodingWords.text(item.graph(), kind);
+    return new ComparedItem(named.name(), named.vector(), Optional.of(text));
+  }
+
+  static ComparedItem of(PlacedVector placed, Codec codec) {
+    NamedVector named = placed.named(codec, codec.id());
+    Decoding decoding = codec.decode(named.vector());
+    Optional<String> text =
+        decoding instanceof Decoding.Unique
+            ? decoding.first().map(graph -> DecodingWords.text(graph, CodecKind.of(codec)))
+            : Optional.empty();
+    return new ComparedItem(named.name(), named.vector(), text);
+  }
+}

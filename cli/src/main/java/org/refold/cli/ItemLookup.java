@@ -1,0 +1,47 @@
+package org.refold.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import org.refold.error.RefoldException;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.formats.VectorJson;
+import org.refold.vector.CountVector;
+
+/** Reads the one item or vector that people name. */
+record ItemLookup(InputStream standardInput) {
+  Item item(ItemPlace place, Kind kind) {
+    if (!place.isStandardInput() && Files.notExists(place.input())) {
+      throw new RefoldException(
+          place.text()
+              + ": can't be read (no such file or folder); if it is the item itself, add --text");
+    }
+    try (Sources sources = new Sources(List.of(place.input()), standardInput);
+        SourceReader<Item> items = sources.read(kind::read)) {
+      return place.item(items);
+    }
+  }
+
+  /**
+   * An item that is given as text.
+   *
+   * @param name what messages call it
+   */
+  static Item text(String name, String text, Kind kind) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    Source source = new Source(name, true, () -> new ByteArrayInputStream(bytes));
+    try (SourceReader<Item> items = new SourceReader<>(List.of(source), kind::read)) {
+      return new Item(ItemPlace.alone(name).item(items).graph(), name);
+    }
+  }
+
+  PlacedVector vector(ItemPlace place) {
+    try (Sources sources = new Sources(List.of(place.input()), standardInput);
+        SourceReader<CountVector> vectors = sources.read(VectorJson::read)) {
+      return place.vector(vectors);
+    }
+  }
+}

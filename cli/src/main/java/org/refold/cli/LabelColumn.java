@@ -1,0 +1,174 @@
+package org.refold.cli;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+import org.refold.error.RefoldException;
+
+/**
+ * Takes the labels out of lines of columns. What is left to be read is the text of the items, each
+ * where it was: all other characters become spaces, so that whoever reads it tells the right line
+ * and column of a fault. Holds the labels of what was read ahead alone.
+ */
+final class LabelColumn extends InputStream {
+  private static final int LONGEST = 1_000;
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  private final InputStream in;
+  private final String source;
+  private final ColumnLabels columns;
+  private final ByteArrayOutputStream label = new ByteArrayOutputStream();
+  private long line = 1;
+  private int column = 1;
+  private boolean hasText;
+  private boolean isBlank = true;
+
+  /** Of the lines whose items were not asked for yet. */
+  private final Deque<Line> lines = new ArrayDeque<>();
+
+  private String asked = "";
+
+  private record Line(String location, String label) {}
+
+  LabelColumn(InputStream in, String source, ColumnLabels columns) {
+    this.in = new BufferedInputStream(in);
+    this.source = source;
+    this.columns = columns;
+  }
+
+  /** The label of the next item, which must be the one of the next line. */
+  String label(String location) {
+    if (location.equals(asked)) {
+      throw new RefoldException(location + ": got several items, expected one a line");
+    }
+    Line next = lines.poll();
+    if (next == null || !next.location.equals(location)) {
+      throw noItem(next == null ? location : next.location);
+    }
+    asked = location;
+    return next.label;
+  }
+
+  /** After the last item. */
+  void requireNoMore() {
+    if (!lines.isEmpty()) {
+      throw noItem(lines.remove().location);
+    }
+  }
+
+  private RefoldException noItem(String location) {
+    return new RefoldException(
+        location
+            + ": got no item that begins in column "
+            + columns.text()
+            + ", expected one a line");
+  }
+
+  @Override
+  public int read(byte[] target, int from, int count) throws IOException {
+    int length = 0;
+    while (length < count) {
+      int next = read();
+      if (next < 0) {
+        return length == 0 ? -1 : length;
+      }
+      target[from + length++] = (byte) next;
+    }
+    return length;
+  }
+
+  @Override
+  public int read() throws IOException {
+    while (true) {
+      int next = in.read();
+      if (next < 0 || next == '\n') {
+        endLine();
+        return next;
+      }
+      isBlank &= Character.isWhitespace(next);
+      if (next == '\t') {
+        column++;
+        return ' ';
+      }
+      if (column == columns.text()) {
+        hasText |= !Character.isWhitespace(next);
+        return next;
+      }
+      if (column == columns.label()) {
+        take(next);
+      }
+      boolean beginsCharacter = (next & 0xC0) != 0x80;
+      if (beginsCharacter) {
+        return ' ';
+      }
+    }
+  }
+
+  private void take(int next) {
+    if (label.size() == LONGEST) {
+      throw fault(
+          String.format(Locale.ROOT, "a label of more than %,d bytes", LONGEST),
+          "at most that in column " + columns.label());
+    }
+    label.write(next);
+  }
+
+  /** Lines without anything are passed over. */
+  private void endLine() {
+    if (!isBlank) {
+      requireColumns();
+      lines.add(new Line(source + ":" + line, label()));
+    }
+    line++;
+    column = 1;
+    hasText = false;
+    isBlank = true;
+    label.reset();
+  }
+
+  private void requireColumns() {
+    String count = Amount.of(column, "column");
+    if (column < columns.label()) {
+      throw fault(count, "a label in column " + columns.label() + "; tabs separate columns");
+    }
+    if (column < columns.text()) {
+      throw fault(count, "an item in column " + columns.text() + "; tabs separate columns");
+    }
+    if (columns.alone() && column > 2) {
+      throw fault(count, "2; say which one the item is in, such as --text column:2");
+    }
+    if (!hasText) {
+      throw fault("nothing in column " + columns.text(), "an item");
+    }
+  }
+
+  private String label() {
+    String text;
+    try {
+      text =
+          StandardCharsets.UTF_8
+              .newDecoder()
+              .decode(ByteBuffer.wrap(label.toByteArray()))
+              .toString();
+    } catch (CharacterCodingException e) {
+      throw fault("other bytes in column " + columns.label(), "UTF-8; convert the input to UTF-8");
+    }
+    boolean marked = line == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
+    String stripped = (marked ? text.substring(1) : text).strip();
+    if (stripped.isEmpty()) {
+      throw fault("an empty label in column " + columns.label(), "some text");
+    }
+    return stripped;
+  }
+
+  private RefoldException fault(String got, String expected) {
+    return new RefoldException(source + ":" + line + ": got " + got + ", expected " + expected);
+  }
+}

@@ -1,0 +1,99 @@
+package org.refold.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+import picocli.CommandLine.Option;
+
+/** Where the labels of items are. */
+final class LabelOptions {
+  private static final String FILE = "file";
+  private static final String COLUMN = "column:";
+
+  @Option(
+      names = "--label",
+      required = true,
+      paramLabel = "WHERE",
+      description =
+          "where labels are: column:N of lines whose columns are separated by tabs; file, the file's"
+              + " name up to its first dot; or file:REGEX, what a regular expression finds in the"
+              + " file's name, or its first group")
+  @SuppressWarnings("NullAway.Init")
+  private String label;
+
+  @Option(
+      names = "--text",
+      paramLabel = "column:N",
+      description = "where items are, if lines have more than two columns")
+  private @Nullable String text;
+
+  /**
+   * @param inputs what has the labels
+   * @throws UsageException if it can't be meant
+   */
+  Labels labels(List<Path> inputs) {
+    if (label.startsWith(COLUMN)) {
+      return columns();
+    }
+    if (text != null) {
+      throw new UsageException(
+          "--text "
+              + Excerpt.of(text)
+              + ": got labels from file names, expected column:N; leave it out");
+    }
+    if (!label.equals(FILE) && !label.startsWith(FILE + ":")) {
+      throw new UsageException(
+          "--label: got '" + Excerpt.of(label) + "', expected column:N, file or file:REGEX");
+    }
+    if (inputs.contains(Sources.STANDARD_INPUT)) {
+      throw new UsageException(
+          "--label "
+              + Excerpt.of(label)
+              + ": got the standard input (-), expected files; it has no name");
+    }
+    return label.equals(FILE)
+        ? FileLabels.STEM
+        : new FileLabels(pattern(label.substring(FILE.length() + 1)));
+  }
+
+  private static Pattern pattern(String regex) {
+    try {
+      return Pattern.compile(regex);
+    } catch (PatternSyntaxException e) {
+      throw new UsageException(
+          "--label: got '"
+              + Excerpt.of(regex)
+              + "', expected a regular expression after file: ("
+              + Excerpt.of(e.getDescription())
+              + ")");
+    }
+  }
+
+  private ColumnLabels columns() {
+    int labels = column("--label", label);
+    if (text == null) {
+      if (labels > 2) {
+        throw new UsageException(
+            "--label " + label + ": got no --text, expected column:N, where items are");
+      }
+      return new ColumnLabels(labels, 3 - labels, true);
+    }
+    int items = column("--text", text);
+    if (items == labels) {
+      throw new UsageException(
+          "--text " + text + ": is the column of the labels; name that of the items");
+    }
+    return new ColumnLabels(labels, items, false);
+  }
+
+  private static int column(String option, String value) {
+    if (!value.matches(COLUMN + "0*[1-9][0-9]{0,5}")) {
+      throw new UsageException(
+          option + ": got '" + Excerpt.of(value) + "', expected column:N, from 1 to 999,999");
+    }
+    return Integer.parseInt(value.substring(COLUMN.length()));
+  }
+}

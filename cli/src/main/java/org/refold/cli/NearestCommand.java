@@ -1,0 +1,185 @@
+package org.refold.cli;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.batch.OrderedBatch;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.formats.VectorJson;
+import org.refold.similarity.NearestNeighbours;
+import org.refold.similarity.Similarity;
+import org.refold.vector.CountVector;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Looks in an index for the items most like others, and has them back from their vectors. */
+@Command(
+    name = "nearest",
+    description = "Finds the items of an index that are most like others.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold nearest --as terms --codec birds.refold --index birds.index queries.txt",
+      "      the ten terms of the index that are most like each of queries.txt",
+      "  echo 'f(a, c)' | refold nearest --as terms --codec birds.refold --index birds.index -k 3 -",
+      "      the three most like one term",
+      "  refold nearest --codec birds.refold --index birds.index --lambda 0 --json birds.jsonl",
+      "      looks for vectors, by their symbols alone, and writes an object a line",
+      "",
+      "The most alike comes first; of those as alike, the one that was added first. Texts are decoded",
+      "from the vectors in the index, and proven to be right unless the standard error, or the",
+      "\"result\" of --json, says something else.",
+      "",
+      "A symbol that the codec does not know takes a spare placeholder for the one query, and is like",
+      "no other; a codec without spares refuses it. No file is changed. The lines are the same for every",
+      "number of threads, unless the time for a vector ran out."
+    })
+final class NearestCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Option(
+      names = "--as",
+      paramLabel = "KIND",
+      converter = KindConverter.class,
+      completionCandidates = KindConverter.class,
+      description = "the inputs are items: ${COMPLETION-CANDIDATES} (default: vectors)")
+  private @Nullable Kind kind;
+
+  @Option(
+      names = "--codec",
+      required = true,
+      paramLabel = "FILE",
+      description = "the codec that the index was made with, or as it was extended since")
+  @SuppressWarnings("NullAway.Init")
+  private Path codecFile;
+
+  @Option(names = "--index", required = true, paramLabel = "FILE", description = "the index")
+  @SuppressWarnings("NullAway.Init")
+  private Path indexFile;
+
+  @Option(
+      names = "-k",
+      paramLabel = "K",
+      description = "how many neighbours of each item (default: ${DEFAULT-VALUE})")
+  private int count = 10;
+
+  @Mixin
+  private final SimilarityOptions similarityOptions =
+      new SimilarityOptions(Similarity.STRUCTURAL.lambda());
+
+  @Option(
+      names = "--no-text",
+      description = "names alone: does not decode the vectors of neighbours")
+  private boolean withoutText;
+
+  @Mixin private final DecodeOptions decodeOptions = new DecodeOptions();
+
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
+
+  @Option(names = "--json", description = "writes a JSON object a line")
+  private boolean json;
+
+  @Mixin private final OutputOption outputOption = new OutputOption();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "INPUT",
+      description =
+          "vectors as encode writes them, or items, plain or gzip; a folder stands for all files in it, - for the standard input")
+  private List<Path> inputs = List.of();
+
+  NearestCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    OptionRange.require("-k", count, 1, Integer.MAX_VALUE);
+    similarityOptions.requireSense();
+    decodeOptions.requireSense();
+    threads.requireRange();
+    outputOption.requireOther(codecFile, inputs);
+    outputOption.requireSecond("--index", indexFile, codecFile, inputs);
+    Codec codec = Kinds.load(codecFile);
+    if (kind != null) {
+      CodecKind.requireRead(codec, kind, codecFile);
+    }
+    NeighbourSearch search = search(codec);
+    long codecId = search.index().codecId();
+    try (Output output = outputOption.open(surroundings);
+        Sources sources = new Sources(inputs, surroundings.in())) {
+      if (kind == null) {
+        try (SourceReader<CountVector> reader = sources.read(VectorJson::read)) {
+          find(PlacedVector.of(reader), vector -> query(vector, codec, codecId), search, output);
+        }
+      } else {
+        Kind itemKind = kind;
+        try (SourceReader<Item> items = sources.read(itemKind::read)) {
+          find(items, item -> query(item, codec, codecId, itemKind), search, output);
+        }
+      }
+      output.complete();
+    }
+    return 0;
+  }
+
+  private NeighbourSearch search(Codec codec) {
+    NearestNeighbours index = new IndexFile(indexFile, codecFile).load(codec);
+    LineDecoder decoder =
+        withoutText
+            ? null
+            : new LineDecoder(
+                codec,
+                decodeOptions.limits().sharedBy(threads.count()),
+                decodeOptions.solver(),
+                CodecKind.of(codec),
+                json);
+    return new NeighbourSearch(index, count, similarityOptions.similarity(), decoder, json);
+  }
+
+  private static Query query(PlacedVector vector, Codec codec, long codecId) {
+    return new Query(vector.named(codec, codecId), Optional.empty());
+  }
+
+  private Query query(Item item, Codec codec, long codecId, Kind itemKind) {
+    Optional<String> text =
+        withoutText ? Optional.empty() : Optional.of(DecodingWords.text(item.graph(), itemKind));
+    return new Query(CodedItem.passing(item, codec).named(codecId), text);
+  }
+
+  private <T> void find(
+      Iterator<T> items, Function<T, Query> query, NeighbourSearch search, Output output) {
+    // A neighbour of many is told once.
+    Set<Integer> told = new HashSet<>();
+    try (Progress progress =
+        Progress.ofSlowItems("searching", outputOption.terminal(surroundings))) {
+      OrderedBatch.runSlow(
+          items,
+          threads.count(),
+          item -> search.find(query.apply(item)),
+          lines -> {
+            output.line(lines.text());
+            lines
+                .notes()
+                .forEach(
+                    (id, note) -> {
+                      if (told.add(id)) {
+                        progress.wipe();
+                        surroundings.err().println(Failures.oneLine(note));
+                      }
+                    });
+            progress.step();
+          });
+    }
+  }
+}

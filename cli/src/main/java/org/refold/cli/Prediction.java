@@ -1,0 +1,43 @@
+package org.refold.cli;
+
+import java.util.stream.Collectors;
+import org.refold.error.Excerpt;
+import org.refold.similarity.Classification;
+
+/**
+ * What is said of an item.
+ *
+ * @param location where it is
+ */
+record Prediction(String location, Classification classification) {
+  /** Its place, its label, and the share of votes of each label, between tabs. */
+  String line() {
+    String shares =
+        classification.probabilities().entrySet().stream()
+            .map(share -> Excerpt.of(share.getKey()) + " " + PlanReport.percent(share.getValue()))
+            .collect(Collectors.joining(", "));
+    return Failures.oneLine(location) + "\t" + Excerpt.of(classification.label()) + "\t" + shares;
+  }
+
+  String json() {
+    return JsonLine.of(
+        out -> {
+          out.writeStringField("location", location);
+          out.writeStringField("label", classification.label());
+          out.writeObjectFieldStart("probabilities");
+          for (var share : classification.probabilities().entrySet()) {
+            out.writeNumberField(share.getKey(), share.getValue());
+          }
+          out.writeEndObject();
+          out.writeArrayFieldStart("neighbours");
+          for (Classification.Voter voter : classification.voters()) {
+            out.writeStartObject();
+            out.writeStringField("location", voter.neighbour().name());
+            out.writeStringField("label", voter.label());
+            out.writeNumberField("similarity", voter.neighbour().similarity());
+            out.writeEndObject();
+          }
+          out.writeEndArray();
+        });
+  }
+}

@@ -1,0 +1,173 @@
+package org.refold.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.similarity.Comparison;
+import org.refold.similarity.Similarity;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says how alike two items are, and why. */
+@Command(
+    name = "similar",
+    description = "Says how alike two items are, and what they share.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold similar --as terms --text 'f(a, g(b))' 'f(a, g(c))'",
+      "      two texts",
+      "  refold similar --as terms --codec birds.refold birds.txt:1 birds.txt:7",
+      "      the terms that begin at two lines, with a codec of all of them",
+      "  refold similar --codec birds.refold birds.jsonl:1 birds.jsonl:7",
+      "      two vectors that encode wrote",
+      "",
+      "The similarity is lambda S + (1 - lambda) B. B is how alike the symbols are; S is that of the",
+      "row that is least alike, be it the symbols or the patterns of a set. Without --codec, a codec is",
+      "made from the two items and not kept; one of more data splits symbols in other ways, so that",
+      "the same items are somewhat more or less alike in it."
+    })
+final class SimilarCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Option(
+      names = "--as",
+      paramLabel = "KIND",
+      converter = KindConverter.class,
+      completionCandidates = KindConverter.class,
+      description = "A and B are items: ${COMPLETION-CANDIDATES} (default: vectors)")
+  private @Nullable Kind kind;
+
+  @Option(names = "--text", description = "A and B are the texts of items themselves")
+  private boolean text;
+
+  @Option(
+      names = "--codec",
+      paramLabel = "FILE",
+      description = "a codec that is there; it is left as it is (default: one of A and B)")
+  private @Nullable Path codecFile;
+
+  @Mixin
+  private final SimilarityOptions similarityOptions =
+      new SimilarityOptions(Similarity.STRUCTURAL.lambda());
+
+  @Mixin private final CodecOptions codecOptions = new CodecOptions();
+
+  @Option(
+      names = "--all",
+      description = "shows all entries (default: a few, of symbols and of the set least alike)")
+  private boolean all;
+
+  @Option(names = "--json", description = "writes a JSON object")
+  private boolean json;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "A",
+      description =
+          "an item: FILE:LINE as other commands tell it, or a FILE that has one alone; - is the"
+              + " standard input")
+  @SuppressWarnings("NullAway.Init")
+  private String one;
+
+  @Parameters(index = "1", paramLabel = "B", description = "the other")
+  @SuppressWarnings("NullAway.Init")
+  private String other;
+
+  SimilarCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    requireSense();
+    Codec existing = codecFile == null ? null : load(codecFile);
+    try (Output output = Output.standard(surroundings)) {
+      if (kind != null) {
+        compareItems(kind, existing, output);
+      } else if (existing != null) {
+        ItemLookup lookup = new ItemLookup(surroundings.in());
+        PlacedVector a = lookup.vector(ItemPlace.of(one));
+        PlacedVector b = lookup.vector(ItemPlace.of(other));
+        compare(ComparedItem.of(a, existing), ComparedItem.of(b, existing), existing, output);
+      }
+      output.complete();
+    }
+    return 0;
+  }
+
+  /** Before any work. */
+  private void requireSense() {
+    similarityOptions.requireSense();
+    if (kind != null) {
+      codecOptions.requireSense(kind);
+    } else if (text) {
+      throw new UsageException("--text: got no --as, expected the kind of the texts");
+    } else if (codecFile == null) {
+      throw new UsageException(
+          "got neither --as nor --codec, expected --as KIND for items, or --codec FILE for vectors");
+    }
+    if (!text && ItemPlace.of(one).isStandardInput() && ItemPlace.of(other).isStandardInput()) {
+      throw new UsageException("got the standard input (-) twice, expected it once");
+    }
+  }
+
+  private Codec load(Path file) {
+    Codec codec = Kinds.load(file);
+    if (kind != null) {
+      CodecKind.requireRead(codec, kind, file);
+    }
+    codecOptions.requireAgreement(codec, file);
+    return codec;
+  }
+
+  private void compareItems(Kind itemKind, @Nullable Codec existing, Output output) {
+    Item a = item("A", one, itemKind);
+    Item b = item("B", other, itemKind);
+    Codec codec = existing == null ? fit(itemKind, a, b) : existing;
+    long codecId = codec.id();
+    codec = CodedItem.passing(a, codec).codec();
+    codec = CodedItem.passing(b, codec).codec();
+    compare(
+        ComparedItem.of(a, codec, codecId, itemKind),
+        ComparedItem.of(b, codec, codecId, itemKind),
+        codec,
+        output);
+  }
+
+  private Item item(String name, String given, Kind itemKind) {
+    return text
+        ? ItemLookup.text(name, given, itemKind)
+        : new ItemLookup(surroundings.in()).item(ItemPlace.of(given), itemKind);
+  }
+
+  private Codec fit(Kind itemKind, Item a, Item b) {
+    Codec codec = codecOptions.fit(itemKind, List.of(a.graph(), b.graph()));
+    surroundings
+        .err()
+        .println(
+            String.format(
+                Locale.ROOT,
+                "codec: made from these two items alone, with %s; --codec FILE compares them by one of"
+                    + " all data",
+                Amount.of(codec.shape().symbols(), "symbol")));
+    return codec;
+  }
+
+  private void compare(ComparedItem a, ComparedItem b, Codec codec, Output output) {
+    Similarity similarity = similarityOptions.similarity();
+    Comparison comparison = Comparison.of(a.vector(), b.vector(), similarity);
+    if (json) {
+      output.line(ComparisonJson.of(a, b, similarity, comparison, codec.explain(comparison)));
+    } else {
+      new ComparisonReport(comparison, codec, all, output).write(a, b, similarity);
+    }
+  }
+}
