@@ -1,0 +1,223 @@
+package org.refold.benchmarks;
+
+import java.awt.Color;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.stream.Stream;
+import javax.imageio.ImageIO;
+import org.knowm.xchart.BitmapEncoder;
+import org.knowm.xchart.XYChart;
+import org.knowm.xchart.XYChartBuilder;
+import org.refold.Codec;
+import org.refold.file.Gzip;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
+import org.refold.similarity.NearestNeighbours;
+import org.refold.similarity.Neighbour;
+import org.refold.similarity.RowSimilarity;
+import org.refold.similarity.Similarity;
+import org.refold.vector.CountVector;
+
+/**
+ * The ten nearest neighbours by the index against a scan of plain arrays, and how both grow with
+ * the number of vectors: the axioms of TPTP, the sentences of the Brown corpus, and made-up
+ * clauses, all at t = 3. Queries are not among the vectors. Every answer of a scan is compared with
+ * the index's. Prints tables and draws a plot.
+ */
+public final class NeighbourGrowth {
+  private static final int K = 10;
+  private static final int SETS = 3;
+  private static final int QUERIES = 200;
+
+  /** Of these, one in so many is also answered by a scan. */
+  private static final int SCANNED = 10;
+
+  private static final int ROUNDS = 5;
+  private static final int WARM_UP = 2;
+  private static final double[] LAMBDAS = {1, 0.5, 0.05, 0};
+  private static final int[] SIZES = {1_000, 10_000, 100_000, 1_000_000};
+
+  private NeighbourGrowth() {}
+
+  /** Medians, in microseconds. */
+  private record Times(double index, double scan, double dotProducts) {}
+
+  /**
+   * Measures and draws.
+   *
+   * @param arguments the folder of the data, and the plot to write, a PNG
+   */
+  public static void main(String[] arguments) throws IOException {
+    Path data = Path.of(arguments[0]);
+    System.out.println(
+        "| data | vectors | entries a vector | λ | index, µs | scan, µs | ratio | dot products, µs |"
+            + " scan to dot products |");
+    System.out.println("|---|---|---|---|---|---|---|---|---|");
+    measure("TPTP clauses", vectors(Kinds.CLAUSES, files(data.resolve("tptp/Axioms"))), LAMBDAS);
+    Path sentences = data.resolve("brown/sentences.txt.gz");
+    measure("Brown sentences", vectors(Kinds.SENTENCES, List.of(sentences)), LAMBDAS);
+    List<CountVector> generated = generated(SIZES[SIZES.length - 1] + QUERIES);
+    List<Times> structural = new ArrayList<>();
+    List<Times> mixed = new ArrayList<>();
+    for (int size : SIZES) {
+      List<CountVector> some = generated.subList(0, size + QUERIES);
+      List<Times> times = measure("made-up clauses", some, LAMBDAS);
+      structural.add(times.get(0));
+      mixed.add(times.get(2));
+    }
+    draw(structural, mixed, Path.of(arguments[1]));
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".ax")).sorted().toList();
+    }
+  }
+
+  private static List<CountVector> vectors(Kind kind, List<Path> files) throws IOException {
+    List<Graph> graphs = new ArrayList<>();
+    for (Path file : files) {
+      try (InputStream in = Gzip.unpacked(Files.newInputStream(file))) {
+        Iterator<Item> items = kind.read(in, file.toString());
+        items.forEachRemaining(item -> graphs.add(item.graph()));
+      }
+    }
+    List<CountVector> vectors =
+        new ArrayList<>(kind.fit(graphs, 0).sets(SETS).build().encodeAll(graphs));
+    Collections.shuffle(vectors, new Random(1));
+    return vectors;
+  }
+
+  /** Made twice, as the graphs of all would need more memory than the vectors. */
+  private static List<CountVector> generated(int size) {
+    Codec codec = Codec.fit(() -> clauses(size)).sets(SETS).build();
+    List<CountVector> vectors = new ArrayList<>(size);
+    codec.encodeAll(clauses(size), Runtime.getRuntime().availableProcessors(), vectors::add);
+    return vectors;
+  }
+
+  private static Iterator<Graph> clauses(int size) {
+    DataGenerator generator = new DataGenerator(1);
+    return Stream.generate(() -> generator.clause(10, 30)).limit(size).iterator();
+  }
+
+  /** The first are the queries. */
+  private static List<Times> measure(String name, List<CountVector> all, double... lambdas)
+      throws IOException {
+    List<CountVector> queries = all.subList(0, QUERIES);
+    List<CountVector> vectors = all.subList(QUERIES, all.size());
+    Scan scan = new Scan(vectors);
+    long start = System.nanoTime();
+    NearestNeighbours index = new NearestNeighbours(all.get(0).shape(), all.get(0).codecId());
+    vectors.forEach(vector -> index.add(vector, ""));
+    index.nearest(queries.get(0), K, Similarity.STRUCTURAL);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    List<Times> times = new ArrayList<>();
+    for (double lambda : lambdas) {
+      Times here = times(index, scan, queries, lambda);
+      times.add(here);
+      System.out.printf(
+          Locale.ROOT,
+          "| %s | %,d | %.0f | %s | %,.0f | %,.0f | %.1f | %,.0f | %.2f |%n",
+          name,
+          vectors.size(),
+          (double) scan.entryCount() / vectors.size(),
+          lambda,
+          here.index,
+          here.scan,
+          here.scan / here.index,
+          here.dotProducts,
+          here.scan / here.dotProducts);
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%s, %,d vectors: made in %.1f s; %.2f bytes an entry in memory, %.2f in a file%n",
+        name,
+        vectors.size(),
+        seconds,
+        (double) index.memoryBytes() / scan.entryCount(),
+        (double) fileBytes(index) / scan.entryCount());
+    return times;
+  }
+
+  private static long fileBytes(NearestNeighbours index) throws IOException {
+    Path file = Files.createTempFile("neighbours", ".index");
+    try {
+      index.save(file);
+      return Files.size(file);
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  /** In turns, so that what else the machine does falls on both. */
+  private static Times times(
+      NearestNeighbours index, Scan scan, List<CountVector> queries, double lambda) {
+    Similarity similarity = new Similarity(RowSimilarity.COSINE, lambda);
+    List<Double> indexed = new ArrayList<>();
+    List<Double> scanned = new ArrayList<>();
+    List<Double> products = new ArrayList<>();
+    for (int round = 0; round < WARM_UP + ROUNDS; round++) {
+      if (round == WARM_UP) {
+        indexed.clear();
+        scanned.clear();
+        products.clear();
+      }
+      List<int[]> found = new ArrayList<>();
+      for (CountVector query : queries) {
+        long start = System.nanoTime();
+        List<Neighbour> neighbours = index.nearest(query, K, similarity);
+        indexed.add((System.nanoTime() - start) / 1e3);
+        found.add(neighbours.stream().mapToInt(Neighbour::id).toArray());
+      }
+      for (int q = round; q < queries.size(); q += SCANNED) {
+        scan.prepare(queries.get(q));
+        long start = System.nanoTime();
+        int[] nearest = scan.nearest(K, lambda);
+        scanned.add((System.nanoTime() - start) / 1e3);
+        start = System.nanoTime();
+        long largest = scan.dotProducts();
+        products.add((System.nanoTime() - start) / 1e3);
+        if (largest < 0 || !Arrays.equals(nearest, found.get(q))) {
+          throw new IllegalStateException("query " + q + ": the index and the scan differ");
+        }
+      }
+    }
+    return new Times(median(indexed), median(scanned), median(products));
+  }
+
+  private static double median(List<Double> times) {
+    return times.stream().sorted().skip(times.size() / 2).findFirst().orElseThrow();
+  }
+
+  private static void draw(List<Times> structural, List<Times> mixed, Path file)
+      throws IOException {
+    XYChart chart =
+        new XYChartBuilder()
+            .width(760)
+            .height(420)
+            .title("The ten nearest of made-up clauses, t = 3")
+            .xAxisTitle("vectors")
+            .yAxisTitle("microseconds a query, median")
+            .build();
+    chart.getStyler().setChartBackgroundColor(Color.WHITE);
+    chart.getStyler().setXAxisLogarithmic(true);
+    chart.getStyler().setYAxisLogarithmic(true);
+    double[] sizes = Arrays.stream(SIZES).asDoubleStream().toArray();
+    chart.addSeries("scan", sizes, structural.stream().mapToDouble(Times::scan).toArray());
+    chart.addSeries("index, λ = 1", sizes, structural.stream().mapToDouble(Times::index).toArray());
+    chart.addSeries("index, λ = 0.05", sizes, mixed.stream().mapToDouble(Times::index).toArray());
+    ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
+  }
+}

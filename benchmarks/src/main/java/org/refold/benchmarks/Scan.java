@@ -1,0 +1,127 @@
+package org.refold.benchmarks;
+
+import java.util.Arrays;
+import java.util.List;
+import org.refold.vector.CountVector;
+
+/**
+ * What an index is measured against: vectors in plain arrays, each compared with the query, whose
+ * counts lie in an array by index.
+ */
+final class Scan {
+  private final int rows;
+  private final int size;
+
+  /** By vector and row: where its entries begin. */
+  private final int[] starts;
+
+  private final int[] indices;
+  private final int[] counts;
+
+  /** By vector and row: the sum of squares. */
+  private final double[] squares;
+
+  private final int[] query;
+  private final double[] querySquares;
+
+  Scan(List<CountVector> vectors) {
+    this.size = vectors.size();
+    this.rows = vectors.get(0).shape().rows();
+    int entries = vectors.stream().mapToInt(CountVector::entryCount).sum();
+    this.starts = new int[size * rows + 1];
+    this.indices = new int[entries];
+    this.counts = new int[entries];
+    this.squares = new double[size * rows];
+    this.query = new int[vectors.get(0).dimension()];
+    this.querySquares = new double[rows];
+    int at = 0;
+    for (int v = 0; v < size; v++) {
+      CountVector vector = vectors.get(v);
+      for (int row = 0; row < rows; row++) {
+        for (int i = vector.rowBegin(row), end = vector.rowBegin(row + 1); i < end; i++) {
+          indices[at] = vector.index(i);
+          counts[at++] = vector.count(i);
+        }
+        squares[v * rows + row] = squares(vector, row);
+        starts[v * rows + row + 1] = at;
+      }
+    }
+  }
+
+  private static double squares(CountVector vector, int row) {
+    double sum = 0;
+    for (int i = vector.rowBegin(row), end = vector.rowBegin(row + 1); i < end; i++) {
+      sum += (double) vector.count(i) * vector.count(i);
+    }
+    return sum;
+  }
+
+  int entryCount() {
+    return indices.length;
+  }
+
+  /** Lays out a query; all else is measured. */
+  void prepare(CountVector vector) {
+    Arrays.fill(query, 0);
+    for (int i = 0; i < vector.entryCount(); i++) {
+      query[vector.index(i)] = vector.count(i);
+    }
+    for (int row = 0; row < rows; row++) {
+      querySquares[row] = squares(vector, row);
+    }
+  }
+
+  /** The largest dot product with the query, of whole vectors: the least that a scan has to do. */
+  long dotProducts() {
+    long largest = 0;
+    int at = 0;
+    for (int v = 0; v < size; v++) {
+      long dot = 0;
+      for (int end = starts[(v + 1) * rows]; at < end; at++) {
+        dot += (long) query[indices[at]] * counts[at];
+      }
+      largest = Math.max(largest, dot);
+    }
+    return largest;
+  }
+
+  /** The places of the k most alike by λ·S + (1 − λ)·B of cosines; those as alike in order. */
+  int[] nearest(int k, double lambda) {
+    int[] best = new int[k];
+    double[] similarities = new double[k];
+    Arrays.fill(similarities, -1);
+    for (int v = 0; v < size; v++) {
+      double least = Double.MAX_VALUE;
+      double symbols = 0;
+      for (int row = 0; row < rows; row++) {
+        double phi = phi(v * rows + row, querySquares[row]);
+        symbols = row == 0 ? phi : symbols;
+        least = Math.min(least, phi);
+      }
+      double similarity = lambda * least + (1 - lambda) * symbols;
+      if (similarity > similarities[k - 1]) {
+        int place = k - 1;
+        while (place > 0 && similarities[place - 1] < similarity) {
+          similarities[place] = similarities[place - 1];
+          best[place] = best[place - 1];
+          place--;
+        }
+        similarities[place] = similarity;
+        best[place] = v;
+      }
+    }
+    return best;
+  }
+
+  private double phi(int row, double querySize) {
+    double size = squares[row];
+    if (size == 0 || querySize == 0) {
+      return size == querySize ? 1 : 0;
+    }
+    long dot = 0;
+    for (int at = starts[row], end = starts[row + 1]; at < end; at++) {
+      dot += (long) query[indices[at]] * counts[at];
+    }
+    return Math.min(1, dot / Math.sqrt(querySize * size));
+  }
+}
