@@ -38,6 +38,13 @@ final class Query {
     return similarity.phi().of(common, sizes[row], size);
   }
 
+  /**
+   * No less than φ of a row and others of this size or more; no number, or infinite, says nothing.
+   */
+  double bound(int row, double common, double size) {
+    return similarity.phi().bound(common, sizes[row], size);
+  }
+
   /** As much as a row can have in common with others up to a size. */
   double most(int row, double size) {
     return common().most(sizes[row], size);

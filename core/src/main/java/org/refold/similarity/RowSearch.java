@@ -151,7 +151,7 @@ final class RowSearch {
       double size = sizes.most(row, block);
       if (size > 0) {
         double least = sizes.leastAt(row, sizes.leastOf(row, block));
-        found = Math.max(found, finite(query.phi(row, query.most(row, size), least)));
+        found = Math.max(found, finite(query.bound(row, query.most(row, size), least)));
       }
     }
     return found;
@@ -159,13 +159,13 @@ final class RowSearch {
 
   /** No less than φ of a vector. */
   double bound(int number) {
-    double phi = query.phi(row, counters.get(number), sizes.least(number, row));
+    double phi = query.bound(row, counters.get(number), sizes.least(number, row));
     return finite(phi + ROUNDING * phi);
   }
 
-  /** Bounds of sizes may have bounds that are infinite, which would make no number of a mix. */
+  /** With bounds of sizes, φ may be infinite or no number; a mix has to be one. */
   private static double finite(double bound) {
-    return Math.min(bound, Double.MAX_VALUE);
+    return bound <= Double.MAX_VALUE ? bound : Double.MAX_VALUE;
   }
 
   /** φ of a vector, entry by entry. */
@@ -236,22 +236,27 @@ final class RowSearch {
     // All from above is enough, and nothing below: found by steps that double, then by halves.
     int below = guess;
     int above = guess;
-    for (int step = 1; below >= 0 && query.phi(row, below, size) >= level; step *= 2) {
+    for (int step = 1; below >= 0 && mayReach(below, size, level); step *= 2) {
       above = below;
       below = Math.max(below - step, below == 0 ? -1 : 0);
     }
-    for (int step = 1; above < LARGEST && query.phi(row, above, size) < level; step *= 2) {
+    for (int step = 1; above < LARGEST && !mayReach(above, size, level); step *= 2) {
       below = above;
       above = Math.min(above + step, LARGEST);
     }
     while (above - below > 1) {
       int middle = (below + above) >>> 1;
-      if (query.phi(row, middle, size) >= level) {
+      if (mayReach(middle, size, level)) {
         above = middle;
       } else {
         below = middle;
       }
     }
     return above;
+  }
+
+  /** Written so that what is no number says nothing. */
+  private boolean mayReach(int common, double size, double level) {
+    return !(query.bound(row, common, size) < level);
   }
 }

@@ -60,7 +60,8 @@ public record RowSimilarity(String name, Common common, Value value) {
   /**
    * How alike two rows are. Must not fall when {@code common} grows, nor grow with a size while
    * {@code common} stays: the bounds by which {@link NearestNeighbours} leaves vectors out rest on
-   * it.
+   * it. For such a bound, {@code common} may be more than rows of these sizes can have; a share has
+   * to be written so that it does not fall there either, as {@link #JACCARD} is.
    */
   @FunctionalInterface
   public interface Value {
@@ -88,7 +89,8 @@ public record RowSimilarity(String name, Common common, Value value) {
 
   /** The share of all occurrences that are common, from 0 to 1. */
   public static final RowSimilarity JACCARD =
-      new RowSimilarity("jaccard", Common.MINIMA, (common, a, b) -> common / (a + b - common));
+      new RowSimilarity(
+          "jaccard", Common.MINIMA, (common, a, b) -> common / Math.max(common, a + b - common));
 
   /** The share of the smaller row's occurrences that are common, from 0 to 1. */
   public static final RowSimilarity OVERLAP =
@@ -103,7 +105,7 @@ public record RowSimilarity(String name, Common common, Value value) {
   public RowSimilarity {
     for (int a = 1; a <= TRIED; a++) {
       for (int b = 1; b <= TRIED; b++) {
-        for (int c = 0; c <= common.most(a, b); c++) {
+        for (int c = 0; c <= 2 * (a + b); c++) {
           if (!isSound(value, c, a, b)) {
             throw new RefoldException(
                 String.format(
@@ -130,11 +132,33 @@ public record RowSimilarity(String name, Common common, Value value) {
         && here >= value.of(c, a, b + 1);
   }
 
-  /** φ of two rows. */
-  double of(double common, double size, double otherSize) {
+  /**
+   * φ of two rows.
+   *
+   * @throws RefoldException if it is no number from 0 up
+   */
+  double of(double shared, double size, double otherSize) {
+    double phi = bound(shared, size, otherSize);
+    if (phi >= 0 && phi < Double.POSITIVE_INFINITY) {
+      return phi;
+    }
+    throw new RefoldException(
+        String.format(
+            Locale.ROOT,
+            "row similarity %s: got %s for rows of sizes %s and %s with %s in common, expected a number"
+                + " from 0 up",
+            name,
+            phi,
+            size,
+            otherSize,
+            shared));
+  }
+
+  /** The same for a bound, of which nothing is made but a comparison. */
+  double bound(double shared, double size, double otherSize) {
     if (size == 0 || otherSize == 0) {
       return size == otherSize ? 1 : 0;
     }
-    return value.of(common, size, otherSize);
+    return value.of(shared, size, otherSize);
   }
 }

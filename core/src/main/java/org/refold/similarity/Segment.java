@@ -15,8 +15,9 @@ import org.refold.vector.VectorShape;
  *
  * <p>The vectors that have an entry are held as bitmaps, those with a count of 1 or more, those
  * with 2 or more and so on, as long as such a set has one in {@value #SPARSE} of the vectors; the
- * rest as a list. By vector, an entry takes 5 bytes; by entry at most 5 in a list, and by a bitmap
- * from 1/8 to {@value #SPARSE}/8: less than 3 together on the data of the benchmarks.
+ * rest as a list. By vector, an entry takes 5 bytes; in a list it takes 5 as well, and in a bitmap
+ * from 1/8 to {@value #SPARSE}/8, 2 on average on the data of the benchmarks. A vector takes 12
+ * bytes a row and 16 besides.
  */
 final class Segment {
   /** A list is slower than a bitmap where it has more than about one vector in so many. */
@@ -25,8 +26,13 @@ final class Segment {
   /** So many bitmaps an entry has at most. */
   private static final int MOST_BITMAPS = 8;
 
-  /** Counts from here on are held aside. */
+  /**
+   * Counts from here on are held aside, and a vector that has one is always compared: it would make
+   * counters wide, and bounds loose, for all.
+   */
   private static final int LARGE = 255;
+
+  private static final long[][] NO_BITMAPS = {};
 
   private final VectorShape shape;
   private final int rows;
@@ -53,7 +59,10 @@ final class Segment {
 
   private final int[] largeCounts;
 
-  /** By entry: the largest count. */
+  /** The vectors that have one, a bit each. */
+  private final long[] outliers;
+
+  /** By entry: the largest count, {@value #LARGE} at most. */
   private final int[] mostCounts;
 
   /** By entry: the sets of vectors with a count of 1 or more, 2 or more and so on. */
@@ -92,6 +101,7 @@ final class Segment {
     this.mostCounts = new int[indices.length];
     float[] squares = new float[Math.multiplyExact(size, rows)];
     float[] sums = new float[squares.length];
+    this.outliers = new long[words()];
     List<int[]> large = new ArrayList<>();
     int at = 0;
     for (int number = 0; number < size; number++) {
@@ -151,8 +161,9 @@ final class Segment {
         counts[next] = (byte) Math.min(count, LARGE);
         if (count >= LARGE) {
           large.add(new int[] {next, count});
+          outliers[number >>> 6] |= 1L << number;
         }
-        mostCounts[entry] = Math.max(mostCounts[entry], count);
+        mostCounts[entry] = Math.max(mostCounts[entry], Math.min(count, LARGE));
         next++;
       }
     }
@@ -182,7 +193,7 @@ final class Segment {
       while (dense < most && (long) levels[dense] * SPARSE > size) {
         dense++;
       }
-      bitmaps[entry] = new long[dense][words];
+      bitmaps[entry] = dense == 0 ? NO_BITMAPS : new long[dense][words];
       listStarts[entry + 1] = listStarts[entry] + (dense < levels.length ? levels[dense] : 0);
     }
   }
@@ -199,7 +210,7 @@ final class Segment {
         }
         if (count > dense) {
           lists[next[entry]] = number;
-          excesses[next[entry]++] = (byte) (count == LARGE ? LARGE : count - dense);
+          excesses[next[entry]++] = (byte) (count - dense);
         }
       }
     }
@@ -265,6 +276,7 @@ final class Segment {
     return Arrays.binarySearch(indices, index);
   }
 
+  /** The largest count of an entry, {@value #LARGE} at most. */
   int mostCount(int entry) {
     return mostCounts[entry];
   }
@@ -283,10 +295,14 @@ final class Segment {
     return lists[place];
   }
 
-  /** No less than the count of a vector in a list; exact unless it is large. */
+  /** The count of a vector in a list; of an outlier, {@value #LARGE} at most. */
   int countListed(int entry, int place) {
-    int excess = excesses[place] & 0xff;
-    return excess == LARGE ? mostCounts[entry] : excess + bitmaps[entry].length;
+    return (excesses[place] & 0xff) + bitmaps[entry].length;
+  }
+
+  /** The vectors with counts that are not counted in full, a bit each; only to be read. */
+  long[] outliers() {
+    return outliers;
   }
 
   RowSizes sizes(RowSimilarity.Common common) {
@@ -335,7 +351,7 @@ final class Segment {
     bytes += 5L * entries.length + 8L * largeAt.length + 4L * mostCounts.length;
     bytes += 4L * listStarts.length + 5L * lists.length;
     for (long[][] levels : bitmaps) {
-      bytes += 24 + levels.length * (24 + 8L * words());
+      bytes += 4 + (levels.length == 0 ? 0 : 16 + levels.length * (20 + 8L * words()));
     }
     return bytes + products.memoryBytes() + minima.memoryBytes();
   }

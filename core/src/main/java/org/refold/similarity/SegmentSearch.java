@@ -73,10 +73,10 @@ final class SegmentSearch {
       // One row alone tells too little of the least of all.
       if (i > 0 || last || lambda < 1) {
         long before = left;
-        left = retain(best.threshold());
+        left = retainCandidates();
         if (left > few && (early || last || i == 0)) {
           compareSome(before);
-          left = retain(best.threshold());
+          left = retainCandidates();
         }
       }
     }
@@ -171,7 +171,17 @@ final class SegmentSearch {
     return size(scratch.candidates);
   }
 
-  /** Which may reach a level, by the rows that were counted; answers how many. */
+  /** Which can be among the best, as far as is known; answers how many. */
+  private long retainCandidates() {
+    retain(best.threshold());
+    long[] outliers = segment.outliers();
+    for (int w = 0; w < segment.words(); w++) {
+      scratch.candidates[w] |= live[w] & outliers[w];
+    }
+    return size(scratch.candidates);
+  }
+
+  /** Which may reach a level, by the rows that were counted, but for outliers; answers how many. */
   private long retain(double level) {
     long[] candidates = scratch.candidates;
     System.arraycopy(live, 0, candidates, 0, segment.words());
@@ -248,7 +258,8 @@ final class SegmentSearch {
     Similarity similarity = query.similarity();
     double leastBound = Double.MAX_VALUE;
     double symbolsBound = Double.MAX_VALUE;
-    for (int row = 0; row < rows.length; row++) {
+    boolean outlier = (segment.outliers()[number >>> 6] & bit) != 0;
+    for (int row = 0; row < rows.length && !outlier; row++) {
       if (rows[row].isCounted()) {
         double bound = rows[row].bound(number);
         leastBound = Math.min(leastBound, bound);

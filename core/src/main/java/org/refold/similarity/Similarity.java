@@ -84,6 +84,10 @@ public record Similarity(RowSimilarity phi, double lambda) {
               + CountVector.idText(one.codecId())
               + " and "
               + CountVector.idText(other.codecId())
+              + " with dimensions "
+              + one.dimension()
+              + " and "
+              + other.dimension()
               + ", expected one; encode both with the same codec");
     }
   }

@@ -27,6 +27,10 @@ class NearestNeighboursTest {
   private static final RowSimilarity KERNEL =
       new RowSimilarity("kernel", Common.PRODUCTS, (c, a, b) -> Math.exp((2 * c - a - b) / 20));
 
+  /** With a pole where more is common than rows can have, but for the larger of both. */
+  private static final RowSimilarity TANIMOTO =
+      new RowSimilarity("tanimoto", Common.PRODUCTS, (c, a, b) -> c / Math.max(c, a + b - c));
+
   private static final List<RowSimilarity> MEASURES =
       List.of(
           RowSimilarity.COSINE,
@@ -34,7 +38,8 @@ class NearestNeighboursTest {
           RowSimilarity.JACCARD,
           RowSimilarity.OVERLAP,
           DICE,
-          KERNEL);
+          KERNEL,
+          TANIMOTO);
 
   private static final double[] LAMBDAS = {1, 0.5, 0.05, 0, 0.999, 1e-6};
   private static final int[] KS = {1, 2, 10, 100, 1_000_000};
@@ -213,6 +218,46 @@ class NearestNeighboursTest {
     }
     assertThat(failures).isEmpty();
     assertThat(finished).hasValue(4);
+  }
+
+  @Test
+  void nearest_ofManyVectors_isWhatBruteForceGives() {
+    VectorShape shape = new VectorShape(40, 60, 2);
+    SomeVectors some = new SomeVectors(21, shape, 7, 300);
+    // More than one part, and more words of counters than are added up at a time.
+    Map<Integer, CountVector> vectors = numbered(some.list(Part.LARGEST + 5_000));
+    NearestNeighbours index = index(shape, vectors);
+    for (int id = 70; id < vectors.size(); id += 3) {
+      index.remove(id);
+    }
+    vectors.keySet().removeIf(id -> id >= 70 && (id - 70) % 3 == 0);
+    for (CountVector query : some.list(2)) {
+      for (RowSimilarity phi : MEASURES) {
+        for (double lambda : new double[] {1, 0.5, 0}) {
+          Similarity similarity = new Similarity(phi, lambda);
+          assertThat(index.nearest(query, 10, similarity))
+              .as("%s, query %s", similarity, query)
+              .isEqualTo(byBruteForce(vectors, query, 10, similarity));
+        }
+      }
+    }
+  }
+
+  @Test
+  void nearest_byAMeasureThatIsNoNumber_isRefused() {
+    RowSimilarity broken =
+        new RowSimilarity(
+            "broken", Common.PRODUCTS, (c, a, b) -> Math.exp(c) / (Math.exp(a) + Math.exp(b)));
+    VectorShape shape = new VectorShape(2, 0, 0);
+    NearestNeighbours index = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
+    for (int i = 0; i < 100; i++) {
+      index.add(SomeVectors.of(shape, 1 + i % 3, i == 70 ? 40 : 0), "v" + i);
+    }
+    assertThatThrownBy(
+            () -> index.nearest(SomeVectors.of(shape, 1, 40), 1, new Similarity(broken, 1)))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith("row similarity broken: got NaN for rows of sizes 1601.0 and ")
+        .hasMessageEndingWith(" in common, expected a number from 0 up");
   }
 
   @Test

@@ -23,7 +23,10 @@ class RowSimilarityTest {
     RowSimilarity dice =
         new RowSimilarity("dice", Common.MINIMA, (common, a, b) -> 2 * common / (a + b));
     RowSimilarity tanimoto =
-        new RowSimilarity("tanimoto", Common.PRODUCTS, (common, a, b) -> common / (a + b - common));
+        new RowSimilarity(
+            "tanimoto",
+            Common.PRODUCTS,
+            (common, a, b) -> common / Math.max(common, a + b - common));
     RowSimilarity gaussian =
         new RowSimilarity(
             "gaussian", Common.PRODUCTS, (common, a, b) -> Math.exp(-(a + b - 2 * common) / 8));
@@ -124,7 +127,11 @@ class RowSimilarityTest {
         "got Infinity for rows of sizes 1 and 1 with 1");
     assertRefused(
         (common, a, b) -> common < 3 ? common : Double.NaN,
-        "got NaN for rows of sizes 3 and 3 with 3");
+        "got NaN for rows of sizes 1 and 1 with 3");
+    // Beyond what rows can have in common, where bounds lie, it has a pole.
+    assertRefused(
+        (common, a, b) -> common / (a + b - common),
+        "got Infinity for rows of sizes 1 and 1 with 2");
   }
 
   private static void assertRefused(Value value, String got) {

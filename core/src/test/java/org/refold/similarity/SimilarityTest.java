@@ -174,7 +174,7 @@ class SimilarityTest {
     CountVector one = vector(shape, 0, 1);
     CountVector other = one.withCodecId(0xabc);
     String message =
-        "similarity of vectors: got codecs 0000000000005eed and 0000000000000abc, expected one;"
+        "similarity of vectors: got codecs 0000000000005eed and 0000000000000abc with dimensions 3 and 3, expected one;"
             + " encode both with the same codec";
     assertThatThrownBy(() -> Similarity.STRUCTURAL.of(one, other)).hasMessage(message);
     assertThatThrownBy(() -> Similarity.STRUCTURAL.rows(one, other)).hasMessage(message);
