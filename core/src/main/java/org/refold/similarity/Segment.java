@@ -27,8 +27,8 @@ final class Segment {
   private static final int MOST_BITMAPS = 8;
 
   /**
-   * Counts from here on are held aside, and a vector that has one is always compared: it would make
-   * counters wide, and bounds loose, for all.
+   * Counts from here on are held aside, and a vector that has one is not in the inverted index, but
+   * always compared: it would make counters wide, and bounds loose, for all.
    */
   private static final int LARGE = 255;
 
@@ -62,7 +62,7 @@ final class Segment {
   /** The vectors that have one, a bit each. */
   private final long[] outliers;
 
-  /** By entry: the largest count, {@value #LARGE} at most. */
+  /** By entry: the largest count in the inverted index. */
   private final int[] mostCounts;
 
   /** By entry: the sets of vectors with a count of 1 or more, 2 or more and so on. */
@@ -107,7 +107,7 @@ final class Segment {
     for (int number = 0; number < size; number++) {
       CountVector vector = members.get(order[number]).vector();
       at = fill(number, vector, at, large);
-      for (int row = 0; row < rows; row++) {
+      for (int row = 0; row < rows && !isOutlier(number); row++) {
         int place = number * rows + row;
         squares[place] = RowSizes.roundedDown(RowSimilarity.Common.PRODUCTS.size(vector, row));
         sums[place] = RowSizes.roundedDown(RowSimilarity.Common.MINIMA.size(vector, row));
@@ -163,7 +163,6 @@ final class Segment {
           large.add(new int[] {next, count});
           outliers[number >>> 6] |= 1L << number;
         }
-        mostCounts[entry] = Math.max(mostCounts[entry], Math.min(count, LARGE));
         next++;
       }
     }
@@ -174,14 +173,21 @@ final class Segment {
   /** How many bitmaps an entry has, and how long its list is. */
   private void chooseBitmaps(int size) {
     int words = words();
+    for (int number = 0; number < size; number++) {
+      for (int place = start(number, 0); place < invertedEnd(number); place++) {
+        mostCounts[entries[place]] = Math.max(mostCounts[entries[place]], counts[place] & 0xff);
+      }
+    }
     // By entry and level: how many vectors have a higher count.
     int[][] higher = new int[indices.length][];
     for (int entry = 0; entry < higher.length; entry++) {
       higher[entry] = new int[Math.min(mostCounts[entry], MOST_BITMAPS + 1)];
     }
-    for (int place = 0; place < entries.length; place++) {
-      int[] levels = higher[entries[place]];
-      levels[Math.min(counts[place] & 0xff, levels.length) - 1]++;
+    for (int number = 0; number < size; number++) {
+      for (int place = start(number, 0); place < invertedEnd(number); place++) {
+        int[] levels = higher[entries[place]];
+        levels[Math.min(counts[place] & 0xff, levels.length) - 1]++;
+      }
     }
     for (int entry = 0; entry < higher.length; entry++) {
       int[] levels = higher[entry];
@@ -198,10 +204,15 @@ final class Segment {
     }
   }
 
+  /** Where the entries of a vector end that are in the inverted index; outliers have none there. */
+  private int invertedEnd(int number) {
+    return isOutlier(number) ? start(number, 0) : end(number, rows - 1);
+  }
+
   private void invert(int size) {
     int[] next = Arrays.copyOf(listStarts, indices.length);
     for (int number = 0; number < size; number++) {
-      for (int place = starts[number * rows]; place < starts[(number + 1) * rows]; place++) {
+      for (int place = start(number, 0); place < invertedEnd(number); place++) {
         int entry = entries[place];
         int count = counts[place] & 0xff;
         int dense = bitmaps[entry].length;
@@ -276,7 +287,7 @@ final class Segment {
     return Arrays.binarySearch(indices, index);
   }
 
-  /** The largest count of an entry, {@value #LARGE} at most. */
+  /** The largest count of an entry in the inverted index. */
   int mostCount(int entry) {
     return mostCounts[entry];
   }
@@ -295,14 +306,18 @@ final class Segment {
     return lists[place];
   }
 
-  /** The count of a vector in a list; of an outlier, {@value #LARGE} at most. */
+  /** The count of a vector in a list. */
   int countListed(int entry, int place) {
     return (excesses[place] & 0xff) + bitmaps[entry].length;
   }
 
-  /** The vectors with counts that are not counted in full, a bit each; only to be read. */
+  /** The vectors that are not in the inverted index, a bit each; only to be read. */
   long[] outliers() {
     return outliers;
+  }
+
+  boolean isOutlier(int number) {
+    return (outliers[number >>> 6] >>> number & 1) != 0;
   }
 
   RowSizes sizes(RowSimilarity.Common common) {

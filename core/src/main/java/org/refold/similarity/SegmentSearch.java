@@ -258,8 +258,7 @@ final class SegmentSearch {
     Similarity similarity = query.similarity();
     double leastBound = Double.MAX_VALUE;
     double symbolsBound = Double.MAX_VALUE;
-    boolean outlier = (segment.outliers()[number >>> 6] & bit) != 0;
-    for (int row = 0; row < rows.length && !outlier; row++) {
+    for (int row = 0; row < rows.length && !segment.isOutlier(number); row++) {
       if (rows[row].isCounted()) {
         double bound = rows[row].bound(number);
         leastBound = Math.min(leastBound, bound);

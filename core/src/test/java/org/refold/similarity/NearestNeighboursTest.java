@@ -244,6 +244,26 @@ class NearestNeighboursTest {
   }
 
   @Test
+  void memory_followsTheVectorsHoweverTheyCameAndWent() {
+    VectorShape shape = new VectorShape(400, 900, 2);
+    List<CountVector> vectors = new SomeVectors(8, shape, 12, 2).list(7_000);
+    NearestNeighbours atOnce = index(shape, numbered(vectors));
+    NearestNeighbours grown = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
+    for (int id = 0; id < vectors.size(); id++) {
+      grown.add(vectors.get(id), "v" + id);
+      if (id % 70 == 0) {
+        grown.nearest(vectors.get(id), 1, Similarity.STRUCTURAL);
+      }
+    }
+    long full = atOnce.memoryBytes();
+    assertThat((double) grown.memoryBytes() / full).isBetween(0.9, 1.2);
+    for (int id = 1_000; id < 7_000; id++) {
+      atOnce.remove(id);
+    }
+    assertThat((double) atOnce.memoryBytes() / full).isBetween(0.1, 0.4);
+  }
+
+  @Test
   void nearest_byAMeasureThatIsNoNumber_isRefused() {
     RowSimilarity broken =
         new RowSimilarity(
