@@ -13,11 +13,22 @@ public final class Excerpt {
   private Excerpt() {}
 
   public static String of(CharSequence text) {
-    StringBuilder out = new StringBuilder();
     int end = Math.min(text.length(), LENGTH);
     if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
       end--;
     }
+    return end < text.length()
+        ? escaped(text, end) + String.format(Locale.ROOT, "… (%,d characters)", text.length())
+        : escaped(text, end);
+  }
+
+  /** The same, but not cut: for lines that programs read. */
+  public static String ofAll(CharSequence text) {
+    return escaped(text, text.length());
+  }
+
+  private static String escaped(CharSequence text, int end) {
+    StringBuilder out = new StringBuilder();
     for (int i = 0; i < end; i++) {
       char c = text.charAt(i);
       switch (c) {
@@ -32,9 +43,6 @@ public final class Excerpt {
           }
         }
       }
-    }
-    if (end < text.length()) {
-      out.append(String.format(Locale.ROOT, "… (%,d characters)", text.length()));
     }
     return out.toString();
   }

@@ -3,7 +3,6 @@ package org.refold.similarity;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.refold.batch.OrderedBatch;
@@ -11,12 +10,12 @@ import org.refold.error.RefoldException;
 
 /**
  * What is said of each item by all that are not in its fold. The same for any number of threads.
+ * Who said it is not kept: with many voters, that would be more than the items themselves.
  *
  * @param labels what the items are
- * @param classifications what was said of them
+ * @param said what was said that they are
  */
-public record CrossValidation(
-    Folds folds, List<String> labels, List<Classification> classifications) {
+public record CrossValidation(Folds folds, List<String> labels, List<String> said) {
   /**
    * Makes its own copies.
    *
@@ -24,9 +23,9 @@ public record CrossValidation(
    */
   public CrossValidation {
     labels = List.copyOf(labels);
-    classifications = List.copyOf(classifications);
+    said = List.copyOf(said);
     requireAsMany(folds, labels.size());
-    requireAsMany(folds, classifications.size());
+    requireAsMany(folds, said.size());
   }
 
   /**
@@ -46,7 +45,12 @@ public record CrossValidation(
       int threads,
       Runnable watch) {
     requireAsMany(folds, items.size());
-    Classification[] classifications = new Classification[items.size()];
+    if (items.size() < 2) {
+      throw new RefoldException(
+          "cross-validation: number of items: got " + items.size() + ", expected 2 or more");
+    }
+    NeighbourClassifier.requirePositive(neighbours);
+    String[] said = new String[items.size()];
     for (int fold = 0; fold < folds.count(); fold++) {
       int[] asked = folds.items(fold);
       if (asked.length == 0) {
@@ -58,14 +62,14 @@ public record CrossValidation(
       OrderedBatch.run(
           Arrays.stream(asked).iterator(),
           threads,
-          item -> classifier.classify(items.get(item).vector()),
-          classification -> {
-            classifications[asked[done[0]++]] = classification;
+          item -> classifier.classify(items.get(item).vector()).label(),
+          label -> {
+            said[asked[done[0]++]] = label;
             watch.run();
           });
     }
     return new CrossValidation(
-        folds, items.stream().map(LabelledVector::label).toList(), Arrays.asList(classifications));
+        folds, items.stream().map(LabelledVector::label).toList(), Arrays.asList(said));
   }
 
   private static List<LabelledVector> outside(List<LabelledVector> items, Folds folds, int fold) {
@@ -105,14 +109,10 @@ public record CrossValidation(
     return IntStream.range(0, folds.count())
         .mapToObj(folds::items)
         .filter(items -> items.length > 0)
-        .map(
-            items ->
-                ConfusionTable.of(
-                    picked(items, labels::get),
-                    picked(items, item -> classifications.get(item).label())));
+        .map(items -> ConfusionTable.of(picked(items, labels), picked(items, said)));
   }
 
-  private static List<String> picked(int[] items, IntFunction<String> which) {
-    return Arrays.stream(items).mapToObj(which).toList();
+  private static List<String> picked(int[] items, List<String> all) {
+    return Arrays.stream(items).mapToObj(all::get).toList();
   }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.refold.error.RefoldException;
 
 /**
@@ -13,10 +14,15 @@ import org.refold.error.RefoldException;
  */
 public final class Folds {
   private final int count;
+
+  /** The items as they were dealt out, one to each fold in turn. */
+  private final int[] order;
+
   private final int[] folds;
 
-  private Folds(int count, int[] folds) {
+  private Folds(int count, int[] order, int[] folds) {
     this.count = count;
+    this.order = order;
     this.folds = folds;
   }
 
@@ -66,7 +72,7 @@ public final class Folds {
     for (int i = 0; i < order.length; i++) {
       folds[order[i]] = i % count;
     }
-    return new Folds(count, folds);
+    return new Folds(count, order, folds);
   }
 
   /** How many folds there are. */
@@ -84,8 +90,11 @@ public final class Folds {
     return folds[item];
   }
 
-  /** The items of a fold, ascending. */
+  /** The items of a fold, ascending; the first fold has as many as any other, or one more. */
   public int[] items(int fold) {
-    return IntStream.range(0, folds.length).filter(item -> folds[item] == fold).toArray();
+    return LongStream.iterate(fold, place -> place < order.length, place -> place + count)
+        .mapToInt(place -> order[(int) place])
+        .sorted()
+        .toArray();
   }
 }

@@ -27,15 +27,19 @@ public final class NeighbourClassifier {
     if (items.isEmpty()) {
       throw new RefoldException("classifier: got no vector, expected one or more with labels");
     }
-    if (neighbours <= 0) {
-      throw new RefoldException("classifier: got k = " + neighbours + ", expected 1 or more");
-    }
+    requirePositive(neighbours);
     CountVector first = items.get(0).vector();
     this.index = new NearestNeighbours(first.shape(), first.codecId());
     items.forEach(item -> index.add(item.vector(), item.name()));
     this.labels = items.stream().map(LabelledVector::label).toList();
     this.similarity = similarity;
     this.neighbours = neighbours;
+  }
+
+  static void requirePositive(int neighbours) {
+    if (neighbours <= 0) {
+      throw new RefoldException("classifier: got k = " + neighbours + ", expected 1 or more");
+    }
   }
 
   /**

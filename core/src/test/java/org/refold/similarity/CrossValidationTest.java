@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.error.RefoldException;
 
 class CrossValidationTest {
@@ -37,9 +38,7 @@ class CrossValidationTest {
       }
       Classification alone =
           new NeighbourClassifier(others, MIX, neighbours).classify(items.get(i).vector());
-      assertThat(validation.classifications().get(i))
-          .as("seed %d, item %d", SEED, i)
-          .isEqualTo(alone);
+      assertThat(validation.said().get(i)).as("seed %d, item %d", SEED, i).isEqualTo(alone.label());
       right += alone.label().equals(items.get(i).label()) ? 1 : 0;
     }
     assertThat(validation.table().right()).isEqualTo(right).isBetween(10L, 50L);
@@ -70,7 +69,7 @@ class CrossValidationTest {
     for (int fold = 0; fold < 4; fold++) {
       double right = 0;
       for (int item : folds.items(fold)) {
-        String said = validation.classifications().get(item).label();
+        String said = validation.said().get(item);
         right += said.equals(items.get(item).label()) ? 1 : 0;
       }
       shares.add(right / folds.items(fold).length);
@@ -97,10 +96,21 @@ class CrossValidationTest {
         .hasMessage("cross-validation: got 4 items, expected 5, as many as are in the folds");
   }
 
-  @Test
-  void run_oneItem_isRefused() {
-    assertThatThrownBy(() -> run(LabelledVectors.random(1, SEED), Folds.random(1, 2, 1), 1, 1))
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void run_fewerThanTwoItems_isRefused(int count) {
+    List<LabelledVector> items = LabelledVectors.random(count, SEED);
+    assertThatThrownBy(() -> run(items, Folds.random(count, 2, 1), 1, 1))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("classifier: got no vector, expected one or more with labels");
+        .hasMessage("cross-validation: number of items: got " + count + ", expected 2 or more");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, -1})
+  void run_noNeighbours_isRefused(int neighbours) {
+    List<LabelledVector> items = LabelledVectors.random(2, SEED);
+    assertThatThrownBy(() -> run(items, Folds.random(2, 2, 1), neighbours, 1))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage("classifier: got k = " + neighbours + ", expected 1 or more");
   }
 }

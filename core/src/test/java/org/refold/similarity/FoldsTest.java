@@ -42,7 +42,7 @@ class FoldsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, 5", "1, 5", "4, 5", "5, 5", "23, 5", "24, 2", "1000, 10", "50, 50"})
+  @CsvSource({"0, 5", "1, 5", "4, 5", "5, 5", "23, 5", "24, 2", "1000, 10", "50, 50", "2, 1000"})
   void items_allFolds_haveEachItemOnceAndAboutAsMany(int items, int count) {
     for (Folds folds :
         List.of(Folds.random(items, count, SEED), Folds.stratified(labels(items), count, SEED))) {
@@ -101,6 +101,16 @@ class FoldsTest {
           IntStream.range(1, folds.length).filter(i -> folds[i] == (folds[i - 1] + 1) % 5).count();
       assertThat(inTurn).isBetween(150L, 250L);
     }
+  }
+
+  /** Steps of that length would leave the range of an int. */
+  @Test
+  void items_asManyFoldsAsCanBe_haveOneItemOrNone() {
+    Folds folds = Folds.random(3, Integer.MAX_VALUE, SEED);
+    for (int fold = 0; fold < 5; fold++) {
+      assertThat(folds.items(fold)).hasSize(fold < 3 ? 1 : 0);
+    }
+    assertThat(folds.items(Integer.MAX_VALUE - 1)).isEmpty();
   }
 
   @ParameterizedTest

@@ -150,8 +150,7 @@ class NeighbourSearchTest {
         for (int item = 0; item < ITEMS; item++) {
           assertThat(found.isRight(item))
               .as("λ = %s, item %d, %d voters", LAMBDAS[l], item, NeighbourSearch.VOTERS[k])
-              .isEqualTo(
-                  expected.classifications().get(item).label().equals(items.get(item).label()));
+              .isEqualTo(expected.said().get(item).equals(items.get(item).label()));
         }
         assertThat(found.mean()).isEqualTo(expected.accuracy().getAverage(), within(1e-12));
       }
