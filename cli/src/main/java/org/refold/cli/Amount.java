@@ -1,7 +1,5 @@
 package org.refold.cli;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Numbers as people read them, the same in every locale. */
@@ -13,9 +11,23 @@ final class Amount {
     return String.format(Locale.ROOT, "%,d %s%s", count, noun, count == 1 ? "" : "s");
   }
 
-  /** {@code 0.7071}, rounded down: 1.0000 is no less than 1. */
+  /** {@code 0.7071}, rounded, but 1.0000 only where it is no less than 1. */
   static String ofSimilarity(double similarity) {
-    return BigDecimal.valueOf(similarity).setScale(4, RoundingMode.DOWN).toPlainString();
+    return String.format(
+        Locale.ROOT, "%.4f", similarity < 1 ? Math.min(similarity, 0.9999) : similarity);
+  }
+
+  /** {@code 91.67%}, rounded, but 100.00% only where it is all. */
+  static String percent(double share) {
+    return String.format(Locale.ROOT, "%.2f%%", share < 1 ? Math.min(100 * share, 99.99) : 100);
+  }
+
+  /**
+   * {@code 91.66%}, rounded down: no more than was reached. Of 57 in 100, a double has a little
+   * less; so what lacks less than any count of items could is passed over.
+   */
+  static String percentReached(double share) {
+    return percent(Math.floor(1e4 * share + 1e-9) / 1e4);
   }
 
   /** {@code 740 bytes}, {@code 12 kB}, {@code 1.2 MB}, {@code 3.4 GB}. */

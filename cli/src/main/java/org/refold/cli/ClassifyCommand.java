@@ -5,7 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
@@ -56,7 +59,7 @@ final class ClassifyCommand implements Callable<Integer> {
   @Mixin private final LabelOptions labelOptions = new LabelOptions();
 
   @Option(
-      names = {"-k", "--neighbours"},
+      names = "-k",
       paramLabel = "K",
       description = "how many of the most similar items have a vote (default: ${DEFAULT-VALUE})")
   private int neighbours = 1;
@@ -109,7 +112,7 @@ final class ClassifyCommand implements Callable<Integer> {
       if (unlabelled.isEmpty()) {
         validate(items, codec, output);
       } else {
-        predict(items, others, codec, output);
+        predict(items, readUnlabelled(others, labels), codec, output);
       }
       output.complete();
     }
@@ -146,7 +149,10 @@ final class ClassifyCommand implements Callable<Integer> {
   private Codec fit(Sources labelled, Labels labels, Sources others) {
     try (Progress progress = new Progress("making the codec", terminal())) {
       return codecOptions.fit(
-          inputs.kind(), () -> graphs(read(labelled, labels), others, progress), progress, "codec");
+          inputs.kind(),
+          () -> graphs(read(labelled, labels), readUnlabelled(others, labels), progress),
+          progress,
+          "codec");
     }
   }
 
@@ -154,10 +160,14 @@ final class ClassifyCommand implements Callable<Integer> {
     return labelled.read((in, source) -> labels.read(inputs.kind(), in, source));
   }
 
+  private SourceReader<Item> readUnlabelled(Sources others, Labels labels) {
+    return others.read((in, source) -> labels.readUnlabelled(inputs.kind(), in, source));
+  }
+
   /** All graphs, first those with labels. */
-  private Iterator<Graph> graphs(
-      Iterator<LabelledItem> labelled, Sources others, Progress progress) {
-    Iterator<Graph> rest = CodecOptions.graphs(inputs.kind(), others, progress);
+  private static Iterator<Graph> graphs(
+      Iterator<LabelledItem> labelled, Iterator<Item> others, Progress progress) {
+    Iterator<Graph> rest = CodecOptions.graphs(others, progress);
     return new Iterator<>() {
       @Override
       public boolean hasNext() {
@@ -210,6 +220,7 @@ final class ClassifyCommand implements Callable<Integer> {
               + Amount.of(items.size(), "item")
               + ", expected as many as folds or more");
     }
+    noteLoneItems(items);
     Similarity similarity = similarityOptions.similarity();
     long seed = codecOptions.seed();
     Validation validation =
@@ -227,6 +238,24 @@ final class ClassifyCommand implements Callable<Integer> {
     }
   }
 
+  /** A column of something else, such as numbers, has a label for each item. */
+  private void noteLoneItems(List<LabelledVector> items) {
+    Map<String, Long> counts =
+        items.stream().collect(Collectors.groupingBy(LabelledVector::label, Collectors.counting()));
+    long alone = counts.values().stream().filter(count -> count == 1).count();
+    if (alone > 0) {
+      surroundings
+          .err()
+          .println(
+              String.format(
+                  Locale.ROOT,
+                  "classify: %s of %,d %s one item alone, which no other can tell; is --label right?",
+                  Amount.of(alone, "label"),
+                  counts.size(),
+                  alone == 1 ? "has" : "have"));
+    }
+  }
+
   private CrossValidation result(
       List<LabelledVector> items, int parts, Similarity similarity, long seed) {
     List<String> labels = items.stream().map(LabelledVector::label).toList();
@@ -241,14 +270,15 @@ final class ClassifyCommand implements Callable<Integer> {
     }
   }
 
-  private void predict(List<LabelledVector> items, Sources others, Codec codec, Output output) {
+  private void predict(
+      List<LabelledVector> items, SourceReader<Item> others, Codec codec, Output output) {
     NeighbourClassifier classifier =
         new NeighbourClassifier(items, similarityOptions.similarity(), neighbours);
     PrintStream besideLines = surroundings.outIsTerminal() ? null : terminal();
-    try (SourceReader<Item> reader = others.read(inputs.kind()::read);
+    try (others;
         Progress progress = new Progress("classifying", besideLines)) {
       OrderedBatch.run(
-          reader,
+          others,
           threads.count(),
           item -> {
             Prediction prediction =

@@ -67,7 +67,7 @@ final class CodecOptions {
    */
   Codec fit(Kind kind, Sources sources, Progress progress, String name) {
     sources.spool();
-    return fit(kind, () -> graphs(kind, sources, progress), progress, name);
+    return fit(kind, () -> graphs(sources.read(kind::read), progress), progress, name);
   }
 
   /**
@@ -93,8 +93,7 @@ final class CodecOptions {
     return kind.fit(graphs, spares == null ? 0 : spares, masking.instead(kind.masking()));
   }
 
-  static Iterator<Graph> graphs(Kind kind, Sources sources, Progress progress) {
-    SourceReader<Item> items = sources.read(kind::read);
+  static Iterator<Graph> graphs(Iterator<Item> items, Progress progress) {
     return new Iterator<>() {
       @Override
       public boolean hasNext() {
@@ -143,6 +142,9 @@ final class CodecOptions {
 
   /** Whether a codec can be put here, before the inputs are read for it. */
   static void requirePlace(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new RefoldException(file + ": is a folder, expected a file; name one in it");
+    }
     Path folder = file.toAbsolutePath().getParent();
     if (folder != null && !Files.isDirectory(folder)) {
       throw new RefoldException(file + ": can't be written (no such file or folder)");

@@ -34,4 +34,9 @@ record ColumnLabels(int label, int text, boolean alone) implements Labels {
       }
     };
   }
+
+  @Override
+  public Iterator<Item> readUnlabelled(Kind kind, InputStream in, String source) {
+    return kind.read(new ColumnlessInput(in, source), source);
+  }
 }

@@ -47,6 +47,6 @@ record FileLabels(Pattern pattern) implements Labels {
               + Excerpt.of(pattern.pattern())
               + "' finds; rename or leave out the file, or change --label");
     }
-    return label;
+    return label.strip();
   }
 }

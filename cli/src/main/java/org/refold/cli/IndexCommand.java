@@ -111,7 +111,7 @@ final class IndexCommand implements Callable<Integer> {
       Codec codec = newKind == null ? load() : fit(sources, newKind);
       NearestNeighbours index =
           extendsIndex
-              ? new IndexFile(indexFile, codecFile).load(codec)
+              ? new IndexPlace(indexFile, codecFile).load(codec)
               : new NearestNeighbours(codec.shape(), codec.id());
       index.rebase(codec.id());
       int removed = removals.stream().mapToInt(name -> remove(name, index)).sum();
@@ -151,6 +151,15 @@ final class IndexCommand implements Callable<Integer> {
   }
 
   private Codec load() {
+    if (Files.exists(indexFile) && Files.notExists(codecFile)) {
+      throw new RefoldException(
+          "index "
+              + indexFile
+              + ": is there, but its codec "
+              + codecFile
+              + " is not; name the codec file that the index was last written with, or another"
+              + " index");
+    }
     Codec codec = Kinds.load(codecFile);
     if (kind != null) {
       CodecKind.requireRead(codec, kind, codecFile);

@@ -34,7 +34,14 @@ record ItemLookup(InputStream standardInput) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     Source source = new Source(name, true, () -> new ByteArrayInputStream(bytes));
     try (SourceReader<Item> items = new SourceReader<>(List.of(source), kind::read)) {
-      return new Item(ItemPlace.alone(name).item(items).graph(), name);
+      if (!items.hasNext()) {
+        throw new RefoldException(name + ": got no item, expected one");
+      }
+      Item item = new Item(items.next().graph(), name);
+      if (items.hasNext()) {
+        throw new RefoldException(name + ": got several items, expected one; give one item");
+      }
+      return item;
     }
   }
 

@@ -3,11 +3,11 @@ package org.refold.cli;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.vector.CountVector;
@@ -18,27 +18,30 @@ import org.refold.vector.CountVector;
  *
  * @param text as it was given
  * @param input the file, folder or -
- * @param number the line that the item begins at, or the vector's number; 0 if it was not given
+ * @param number the line that the item begins at, or the vector's number, if it was given
  */
-record ItemPlace(String text, Path input, long number) {
+record ItemPlace(String text, Path input, OptionalLong number) {
   private static final Pattern NUMBERED =
       Pattern.compile("(.+?)(?::|, vector )([0-9]{1,18})", Pattern.DOTALL);
 
   static ItemPlace of(String text) {
+    if (text.isEmpty()) {
+      throw new UsageException("got an empty name, expected that of a file");
+    }
     Matcher numbered = NUMBERED.matcher(text);
     // The name of a file may end like a place.
     if (!numbered.matches() || new File(text).exists()) {
-      return alone(text);
+      return new ItemPlace(text, Path.of(text), OptionalLong.empty());
     }
     String input = numbered.group(1);
+    long number = Long.parseLong(numbered.group(2));
+    if (number == 0) {
+      throw new UsageException(text + ": got the place 0, expected 1 or more");
+    }
     return new ItemPlace(
         text,
         input.equals(Source.STANDARD) ? Sources.STANDARD_INPUT : Path.of(input),
-        Long.parseLong(numbered.group(2)));
-  }
-
-  static ItemPlace alone(String input) {
-    return new ItemPlace(input, Path.of(input), 0);
+        OptionalLong.of(number));
   }
 
   boolean isStandardInput() {
@@ -52,53 +55,59 @@ record ItemPlace(String text, Path input, long number) {
   }
 
   Item item(SourceReader<Item> items) {
-    return only(
-        items,
-        "item",
-        item -> item.location().equals(items.source() + ":" + number),
-        Item::location);
+    return number.isEmpty()
+        ? only(items, "item", Item::location)
+        : at(
+            items,
+            "item",
+            item -> item.location().equals(items.source() + ":" + number.getAsLong()));
   }
 
   PlacedVector vector(SourceReader<CountVector> vectors) {
-    return only(
-        PlacedVector.of(vectors),
-        "vector",
-        vector -> vector.number() == number,
-        PlacedVector::place);
+    Iterator<PlacedVector> placed = PlacedVector.of(vectors);
+    return number.isEmpty()
+        ? only(placed, "vector", PlacedVector::place)
+        : at(placed, "vector", vector -> vector.number() == number.getAsLong());
   }
 
-  private <T> T only(
-      Iterator<T> all, String noun, Predicate<T> isThere, Function<T, String> place) {
-    @Nullable T found = null;
-    while (all.hasNext()) {
-      T next = all.next();
-      boolean meant = number == 0 || isThere.test(next);
-      if (meant && found != null) {
-        throw several(noun, place.apply(found));
-      }
-      if (meant) {
-        found = next;
-      } else if (found != null) {
-        // Those that begin on one line follow each other.
-        return found;
-      }
+  private <T> T only(Iterator<T> all, String noun, Function<T, String> place) {
+    if (!all.hasNext()) {
+      throw new RefoldException(text + ": got no " + noun + ", expected one");
     }
-    if (found == null) {
+    T first = all.next();
+    if (all.hasNext()) {
       throw new RefoldException(
           text
-              + ": got no "
+              + ": got several "
               + noun
-              + (number == 0 ? ", expected one" : " there, expected one that begins there"));
+              + "s, expected one; name its place, such as "
+              + place.apply(first));
     }
-    return found;
+    return first;
   }
 
-  private RefoldException several(String noun, String place) {
-    return new RefoldException(
-        text
-            + ": got several "
-            + noun
-            + "s, expected one; "
-            + (number == 0 ? "name its place, such as " + place : "give each a line of its own"));
+  private <T> T at(Iterator<T> all, String noun, Predicate<T> isThere) {
+    while (all.hasNext()) {
+      T next = all.next();
+      if (isThere.test(next)) {
+        if (isFollowed(all, isThere)) {
+          throw new RefoldException(
+              text + ": got several " + noun + "s, expected one; give each a line of its own");
+        }
+        return next;
+      }
+    }
+    throw new RefoldException(text + ": got no " + noun + " there, expected one that begins there");
+  }
+
+  /**
+   * Whether another begins there too: if so, it is the next. What is wrong after it is no matter.
+   */
+  private static <T> boolean isFollowed(Iterator<T> rest, Predicate<T> isThere) {
+    try {
+      return rest.hasNext() && isThere.test(rest.next());
+    } catch (RefoldException e) {
+      return false;
+    }
   }
 }

@@ -2,10 +2,16 @@ package org.refold.cli;
 
 import java.io.InputStream;
 import java.util.Iterator;
+import org.refold.formats.Item;
 import org.refold.formats.Kind;
 
 /** Where the labels of items are. */
 interface Labels {
   /** Reads items as the kind does, with their labels. */
   Iterator<LabelledItem> read(Kind kind, InputStream in, String source);
+
+  /** Reads items that have none. */
+  default Iterator<Item> readUnlabelled(Kind kind, InputStream in, String source) {
+    return kind.read(in, source);
+  }
 }

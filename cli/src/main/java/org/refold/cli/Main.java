@@ -57,6 +57,7 @@ public final class Main {
             .setOut(help)
             .setExecutionExceptionHandler(failures.execution())
             .setParameterExceptionHandler(failures.usage());
+    OptionValues.register(command);
     try {
       return command.execute(args);
     } catch (OutOfMemoryError | StackOverflowError e) {

@@ -114,7 +114,10 @@ final class NearestCommand implements Callable<Integer> {
     if (kind != null) {
       CodecKind.requireRead(codec, kind, codecFile);
     }
-    NeighbourSearch search = search(codec);
+    NeighbourFinder search = search(codec);
+    if (search.index().size() == 0) {
+      surroundings.err().println("index " + indexFile + ": is empty, so that nothing is found");
+    }
     long codecId = search.index().codecId();
     try (Output output = outputOption.open(surroundings);
         Sources sources = new Sources(inputs, surroundings.in())) {
@@ -133,8 +136,8 @@ final class NearestCommand implements Callable<Integer> {
     return 0;
   }
 
-  private NeighbourSearch search(Codec codec) {
-    NearestNeighbours index = new IndexFile(indexFile, codecFile).load(codec);
+  private NeighbourFinder search(Codec codec) {
+    NearestNeighbours index = new IndexPlace(indexFile, codecFile).load(codec);
     LineDecoder decoder =
         withoutText
             ? null
@@ -144,21 +147,21 @@ final class NearestCommand implements Callable<Integer> {
                 decodeOptions.solver(),
                 CodecKind.of(codec),
                 json);
-    return new NeighbourSearch(index, count, similarityOptions.similarity(), decoder, json);
+    return new NeighbourFinder(index, count, similarityOptions.similarity(), decoder, json);
   }
 
-  private static Query query(PlacedVector vector, Codec codec, long codecId) {
-    return new Query(vector.named(codec, codecId), Optional.empty());
+  private static NamedQuery query(PlacedVector vector, Codec codec, long codecId) {
+    return new NamedQuery(vector.named(codec, codecId), Optional.empty());
   }
 
-  private Query query(Item item, Codec codec, long codecId, Kind itemKind) {
+  private NamedQuery query(Item item, Codec codec, long codecId, Kind itemKind) {
     Optional<String> text =
         withoutText ? Optional.empty() : Optional.of(DecodingWords.text(item.graph(), itemKind));
-    return new Query(CodedItem.passing(item, codec).named(codecId), text);
+    return new NamedQuery(CodedItem.passing(item, codec).named(codecId), text);
   }
 
   private <T> void find(
-      Iterator<T> items, Function<T, Query> query, NeighbourSearch search, Output output) {
+      Iterator<T> items, Function<T, NamedQuery> query, NeighbourFinder search, Output output) {
     // A neighbour of many is told once.
     Set<Integer> told = new HashSet<>();
     try (Progress progress =

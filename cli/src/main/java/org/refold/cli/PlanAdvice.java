@@ -43,12 +43,12 @@ final class PlanAdvice {
             best.dimension(),
             best.unique(),
             Amount.of(best.tried(), "item"),
-            PlanReport.percent(best.leastShare())));
+            Amount.percentReached(best.leastShare())));
     lines.add("  " + command(best));
     if (count > plan.graphs() && best.leastShare() < goal.target()) {
       lines.add(
           "  with more items drawn (--sample), more can be shown, up to the target of "
-              + PlanReport.percent(goal.target()));
+              + Amount.percentReached(goal.target()));
     }
     DecodeLimits limits = plan.limits();
     if (limits.time().compareTo(DecodeLimits.DEFAULT.time()) > 0) {
@@ -144,12 +144,12 @@ final class PlanAdvice {
                     String.format(
                         Locale.ROOT,
                         "the best has %s unique at dimension %,d",
-                        PlanReport.percent(trial.share()),
+                        Amount.percentReached(trial.share()),
                         trial.dimension()))
             .orElse("none was tried");
     return options()
         + "no setting reached "
-        + PlanReport.percent(goal.target())
+        + Amount.percentReached(goal.target())
         + ", "
         + best
         + (plan.finished() ? "; lower --target" : "; raise --time, or lower --target");

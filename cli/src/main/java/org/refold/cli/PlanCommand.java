@@ -191,7 +191,10 @@ final class PlanCommand implements Callable<Integer> {
     try (Progress progress = new Progress("reading", terminal())) {
       return inputs
           .kind()
-          .fit(() -> CodecOptions.graphs(inputs.kind(), sources, progress), 0, best.masking())
+          .fit(
+              () -> CodecOptions.graphs(sources.read(inputs.kind()::read), progress),
+              0,
+              best.masking())
           .width(best.width())
           .sets(best.sets())
           .build()

@@ -41,7 +41,7 @@ final class PlanReport {
           String.valueOf(trial.sets()),
           String.format(Locale.ROOT, "%,d", trial.dimension()),
           String.format(Locale.ROOT, "%,d", trial.constraints()),
-          percent(trial.share()),
+          Amount.percentReached(trial.share()),
           note(trial));
     }
     table.write(output);
@@ -75,7 +75,7 @@ final class PlanReport {
                 "  %,13d  %-" + BAR + "s  %s",
                 trial.dimension(),
                 bar(trial.share()),
-                percent(trial.share())));
+                Amount.percentReached(trial.share())));
       }
     }
   }
@@ -92,10 +92,5 @@ final class PlanReport {
     int eighths = (int) Math.floor(share * BAR * 8);
     String part = eighths % 8 == 0 ? "" : EIGHTHS.substring(eighths % 8, eighths % 8 + 1);
     return "█".repeat(eighths / 8) + part;
-  }
-
-  /** Rounded down: 100% is all of them. */
-  static String percent(double share) {
-    return String.format(Locale.ROOT, "%.2f%%", Math.floor(1e4 * share) / 100);
   }
 }

@@ -10,13 +10,17 @@ import org.refold.similarity.Classification;
  * @param location where it is
  */
 record Prediction(String location, Classification classification) {
-  /** Its place, its label, and the share of votes of each label, between tabs. */
+  /** Its place, its label, and the share of votes of each label, between tabs; labels are whole. */
   String line() {
     String shares =
         classification.probabilities().entrySet().stream()
-            .map(share -> Excerpt.of(share.getKey()) + " " + PlanReport.percent(share.getValue()))
+            .map(share -> Excerpt.ofAll(share.getKey()) + " " + Amount.percent(share.getValue()))
             .collect(Collectors.joining(", "));
-    return Failures.oneLine(location) + "\t" + Excerpt.of(classification.label()) + "\t" + shares;
+    return Failures.oneLine(location)
+        + "\t"
+        + Excerpt.ofAll(classification.label())
+        + "\t"
+        + shares;
   }
 
   String json() {

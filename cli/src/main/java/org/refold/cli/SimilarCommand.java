@@ -73,7 +73,7 @@ final class SimilarCommand implements Callable<Integer> {
       paramLabel = "A",
       description =
           "an item: FILE:LINE as other commands tell it, or a FILE that has one alone; - is the"
-              + " standard input")
+              + " standard input that has one alone, 'standard input:LINE' an item of it")
   @SuppressWarnings("NullAway.Init")
   private String one;
 

@@ -27,9 +27,6 @@ final class Sources implements AutoCloseable {
       throw new UsageException("got the standard input (-) several times, expected it once");
     }
     for (Path input : inputs) {
-      if (input.toString().isEmpty()) {
-        throw new UsageException("got an empty name for an INPUT, expected a file, a folder or -");
-      }
       if (input.equals(STANDARD_INPUT)) {
         sources.add(Source.standard(standardInput));
       } else if (Files.isDirectory(input)) {

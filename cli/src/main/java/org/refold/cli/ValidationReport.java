@@ -41,7 +41,8 @@ final class ValidationReport {
     output.line(
         String.format(
             Locale.ROOT,
-            "told by %s, %s; %s, seed %d",
+            "told by %s%s, %s; %s, seed %d",
+            haveFewerToAsk() ? "up to " : "",
             Amount.of(validation.neighbours(), "neighbour"),
             validation.similarity(),
             Amount.of(validation.result().folds().count(), "fold"),
@@ -54,23 +55,28 @@ final class ValidationReport {
     writeConfusions(output);
   }
 
+  /** Whether items of the first fold, which none is larger than, have fewer others than k. */
+  private boolean haveFewerToAsk() {
+    return table.total() - validation.result().folds().items(0).length < validation.neighbours();
+  }
+
   private void writeAccuracy(Output output) {
     DoubleSummaryStatistics folds = validation.result().accuracy();
     TextTable lines = new TextTable("<><");
     lines.add(
         "accuracy",
-        PlanReport.percent(table.accuracy()),
+        Amount.percentReached(table.accuracy()),
         String.format(
             Locale.ROOT,
             "%,d of %,d; by fold %s to %s, on average %s",
             table.right(),
             table.total(),
-            PlanReport.percent(folds.getMin()),
-            PlanReport.percent(folds.getMax()),
-            PlanReport.percent(folds.getAverage())));
+            Amount.percentReached(folds.getMin()),
+            Amount.percentReached(folds.getMax()),
+            Amount.percentReached(folds.getAverage())));
     lines.add(
         "guessing",
-        PlanReport.percent(table.largestShare()),
+        Amount.percentReached(table.largestShare()),
         "what always saying the most frequent label would get");
     lines.write(output);
   }
@@ -83,17 +89,17 @@ final class ValidationReport {
           Excerpt.of(score.label()),
           number(score.count()),
           number(score.said()),
-          PlanReport.percent(score.precision()),
-          PlanReport.percent(score.recall()),
-          PlanReport.percent(score.f1()));
+          Amount.percent(score.precision()),
+          Amount.percent(score.recall()),
+          Amount.percent(score.f1()));
     }
     lines.add(
         "mean of labels",
         "",
         "",
-        PlanReport.percent(table.mean(LabelScore::precision)),
-        PlanReport.percent(table.mean(LabelScore::recall)),
-        PlanReport.percent(table.mean(LabelScore::f1)));
+        Amount.percent(table.mean(LabelScore::precision)),
+        Amount.percent(table.mean(LabelScore::recall)),
+        Amount.percent(table.mean(LabelScore::f1)));
     lines.write(output);
   }
 

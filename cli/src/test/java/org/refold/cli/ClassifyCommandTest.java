@@ -86,7 +86,7 @@ class ClassifyCommandTest {
             question            8     8     87.50%   87.50%   87.50%
             recipe              8     8    100.00%  100.00%  100.00%
             weather             8     8     87.50%   87.50%   87.50%
-            mean of labels                  91.66%   91.66%   91.66%
+            mean of labels                  91.67%   91.67%   91.67%
 
             what items are (down) and what was said (across):
                       question  recipe  weather
@@ -212,6 +212,15 @@ class ClassifyCommandTest {
         .isEqualTo(byColumn);
     assertThat(out(classify("sentences", "file:(c.t|d.g)[.]", folder.resolve("pets"))))
         .isEqualTo(byColumn);
+  }
+
+  @Test
+  void label_fileWithSpacesAround_isWithoutThem() {
+    Path one = write("one/a cat 1.txt", "x\nx\n");
+    Path two = write("two/my cat2.txt", "x\n");
+    Path dog = write("a dog 1.txt", "y\ny\n");
+    assertThat(out(classify("sentences", "file: [a-z]+ ?", one, two, dog)))
+        .contains("5 items with 2 labels", "\ncat ", "\ndog ");
   }
 
   @Test
@@ -366,11 +375,35 @@ class ClassifyCommandTest {
   @Test
   void classify_fewItems_haveAFoldEach() {
     Path file = write("few.tsv", "a\tx\na\tx\nb\ty\n");
-    assertThat(out(classify("sentences", "column:1", file)))
-        .contains("3 folds", "accuracy  66.66%  2 of 3; by fold 0.00% to 100.00%");
+    Ran ran = classify("sentences", "column:1", file);
+    assertThat(ran.out()).contains("3 folds", "accuracy  66.66%  2 of 3; by fold 0.00% to 100.00%");
+    assertThat(ran.err())
+        .isEqualTo(
+            "classify: 1 label of 2 has one item alone, which no other can tell; is --label right?\n");
     assertThat(classify("sentences", "column:1", "--folds", 4, file))
         .isEqualTo(
             new Ran(1, "", "refold: --folds 4: got 3 items, expected as many as folds or more\n"));
+  }
+
+  @Test
+  void classify_labelsWithOneItem_areToldOnce() {
+    String numbered = "1\tx\n2\tx\n3\ty\n4\ty\n4\ty\n";
+    Path file = write("numbered.tsv", numbered);
+    assertThat(classify("sentences", "column:1", file).err())
+        .isEqualTo(
+            "classify: 3 labels of 4 have one item alone, which no other can tell; is --label"
+                + " right?\n");
+    assertThat(out(classify("sentences", "column:1", "--predict", write("x.txt", "x\n"), file)))
+        .endsWith(":1\t1\t1 100.00%\n");
+  }
+
+  /** Of 24 items in 5 folds, at most 5 are in the item's own. */
+  @Test
+  void classify_moreNeighboursThanItems_saysUpTo() {
+    assertThat(out(classify("sentences", "column:1", "-k", 19, EXAMPLE)))
+        .contains("told by 19 neighbours,");
+    assertThat(out(classify("sentences", "column:1", "-k", 20, EXAMPLE)))
+        .contains("told by up to 20 neighbours,");
   }
 
   /** Each label has two items with one word, and one with that of the next. */
@@ -439,6 +472,35 @@ class ClassifyCommandTest {
   }
 
   @Test
+  void predict_longLabels_areWhole() {
+    String label = "much\u200Blonger".repeat(20);
+    String shown = label.replace("\u200B", "\\u200b");
+    Path pets = write("pets.tsv", PETS + label + "\tsome fish\n");
+    Path others = write("others.txt", "some fish\n");
+    assertThat(out(classify("sentences", "column:1", "--predict", others, pets)))
+        .isEqualTo(others + ":1\t" + shown + "\t" + shown + " 100.00%\n");
+  }
+
+  @Test
+  void predict_linesWithColumns_areRefused() {
+    Path pets = write("pets.tsv", PETS);
+    Path others = write("others.tsv", "a cat\n\n\t indented\ndog\ta dog\n");
+    assertThat(classify("sentences", "column:1", "--predict", others, pets))
+        .isEqualTo(
+            new Ran(
+                1,
+                "",
+                "refold: "
+                    + others
+                    + ":4: got a tab, expected an item alone; take out the column of the label, or"
+                    + " put spaces for tabs\n"));
+    write("files/cat.txt", "a cat\n");
+    write("files/dog.txt", "a dog\n");
+    assertThat(out(classify("sentences", "file", "--predict", others, folder.resolve("files"))))
+        .hasLineCount(3);
+  }
+
+  @Test
   void predict_json_hasTheNeighboursToo() {
     Path pets = write("pets.tsv", PETS);
     assertThat(
@@ -482,6 +544,7 @@ class ClassifyCommandTest {
         "--phi sine | --phi: got 'sine', expected cosine, dot, jaccard, overlap",
         "-k 0 | -k: got 0, expected 1 to 2,147,483,647",
         "-k -3 | -k: got -3, expected 1 to 2,147,483,647",
+        "-k 99999999999 | Invalid value for option '-k': got '99999999999', expected a whole number of at most 2,147,483,647",
         "--folds 1 | --folds: got 1, expected 2 to 2,147,483,647",
         "--folds 3 --predict - | --folds 3: got --predict as well, expected one of them; run it twice",
         "--predict - - | --predict -: got the standard input as an INPUT as well, expected it once",

@@ -232,7 +232,8 @@ class EncodeCommandTest {
     assertMisuse(encode("terms", "--threads", 0, input), "--threads: got 0, expected 1 to 1,024");
     assertMisuse(
         encode("terms", "--sets", "many", input),
-        "Invalid value for option '--sets': 'many' is not an int");
+        "Invalid value for option '--sets': got 'many', expected a whole number of at most"
+            + " 2,147,483,647");
   }
 
   @Test
@@ -249,7 +250,9 @@ class EncodeCommandTest {
         encode("terms", "-o", codec, input),
         "--output " + codec + ": is the codec file; name another one");
     assertMisuse(
-        encode("terms", ""), "got an empty name for an INPUT, expected a file, a folder or -");
+        encode("terms", ""),
+        "Invalid value for positional parameter at index 0..* (INPUT): got an empty name, expected"
+            + " that of a file or folder");
     assertMisuse(
         encode("terms", "-o", input, input),
         "--output " + input + ": is an input; name another file");

@@ -261,7 +261,25 @@ class IndexCommandTest {
     Files.delete(codec);
     assertThat(index("--as", "terms", terms))
         .isEqualTo(
-            new Ran(1, "", "refold: " + codec + ": can't be read (no such file or folder)\n"));
+            new Ran(
+                1,
+                "",
+                "refold: index "
+                    + index
+                    + ": is there, but its codec "
+                    + codec
+                    + " is not; name the codec file that the index was last written with, or"
+                    + " another index\n"));
+    assertThat(codec).doesNotExist();
+  }
+
+  @Test
+  void index_folderInsteadOfAFile_isRefused() {
+    index = folder;
+    assertThat(index("--as", "terms", terms))
+        .isEqualTo(
+            new Ran(
+                1, "", "refold: " + folder + ": is a folder, expected a file; name one in it\n"));
     assertThat(codec).doesNotExist();
   }
 

@@ -178,7 +178,11 @@ class NearestCommandTest {
         .hasLineCount(1 + TEXTS.size());
     run("", "index", "--codec", codec, "--index", index, "--remove", terms);
     assertThat(nearestReading("f(a, a)", "--as", "terms", "-"))
-        .isEqualTo(new Ran(0, "standard input:1  f(a, a)\n", ""));
+        .isEqualTo(
+            new Ran(
+                0,
+                "standard input:1  f(a, a)\n",
+                "index " + index + ": is empty, so that nothing is found\n"));
   }
 
   @Test
@@ -240,6 +244,17 @@ class NearestCommandTest {
         "--as json: codec "
             + codec
             + " is for terms and graphs; choose a kind that fits, or name another codec file");
+    assertMisuse(
+        nearest("-k", "99999999999", terms),
+        "Invalid value for option '-k': got '99999999999', expected a whole number of at most"
+            + " 2,147,483,647");
+    assertMisuse(
+        nearest("--lambda", "x", terms),
+        "Invalid value for option '--lambda': got 'x', expected a number");
+    assertMisuse(
+        nearest("--as", "terms", ""),
+        "Invalid value for positional parameter at index 0..* (INPUT): got an empty name, expected"
+            + " that of a file or folder");
     assertMisuse(nearest(), "Missing required parameter: 'INPUT'");
   }
 

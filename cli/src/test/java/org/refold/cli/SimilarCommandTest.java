@@ -250,12 +250,28 @@ class SimilarCommandTest {
         "f(a): can't be read (no such file or folder); if it is the item itself, add --text");
     assertFails(similar("--as", "terms", "--text", "f(a)", ""), "B: got no item, expected one");
     assertFails(
+        similar("--as", "terms", "--text", "f(a)\nf(b)", "f(a)"),
+        "A: got several items, expected one; give one item");
+    assertFails(
         similar("--as", "terms", "--text", "f(a)", "f(b"),
         "B:1:4: got the end of the line, expected ',' or ')'; close the '(' of column 2");
     Path none = folder.resolve("none");
     assertFails(
         similar("--codec", none, vectors, vectors),
         none + ": can't be read (no such file or folder)");
+  }
+
+  @Test
+  void similar_faultAfterTheItem_isNoMatter() throws IOException {
+    Path half = Files.writeString(folder.resolve("half.txt"), "f(a)\nf(b)\nf(");
+    Ran ran = similar("--as", "terms", half + ":2", half + ":1");
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertFails(
+        similar("--as", "terms", half + ":3", half + ":1"),
+        half + ":3:3: got the end of the line, expected a term");
+    Files.writeString(half, "f(a)\nf(");
+    assertThat(similar("--as", "terms", half, half + ":1").err())
+        .startsWith("refold: " + half + ":2:3: ");
   }
 
   private static void assertFails(Ran ran, String message) {
@@ -301,6 +317,10 @@ class SimilarCommandTest {
         "--sets 7: codec "
             + codec
             + " has 4 sets; leave the option out, or name another codec file");
+    assertMisuse(
+        similar("--as", "terms", terms + ":0", terms + ":1"),
+        terms + ":0: got the place 0, expected 1 or more");
+    assertMisuse(similar("--as", "terms", "", terms), "got an empty name, expected that of a file");
     assertMisuse(similar("--as", "terms", "a"), "Missing required parameter: 'B'");
   }
 

@@ -19,19 +19,19 @@ import org.refold.similarity.Similarity;
  * @param count how many neighbours are asked for
  * @param decoder gives the texts of vectors; null if they are not asked for
  */
-record NeighbourSearch(
+record NeighbourFinder(
     NearestNeighbours index,
     int count,
     Similarity similarity,
     @Nullable LineDecoder decoder,
     boolean json) {
   /** The lines of a query. */
-  NeighbourLines find(Query query) {
+  NeighbourLines find(NamedQuery query) {
     List<Neighbour> found = index.nearest(query.vector().vector(), count, similarity);
     return json ? object(query, found) : table(query, found);
   }
 
-  private NeighbourLines object(Query query, List<Neighbour> found) {
+  private NeighbourLines object(NamedQuery query, List<Neighbour> found) {
     String line =
         JsonLine.of(
             out -> {
@@ -65,7 +65,7 @@ record NeighbourSearch(
     return itsDecoder.decoding(index.vector(neighbour.id()).orElseThrow());
   }
 
-  private NeighbourLines table(Query query, List<Neighbour> found) {
+  private NeighbourLines table(NamedQuery query, List<Neighbour> found) {
     int nameWidth = found.stream().mapToInt(its -> its.name().length()).max().orElse(0);
     int rankWidth = String.valueOf(found.size()).length();
     StringJoiner lines = new StringJoiner("\n");

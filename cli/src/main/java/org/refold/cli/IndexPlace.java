@@ -7,7 +7,7 @@ import org.refold.similarity.NearestNeighbours;
 import org.refold.vector.CountVector;
 
 /** The file of an index and that of the codec which its vectors were made with. */
-record IndexFile(Path file, Path codecFile) {
+record IndexPlace(Path file, Path codecFile) {
   /**
    * Refuses an index of another codec now, not at the first vector; also one of a later state of
    * the codec, where new symbols would take placeholders that the index has for others.

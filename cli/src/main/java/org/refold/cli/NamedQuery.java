@@ -7,4 +7,4 @@ import java.util.Optional;
  *
  * @param text the item itself, where it was read and texts are asked for
  */
-record Query(NamedVector vector, Optional<String> text) {}
+record NamedQuery(NamedVector vector, Optional<String> text) {}
