@@ -11,10 +11,10 @@ import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
-import org.refold.formats.Kinds;
 import org.refold.formats.VectorJson;
 import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -40,13 +40,7 @@ final class ExplainCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init")
   private Path codecFile;
 
-  @Option(
-      names = "--as",
-      paramLabel = "KIND",
-      converter = KindConverter.class,
-      completionCandidates = KindConverter.class,
-      description = "the inputs are items: ${COMPLETION-CANDIDATES} (default: vectors)")
-  private @Nullable Kind kind;
+  @Mixin private final VectorsOrItems inputKind = new VectorsOrItems();
 
   @Option(
       names = "--index",
@@ -57,11 +51,7 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--json", description = "writes lines of JSON")
   private boolean json;
 
-  @Parameters(
-      arity = "0..*",
-      paramLabel = "INPUT",
-      description =
-          "vectors as encode writes them, or items, plain or gzip; a folder stands for all files in it, - for the standard input")
+  @Parameters(arity = "0..*", paramLabel = "INPUT", description = VectorsOrItems.INPUTS)
   private List<Path> inputs = List.of();
 
   ExplainCommand(Surroundings surroundings) {
@@ -70,13 +60,11 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    @Nullable Kind kind = inputKind.kind();
     if (kind != null && inputs.isEmpty()) {
       throw new UsageException("--as " + kind.name() + ": got no INPUT, expected one or more");
     }
-    Codec codec = Kinds.load(codecFile);
-    if (kind != null) {
-      CodecKind.requireRead(codec, kind, codecFile);
-    }
+    Codec codec = inputKind.load(codecFile);
     Kind written = CodecKind.of(codec);
     try (Output output = Output.standard(surroundings);
         Sources sources = new Sources(inputs, surroundings.in())) {

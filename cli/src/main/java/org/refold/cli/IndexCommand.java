@@ -14,7 +14,6 @@ import org.refold.batch.OrderedBatch;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
-import org.refold.formats.Kinds;
 import org.refold.formats.VectorJson;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.vector.CountVector;
@@ -50,13 +49,7 @@ import picocli.CommandLine.Parameters;
 final class IndexCommand implements Callable<Integer> {
   private final Surroundings surroundings;
 
-  @Option(
-      names = "--as",
-      paramLabel = "KIND",
-      converter = KindConverter.class,
-      completionCandidates = KindConverter.class,
-      description = "the inputs are items: ${COMPLETION-CANDIDATES} (default: vectors)")
-  private @Nullable Kind kind;
+  @Mixin private final VectorsOrItems inputKind = new VectorsOrItems();
 
   @Option(
       names = "--codec",
@@ -90,11 +83,7 @@ final class IndexCommand implements Callable<Integer> {
   @Option(names = "--json", description = "writes a JSON object")
   private boolean json;
 
-  @Parameters(
-      arity = "0..*",
-      paramLabel = "INPUT",
-      description =
-          "vectors as encode writes them, or items, plain or gzip; a folder stands for all files in it, - for the standard input")
+  @Parameters(arity = "0..*", paramLabel = "INPUT", description = VectorsOrItems.INPUTS)
   private List<Path> inputs = List.of();
 
   IndexCommand(Surroundings surroundings) {
@@ -105,7 +94,7 @@ final class IndexCommand implements Callable<Integer> {
   public Integer call() {
     requireSense();
     boolean extendsIndex = Files.exists(indexFile) || !removals.isEmpty();
-    @Nullable Kind newKind = extendsIndex || Files.exists(codecFile) ? null : kind;
+    @Nullable Kind newKind = extendsIndex || Files.exists(codecFile) ? null : inputKind.kind();
     try (Output output = Output.standard(surroundings);
         Sources sources = new Sources(inputs, surroundings.in())) {
       Codec codec = newKind == null ? load() : fit(sources, newKind);
@@ -130,6 +119,7 @@ final class IndexCommand implements Callable<Integer> {
 
   /** Before any work. */
   private void requireSense() {
+    @Nullable Kind kind = inputKind.kind();
     if (kind != null) {
       options.requireSense(kind);
     }
@@ -160,10 +150,7 @@ final class IndexCommand implements Callable<Integer> {
               + " is not; name the codec file that the index was last written with, or another"
               + " index");
     }
-    Codec codec = Kinds.load(codecFile);
-    if (kind != null) {
-      CodecKind.requireRead(codec, kind, codecFile);
-    }
+    Codec codec = inputKind.load(codecFile);
     options.requireAgreement(codec, codecFile);
     return codec;
   }
@@ -207,6 +194,7 @@ final class IndexCommand implements Callable<Integer> {
   }
 
   private Codec add(Sources sources, Codec codec, Consumer<NamedVector> sink) {
+    @Nullable Kind kind = inputKind.kind();
     if (kind == null) {
       try (SourceReader<CountVector> reader = sources.read(VectorJson::read)) {
         PlacedVector.of(reader)

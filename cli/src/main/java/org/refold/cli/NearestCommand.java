@@ -13,7 +13,6 @@ import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
-import org.refold.formats.Kinds;
 import org.refold.formats.VectorJson;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Similarity;
@@ -47,13 +46,7 @@ import picocli.CommandLine.Parameters;
 final class NearestCommand implements Callable<Integer> {
   private final Surroundings surroundings;
 
-  @Option(
-      names = "--as",
-      paramLabel = "KIND",
-      converter = KindConverter.class,
-      completionCandidates = KindConverter.class,
-      description = "the inputs are items: ${COMPLETION-CANDIDATES} (default: vectors)")
-  private @Nullable Kind kind;
+  @Mixin private final VectorsOrItems inputKind = new VectorsOrItems();
 
   @Option(
       names = "--codec",
@@ -91,11 +84,7 @@ final class NearestCommand implements Callable<Integer> {
 
   @Mixin private final OutputOption outputOption = new OutputOption();
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "INPUT",
-      description =
-          "vectors as encode writes them, or items, plain or gzip; a folder stands for all files in it, - for the standard input")
+  @Parameters(arity = "1..*", paramLabel = "INPUT", description = VectorsOrItems.INPUTS)
   private List<Path> inputs = List.of();
 
   NearestCommand(Surroundings surroundings) {
@@ -110,10 +99,7 @@ final class NearestCommand implements Callable<Integer> {
     threads.requireRange();
     outputOption.requireOther(codecFile, inputs);
     outputOption.requireSecond("--index", indexFile, codecFile, inputs);
-    Codec codec = Kinds.load(codecFile);
-    if (kind != null) {
-      CodecKind.requireRead(codec, kind, codecFile);
-    }
+    Codec codec = inputKind.load(codecFile);
     NeighbourFinder search = search(codec);
     if (search.index().size() == 0) {
       surroundings.err().println("index " + indexFile + ": is empty, so that nothing is found");
@@ -121,14 +107,14 @@ final class NearestCommand implements Callable<Integer> {
     long codecId = search.index().codecId();
     try (Output output = outputOption.open(surroundings);
         Sources sources = new Sources(inputs, surroundings.in())) {
+      @Nullable Kind kind = inputKind.kind();
       if (kind == null) {
         try (SourceReader<CountVector> reader = sources.read(VectorJson::read)) {
           find(PlacedVector.of(reader), vector -> query(vector, codec, codecId), search, output);
         }
       } else {
-        Kind itemKind = kind;
-        try (SourceReader<Item> items = sources.read(itemKind::read)) {
-          find(items, item -> query(item, codec, codecId, itemKind), search, output);
+        try (SourceReader<Item> items = sources.read(kind::read)) {
+          find(items, item -> query(item, codec, codecId, kind), search, output);
         }
       }
       output.complete();

@@ -1,0 +1,38 @@
+package org.refold.cli;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import picocli.CommandLine.Option;
+
+/** What the inputs are of a command that reads vectors, or items if their kind is said. */
+final class VectorsOrItems {
+  /** What INPUT is, for help. How many there may be differs by command. */
+  static final String INPUTS =
+      "vectors as encode writes them, or items, plain or gzip; a folder stands for all files in it,"
+          + " - for the standard input";
+
+  @Option(
+      names = "--as",
+      paramLabel = "KIND",
+      converter = KindConverter.class,
+      completionCandidates = KindConverter.class,
+      description = "the inputs are items: ${COMPLETION-CANDIDATES} (default: vectors)")
+  private @Nullable Kind kind;
+
+  /** Null if they are vectors. */
+  @Nullable Kind kind() {
+    return kind;
+  }
+
+  /** The codec of a file, which must be one of such items. */
+  Codec load(Path codecFile) {
+    Codec codec = Kinds.load(codecFile);
+    if (kind != null) {
+      CodecKind.requireRead(codec, kind, codecFile);
+    }
+    return codec;
+  }
+}
