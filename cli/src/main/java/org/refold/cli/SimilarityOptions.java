@@ -26,6 +26,7 @@ final class SimilarityOptions {
   @Option(
       names = "--lambda",
       paramLabel = "X",
+      converter = LambdaConverter.class,
       description =
           "how much structure counts, from 0 for symbols alone to 1 for the row that is least"
               + " alike (default: ${DEFAULT-VALUE})")
@@ -40,9 +41,6 @@ final class SimilarityOptions {
 
   /** Before any work. */
   void requireSense() {
-    if (!(lambda >= 0 && lambda <= 1)) {
-      throw new UsageException("--lambda: got " + lambda + ", expected 0 to 1");
-    }
     similarity();
   }
 

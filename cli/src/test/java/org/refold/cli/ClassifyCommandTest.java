@@ -538,9 +538,9 @@ class ClassifyCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--lambda 1.5 | --lambda: got 1.5, expected 0 to 1",
-        "--lambda -0.1 | --lambda: got -0.1, expected 0 to 1",
-        "--lambda NaN | --lambda: got NaN, expected 0 to 1",
+        "--lambda 1.5 | Invalid value for option '--lambda': got '1.5', expected a number from 0 to 1",
+        "--lambda -0.1 | Invalid value for option '--lambda': got '-0.1', expected a number from 0 to 1",
+        "--lambda NaN | Invalid value for option '--lambda': got 'NaN', expected a number from 0 to 1",
         "--phi sine | --phi: got 'sine', expected cosine, dot, jaccard, overlap",
         "-k 0 | -k: got 0, expected 1 to 2,147,483,647",
         "-k -3 | -k: got -3, expected 1 to 2,147,483,647",

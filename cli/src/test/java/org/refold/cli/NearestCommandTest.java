@@ -234,8 +234,12 @@ class NearestCommandTest {
   void nearest_optionsThatMakeNoSense_areRefused() {
     assertMisuse(nearest("-k", 0, terms), "-k: got 0, expected 1 to 2,147,483,647");
     assertMisuse(nearest("-k", -3, terms), "-k: got -3, expected 1 to 2,147,483,647");
-    assertMisuse(nearest("--lambda", "NaN", terms), "--lambda: got NaN, expected 0 to 1");
-    assertMisuse(nearest("--lambda", -0.1, terms), "--lambda: got -0.1, expected 0 to 1");
+    assertMisuse(
+        nearest("--lambda", "NaN", terms),
+        "Invalid value for option '--lambda': got 'NaN', expected a number from 0 to 1");
+    assertMisuse(
+        nearest("--lambda", -0.1, terms),
+        "Invalid value for option '--lambda': got '-0.1', expected a number from 0 to 1");
     assertMisuse(nearest("--threads", 0, terms), "--threads: got 0, expected 1 to 1,024");
     assertMisuse(
         nearest("-o", index, terms), "--index " + index + ": is the output; name another file");
@@ -250,7 +254,7 @@ class NearestCommandTest {
             + " 2,147,483,647");
     assertMisuse(
         nearest("--lambda", "x", terms),
-        "Invalid value for option '--lambda': got 'x', expected a number");
+        "Invalid value for option '--lambda': got 'x', expected a number from 0 to 1");
     assertMisuse(
         nearest("--as", "terms", ""),
         "Invalid value for positional parameter at index 0..* (INPUT): got an empty name, expected"

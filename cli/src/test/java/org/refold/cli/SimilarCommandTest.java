@@ -300,7 +300,7 @@ class SimilarCommandTest {
         "--text: got no --as, expected the kind of the texts");
     assertMisuse(
         similar("--as", "terms", "--text", "--lambda", 1.5, "a", "b"),
-        "--lambda: got 1.5, expected 0 to 1");
+        "Invalid value for option '--lambda': got '1.5', expected a number from 0 to 1");
     assertMisuse(
         similar("--as", "terms", "--text", "--phi", "sine", "a", "b"),
         "--phi: got 'sine', expected cosine, dot, jaccard, overlap");
