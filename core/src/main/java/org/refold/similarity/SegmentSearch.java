@@ -70,8 +70,8 @@ final class SegmentSearch {
     for (int i = 0; i < order.length && left > few && rows[order[i]].count(); i++) {
       countedRows++;
       boolean last = i == order.length - 1;
-      // One row alone tells too little of the least of all.
-      if (i > 0 || last || lambda < 1) {
+      // Two rows tell too little of the least of all.
+      if (i > 1 || last || lambda < 1) {
         long before = left;
         left = retainCandidates();
         if (left > few && (early || last || i == 0)) {
