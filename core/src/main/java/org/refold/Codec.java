@@ -14,7 +14,6 @@ import org.refold.batch.OrderedBatch;
 import org.refold.constraint.Constraint;
 import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.ConstraintSettings;
-import org.refold.constraint.Wording;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoder;
 import org.refold.decode.Decoding;
@@ -54,6 +53,7 @@ public final class Codec {
   private final VectorShape shape;
   private final Encoder encoder;
   private final Decoder decoder;
+  private final Explainer explainer;
 
   /**
    * The ids of this codec after each of its signature's assignments, in order; the last is its own.
@@ -86,6 +86,7 @@ public final class Codec {
             form.sharing(),
             form.masking(),
             form.rule());
+    this.explainer = new Explainer(signature, sets, shape);
     this.ids = CodecFile.ids(signature, settings, form);
     List<Assignment> taken = signature.assignments();
     long[] sorted = new long[taken.size()];
@@ -458,7 +459,7 @@ public final class Codec {
 
   /** What an index of the vector means. */
   public String explain(int index) {
-    return explain(index, new Wording(signature, new int[0]));
+    return explainer.explain(index);
   }
 
   /**
@@ -467,7 +468,7 @@ public final class Codec {
    */
   public List<Explanation> explain(CountVector vector) {
     requireOwn(vector);
-    return explain(vector, wording(vector));
+    return explainer.explain(vector);
   }
 
   /**
@@ -485,14 +486,7 @@ public final class Codec {
               + CountVector.idText(id())
               + "; use the codec file that they were made with");
     }
-    List<Comparison.Entry> entries = comparison.entries();
-    int[] symbols =
-        entries.stream()
-            .filter(entry -> entry.row() == 0)
-            .mapToInt(Comparison.Entry::index)
-            .toArray();
-    Wording wording = new Wording(signature, symbols);
-    return entries.stream().map(entry -> explain(entry.index(), wording)).toList();
+    return explainer.explain(comparison);
   }
 
   /**
@@ -501,54 +495,14 @@ public final class Codec {
    * matches, where it has children and parents.
    */
   public List<List<Explanation>> explainNodes(Graph graph) {
-    Wording wording = wording(encode(graph));
-    List<List<Explanation>> nodes = new ArrayList<>();
-    for (CountVector vector : encoder.encodeNodes(masked(graph), id())) {
-      nodes.add(explain(vector, wording));
-    }
-    return nodes;
-  }
-
-  private Wording wording(CountVector vector) {
-    int[] symbols = new int[vector.rowBegin(1)];
-    Arrays.setAll(symbols, vector::index);
-    return new Wording(signature, symbols);
-  }
-
-  private List<Explanation> explain(CountVector vector, Wording wording) {
-    List<Explanation> explanations = new ArrayList<>();
-    for (int i = 0; i < vector.entryCount(); i++) {
-      int index = vector.index(i);
-      explanations.add(
-          new Explanation(index, shape.rowOf(index), vector.count(i), explain(index, wording)));
-    }
-    return explanations;
+    // First, as it refuses what is none of this codec's graphs.
+    CountVector whole = encode(graph);
+    return explainer.explainParts(encoder.encodeNodes(masked(graph), id()), whole);
   }
 
   /** The constraint that an index of set i stands for; the index is that of the whole vector. */
   public Constraint constraint(int index) {
-    requireIndex(index);
-    int row = shape.rowOf(index);
-    if (row == 0) {
-      throw new RefoldException(
-          "index "
-              + index
-              + ": got a symbol, expected a constraint, "
-              + shape.symbols()
-              + " or more");
-    }
-    return sets.constraint(row - 1, index - shape.rowStart(row));
-  }
-
-  private String explain(int index, Wording wording) {
-    requireIndex(index);
-    return shape.rowOf(index) == 0 ? signature.describe(index) : wording.words(constraint(index));
-  }
-
-  private void requireIndex(int index) {
-    if (index < 0 || index >= dimension()) {
-      throw new RefoldException("index: got " + index + ", expected 0 to " + (dimension() - 1));
-    }
+    return explainer.constraint(index);
   }
 
   @Override

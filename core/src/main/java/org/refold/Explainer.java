@@ -1,0 +1,97 @@
+package org.refold;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.refold.constraint.Constraint;
+import org.refold.constraint.ConstraintSets;
+import org.refold.constraint.Wording;
+import org.refold.error.RefoldException;
+import org.refold.signature.Signature;
+import org.refold.similarity.Comparison;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/** Says in words what the entries of a codec's vectors mean. */
+final class Explainer {
+  private final Signature signature;
+  private final ConstraintSets sets;
+  private final VectorShape shape;
+
+  Explainer(Signature signature, ConstraintSets sets, VectorShape shape) {
+    this.signature = signature;
+    this.sets = sets;
+    this.shape = shape;
+  }
+
+  String explain(int index) {
+    return explain(index, wording());
+  }
+
+  List<Explanation> explain(CountVector vector) {
+    return explain(vector, wording(vector));
+  }
+
+  /** Of vectors that add up to a whole; blocks are shown by the symbols of the whole. */
+  List<List<Explanation>> explainParts(List<CountVector> parts, CountVector whole) {
+    Wording wording = wording(whole);
+    return parts.stream().map(part -> explain(part, wording)).toList();
+  }
+
+  private Wording wording(CountVector vector) {
+    int[] symbols = new int[vector.rowBegin(1)];
+    Arrays.setAll(symbols, vector::index);
+    return wording(symbols);
+  }
+
+  private List<Explanation> explain(CountVector vector, Wording wording) {
+    List<Explanation> explanations = new ArrayList<>();
+    for (int i = 0; i < vector.entryCount(); i++) {
+      int index = vector.index(i);
+      explanations.add(
+          new Explanation(index, shape.rowOf(index), vector.count(i), explain(index, wording)));
+    }
+    return explanations;
+  }
+
+  List<String> explain(Comparison comparison) {
+    List<Comparison.Entry> entries = comparison.entries();
+    Wording wording =
+        wording(
+            entries.stream()
+                .filter(entry -> entry.row() == 0)
+                .mapToInt(Comparison.Entry::index)
+                .toArray());
+    return entries.stream().map(entry -> explain(entry.index(), wording)).toList();
+  }
+
+  Constraint constraint(int index) {
+    requireIndex(index);
+    int row = shape.rowOf(index);
+    if (row == 0) {
+      throw new RefoldException(
+          "index "
+              + index
+              + ": got a symbol, expected a constraint, "
+              + shape.symbols()
+              + " or more");
+    }
+    return sets.constraint(row - 1, index - shape.rowStart(row));
+  }
+
+  private Wording wording(int... symbols) {
+    return new Wording(signature, symbols);
+  }
+
+  private String explain(int index, Wording wording) {
+    requireIndex(index);
+    return shape.rowOf(index) == 0 ? signature.describe(index) : wording.words(constraint(index));
+  }
+
+  private void requireIndex(int index) {
+    if (index < 0 || index >= shape.dimension()) {
+      throw new RefoldException(
+          "index: got " + index + ", expected 0 to " + (shape.dimension() - 1));
+    }
+  }
+}
