@@ -27,6 +27,7 @@ final class RowSearch {
   private static final int NEARNESS = 4;
 
   private final Segment segment;
+  private final InvertedIndex inverted;
   private final Query query;
   private final int row;
   private final Scratch scratch;
@@ -44,6 +45,7 @@ final class RowSearch {
 
   RowSearch(Segment segment, Query query, int row, Scratch scratch) {
     this.segment = segment;
+    this.inverted = segment.inverted();
     this.query = query;
     this.row = row;
     this.scratch = scratch;
@@ -83,8 +85,8 @@ final class RowSearch {
   long cost() {
     long cost = 0;
     for (int entry : entries) {
-      cost += (long) segment.bitmaps(entry).length * segment.words() / WORDS_FOR_ONE;
-      cost += segment.listStart(entry + 1) - segment.listStart(entry);
+      cost += (long) inverted.bitmaps(entry).length * segment.words() / WORDS_FOR_ONE;
+      cost += inverted.listStart(entry + 1) - inverted.listStart(entry);
     }
     return cost;
   }
@@ -93,7 +95,7 @@ final class RowSearch {
   boolean count() {
     long largest = 0;
     for (int i = 0; i < entries.length; i++) {
-      int most = segment.mostCount(entries[i]);
+      int most = inverted.mostCount(entries[i]);
       largest += ofProducts ? (long) counts[i] * most : Math.min(counts[i], most);
       if (largest > LARGEST) {
         return false;
@@ -111,14 +113,14 @@ final class RowSearch {
   }
 
   private void countList(int entry, int count) {
-    int dense = segment.bitmaps(entry).length;
+    int dense = inverted.bitmaps(entry).length;
     if (!ofProducts && count <= dense) {
       return;
     }
-    for (int at = segment.listStart(entry), end = segment.listStart(entry + 1); at < end; at++) {
-      int other = segment.countListed(entry, at);
+    for (int at = inverted.listStart(entry), end = inverted.listStart(entry + 1); at < end; at++) {
+      int other = inverted.countListed(entry, at);
       int part = ofProducts ? count * (other - dense) : Math.min(count, other) - dense;
-      counters.add(segment.listed(at), part);
+      counters.add(inverted.listed(at), part);
     }
   }
 
@@ -128,7 +130,7 @@ final class RowSearch {
     for (int plane = 0; highest >> plane != 0; plane++) {
       int found = 0;
       for (int i = 0; i < entries.length; i++) {
-        long[][] bitmaps = segment.bitmaps(entries[i]);
+        long[][] bitmaps = inverted.bitmaps(entries[i]);
         int used = ofProducts ? bitmaps.length : Math.min(counts[i], bitmaps.length);
         if (!ofProducts || (counts[i] >> plane & 1) != 0) {
           for (int level = 0; level < used; level++) {

@@ -13,26 +13,15 @@ import org.refold.vector.VectorShape;
  * numbered by the sizes of their rows, so that those of a {@linkplain RowSizes#BLOCK block} have
  * near bounds.
  *
- * <p>The vectors that have an entry are held as bitmaps, those with a count of 1 or more, those
- * with 2 or more and so on, as long as such a set has one in {@value #SPARSE} of the vectors; the
- * rest as a list. By vector, an entry takes 5 bytes; in a list it takes 5 as well, and in a bitmap
- * from 1/8 to {@value #SPARSE}/8, 2 on average on the data of the benchmarks. A vector takes 12
- * bytes a row and 16 besides.
+ * <p>By vector, an entry takes 5 bytes, and a vector 12 a row and 16 besides; {@link InvertedIndex}
+ * says what it takes by entry.
  */
 final class Segment {
-  /** A list is slower than a bitmap where it has more than about one vector in so many. */
-  static final int SPARSE = 128;
-
-  /** So many bitmaps an entry has at most. */
-  private static final int MOST_BITMAPS = 8;
-
   /**
    * Counts from here on are held aside, and a vector that has one is not in the inverted index, but
    * always compared: it would make counters wide, and bounds loose, for all.
    */
   private static final int LARGE = 255;
-
-  private static final long[][] NO_BITMAPS = {};
 
   private final VectorShape shape;
   private final int rows;
@@ -62,19 +51,9 @@ final class Segment {
   /** The vectors that have one, a bit each. */
   private final long[] outliers;
 
-  /** By entry: the largest count in the inverted index. */
-  private final int[] mostCounts;
-
-  /** By entry: the sets of vectors with a count of 1 or more, 2 or more and so on. */
-  private final long[][][] bitmaps;
-
-  /** By entry: where its list begins; the vectors with a higher count than it has bitmaps. */
-  private final int[] listStarts;
-
-  private final int[] lists;
-  private final byte[] excesses;
   private final RowSizes products;
   private final RowSizes minima;
+  private final InvertedIndex inverted;
 
   /**
    * @param members one or more of one shape, in ascending order of ids, with fewer than
@@ -98,7 +77,6 @@ final class Segment {
     this.starts = new int[Math.addExact(Math.multiplyExact(size, rows), 1)];
     this.entries = new int[total];
     this.counts = new byte[total];
-    this.mostCounts = new int[indices.length];
     float[] squares = new float[Math.multiplyExact(size, rows)];
     float[] sums = new float[squares.length];
     this.outliers = new long[words()];
@@ -117,12 +95,7 @@ final class Segment {
     this.minima = RowSizes.of(sums, rows);
     this.largeAt = large.stream().mapToInt(pair -> pair[0]).toArray();
     this.largeCounts = large.stream().mapToInt(pair -> pair[1]).toArray();
-    this.bitmaps = new long[indices.length][][];
-    this.listStarts = new int[indices.length + 1];
-    chooseBitmaps(size);
-    this.lists = new int[listStarts[indices.length]];
-    this.excesses = new byte[lists.length];
-    invert(size);
+    this.inverted = new InvertedIndex(this);
   }
 
   private static int[] bySize(List<Member> members, int rows) {
@@ -168,63 +141,6 @@ final class Segment {
     }
     starts[(number + 1) * rows] = next;
     return next;
-  }
-
-  /** How many bitmaps an entry has, and how long its list is. */
-  private void chooseBitmaps(int size) {
-    int words = words();
-    for (int number = 0; number < size; number++) {
-      for (int place = start(number, 0); place < invertedEnd(number); place++) {
-        mostCounts[entries[place]] = Math.max(mostCounts[entries[place]], counts[place] & 0xff);
-      }
-    }
-    // By entry and level: how many vectors have a higher count.
-    int[][] higher = new int[indices.length][];
-    for (int entry = 0; entry < higher.length; entry++) {
-      higher[entry] = new int[Math.min(mostCounts[entry], MOST_BITMAPS + 1)];
-    }
-    for (int number = 0; number < size; number++) {
-      for (int place = start(number, 0); place < invertedEnd(number); place++) {
-        int[] levels = higher[entries[place]];
-        levels[Math.min(counts[place] & 0xff, levels.length) - 1]++;
-      }
-    }
-    for (int entry = 0; entry < higher.length; entry++) {
-      int[] levels = higher[entry];
-      for (int level = levels.length - 2; level >= 0; level--) {
-        levels[level] += levels[level + 1];
-      }
-      int dense = 0;
-      int most = Math.min(levels.length, MOST_BITMAPS);
-      while (dense < most && (long) levels[dense] * SPARSE > size) {
-        dense++;
-      }
-      bitmaps[entry] = dense == 0 ? NO_BITMAPS : new long[dense][words];
-      listStarts[entry + 1] = listStarts[entry] + (dense < levels.length ? levels[dense] : 0);
-    }
-  }
-
-  /** Where the entries of a vector end that are in the inverted index; outliers have none there. */
-  private int invertedEnd(int number) {
-    return isOutlier(number) ? start(number, 0) : end(number, rows - 1);
-  }
-
-  private void invert(int size) {
-    int[] next = Arrays.copyOf(listStarts, indices.length);
-    for (int number = 0; number < size; number++) {
-      for (int place = start(number, 0); place < invertedEnd(number); place++) {
-        int entry = entries[place];
-        int count = counts[place] & 0xff;
-        int dense = bitmaps[entry].length;
-        for (int level = 0; level < Math.min(dense, count); level++) {
-          bitmaps[entry][level][number >>> 6] |= 1L << number;
-        }
-        if (count > dense) {
-          lists[next[entry]] = number;
-          excesses[next[entry]++] = (byte) (count - dense);
-        }
-      }
-    }
   }
 
   int size() {
@@ -287,28 +203,8 @@ final class Segment {
     return Arrays.binarySearch(indices, index);
   }
 
-  /** The largest count of an entry in the inverted index. */
-  int mostCount(int entry) {
-    return mostCounts[entry];
-  }
-
-  /** The sets of vectors with a count of 1 or more, 2 or more and so on; only to be read. */
-  long[][] bitmaps(int entry) {
-    return bitmaps[entry];
-  }
-
-  int listStart(int entry) {
-    return listStarts[entry];
-  }
-
-  /** The number of a vector in a list. */
-  int listed(int place) {
-    return lists[place];
-  }
-
-  /** The count of a vector in a list. */
-  int countListed(int entry, int place) {
-    return (excesses[place] & 0xff) + bitmaps[entry].length;
+  InvertedIndex inverted() {
+    return inverted;
   }
 
   /** The vectors that are not in the inverted index, a bit each; only to be read. */
@@ -363,11 +259,7 @@ final class Segment {
   /** About how many bytes it takes. */
   long memoryBytes() {
     long bytes = 4L * (ids.length + numbers.length + indices.length + starts.length);
-    bytes += 5L * entries.length + 8L * largeAt.length + 4L * mostCounts.length;
-    bytes += 4L * listStarts.length + 5L * lists.length;
-    for (long[][] levels : bitmaps) {
-      bytes += 4 + (levels.length == 0 ? 0 : 16 + levels.length * (20 + 8L * words()));
-    }
+    bytes += 5L * entries.length + 8L * largeAt.length + inverted.memoryBytes();
     return bytes + products.memoryBytes() + minima.memoryBytes();
   }
 }

@@ -42,15 +42,17 @@ class SegmentTest {
   /** By number: the count of an entry as the inverted side has it. */
   private static Map<Integer, Integer> inverted(Segment segment, int entry) {
     Map<Integer, Integer> counts = new HashMap<>();
-    for (long[] bitmap : segment.bitmaps(entry)) {
+    for (long[] bitmap : segment.inverted().bitmaps(entry)) {
       for (int number = 0; number < segment.size(); number++) {
         if ((bitmap[number >>> 6] >>> number & 1) != 0) {
           counts.merge(number, 1, Integer::sum);
         }
       }
     }
-    for (int at = segment.listStart(entry); at < segment.listStart(entry + 1); at++) {
-      counts.put(segment.listed(at), segment.countListed(entry, at));
+    for (int at = segment.inverted().listStart(entry);
+        at < segment.inverted().listStart(entry + 1);
+        at++) {
+      counts.put(segment.inverted().listed(at), segment.inverted().countListed(entry, at));
     }
     return counts;
   }
@@ -92,14 +94,15 @@ class SegmentTest {
         expected.keySet().removeAll(outliers);
         assertThat(inverted(segment, entry)).as("index %d", index).isEqualTo(expected);
         int most = expected.values().stream().mapToInt(Integer::intValue).max().orElse(0);
-        assertThat(segment.mostCount(entry)).isEqualTo(most);
+        assertThat(segment.inverted().mostCount(entry)).isEqualTo(most);
       }
     }
     assertThat(segment.entryKinds()).isEqualTo(occurring);
     assertThat(BitSet.valueOf(segment.outliers()).stream().boxed())
         .containsExactlyElementsOf(outliers);
     if (size == 900) {
-      assertThat(IntStream.range(0, occurring).map(entry -> segment.bitmaps(entry).length))
+      assertThat(
+              IntStream.range(0, occurring).map(entry -> segment.inverted().bitmaps(entry).length))
           .contains(0, 1, 8);
     }
   }
