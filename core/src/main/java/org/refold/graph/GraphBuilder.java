@@ -13,6 +13,9 @@ public final class GraphBuilder {
   private int[] children = new int[16];
   private int nodes;
 
+  /** A builder without nodes. */
+  public GraphBuilder() {}
+
   public int add(Symbol symbol, int... itsChildren) {
     return add(symbol, itsChildren, 0, itsChildren.length);
   }

@@ -22,6 +22,9 @@ public final class KeyedGraphBuilder<K> {
   private final List<Symbol> symbols = new ArrayList<>();
   private final List<List<K>> children = new ArrayList<>();
 
+  /** A builder without nodes. */
+  public KeyedGraphBuilder() {}
+
   @SafeVarargs
   @SuppressWarnings("varargs")
   public final KeyedGraphBuilder<K> node(K key, Symbol symbol, K... itsChildren) {

@@ -1,0 +1,10 @@
+/**
+ * Readers and writers of graphs and vectors; {@link org.refold.formats.Kinds} has all kinds of
+ * data.
+ */
+module org.refold.formats {
+  requires transitive org.refold;
+  requires com.fasterxml.jackson.core;
+
+  exports org.refold.formats;
+}
