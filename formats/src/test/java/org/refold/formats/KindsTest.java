@@ -146,4 +146,16 @@ class KindsTest {
     assertThat(VectorJson.read(Texts.stream(VectorJson.write(codec.encode(graph))), "in").next())
         .isEqualTo(codec.encode(graph));
   }
+
+  @Test
+  void parse_notExactlyOneItem_isRefused() {
+    assertThatThrownBy(() -> Kinds.TERMS.parse("% nothing\n"))
+        .hasMessage("text: got nothing, expected one item of kind terms");
+    assertThatThrownBy(() -> Kinds.TERMS.parse("a\nb"))
+        .hasMessage("text: got several items, expected one; read them as a stream");
+    assertThatThrownBy(() -> Kinds.TERMS.parse("f(a"))
+        .hasMessage(
+            "text:1:4: got the end of the line, expected ',' or ')'; close the '(' of column 2");
+    assertThat(Kinds.SENTENCES.parse("What states border Texas ?").nodeCount()).isEqualTo(11);
+  }
 }

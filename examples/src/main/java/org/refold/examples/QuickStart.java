@@ -1,21 +1,28 @@
-package org.refold.formats;
+package org.refold.examples;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.refold.Codec;
 import org.refold.decode.Decoding;
+import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
 /**
- * The README's example: what stands between the two marks stands there too, which {@link
- * QuickStartTest} checks.
+ * The README's example: encode, decode, explain, save. What stands between the two marks stands
+ * there too, which a test checks.
  */
-final class QuickStart {
+public final class QuickStart {
   private QuickStart() {}
 
-  static boolean run(Path folder, PrintStream out) {
+  public static void main(String[] arguments) throws IOException {
+    run(Files.createTempDirectory("refold"), System.out);
+  }
+
+  static void run(Path folder, PrintStream out) {
     // README begins
     Graph clause = Kinds.TERMS.parse("or{p(#1=X, f(#1)), not(q(#1, a))}"); // #1 is a shared node
     Graph other = Kinds.TERMS.parse("or{not(q(a, #1=X)), p(#1, f(#1))}"); // q's arguments swapped
@@ -31,6 +38,6 @@ final class QuickStart {
     boolean same = vector.equals(codec.encode(other)); // false: a swap shows
     codec.save(folder.resolve("clauses.refold")); // Codec.load(…) makes the same vectors anywhere
     // README ends
-    return same;
+    out.println("With q's arguments swapped, the vector is " + (same ? "the same." : "another."));
   }
 }

@@ -1,0 +1,66 @@
+package org.refold.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.refold.Codec;
+
+class ExamplesTest {
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void quickStart_run_doesWhatTheReadmeSays() throws IOException {
+    List<String> out = Output.of(stream -> QuickStart.run(folder, stream));
+    assertThat(out)
+        .startsWith("or{not(q(#1=X, a)), p(#1, f(#1))}", "1 × or{2}") // as the code's comments say
+        .anyMatch(line -> line.startsWith("1 × root node in {or{2}} with unordered children in "))
+        .endsWith("With q's arguments swapped, the vector is another.");
+    assertThat(Codec.load(folder.resolve("clauses.refold")).shape().sets()).isEqualTo(4);
+  }
+
+  @Test
+  void customSignature_run_unfoldsTheRecipe() throws IOException {
+    assertThat(Output.of(CustomSignature::run))
+        .contains(
+            "Recipe:  bake[fill[knead[flour, water, salt], mix[cheese, chop[spinach], salt]]]",
+            "         1 x node in {chop/1} with 1 parent in {mix{3}}", // pinned: in blocks of its
+            // own
+            "Decoded: bake[fill[knead[flour, water, salt], mix[salt, cheese, chop[spinach]]]],"
+                + " the only recipe with this vector",
+            "The pie inside out has another vector")
+        .last()
+        .asString()
+        .startsWith("Refused: node 3 (knead{3}, root): the signature has this symbol for internal");
+  }
+
+  @Test
+  void tribuoClassifier_run_isRightAboutMostUnseenSentences() throws IOException {
+    assertThat(Output.of(out -> TribuoClassifier.run(Path.of("labelled.tsv"), out)))
+        .startsWith("Trained on 16 of 24 sentences.")
+        .contains(
+            "question  for  question  When does the train to the hills leave ?",
+            "weather   for  question  Will rain fall over the hills by the evening ?",
+            "Right: 7 of 8",
+            "What counts most for question, or against it:",
+            "  +0.34  14: '?'",
+            "  -0.38  13: '.'");
+  }
+
+  @Test
+  void sumOfVectors_run_decodesSumsAndSaysWhatIsUnique() throws IOException {
+    assertThat(Output.of(SumOfVectors::run))
+        .containsExactly(
+            "A rule and twice a fact. The sum is the vector of all three: true",
+            "  unique, no other graph has this vector:",
+            "    before(monday, day); before(monday, day);"
+                + " implies(and{cold(#1=day), rain(#1)}, snow(#1))",
+            "Two beliefs, both with a node 'not' in the middle",
+            "  2 graphs have this vector, and no others:",
+            "    believes(ann, not(open(museum))); believes(bob, not(free(parking)))",
+            "    believes(ann, not(free(parking))); believes(bob, not(open(museum)))");
+  }
+}
