@@ -10,7 +10,6 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -48,18 +47,15 @@ final class JsonCursor {
   private final String noun;
 
   private boolean begun;
+  private boolean isInArray;
   private @Nullable Place item;
 
-  JsonCursor(InputStream in, String source) {
-    this(in, source, Utf8Input.MAX_ITEM);
+  JsonCursor(Text text) {
+    this(text, OBJECTS, "object");
   }
 
-  JsonCursor(InputStream in, String source, int limit) {
-    this(in, source, limit, OBJECTS, "object");
-  }
-
-  private JsonCursor(InputStream in, String source, int limit, JsonFactory factory, String noun) {
-    this.reader = new PlaceReader(in, source, limit);
+  private JsonCursor(Text text, JsonFactory factory, String noun) {
+    this.reader = new PlaceReader(text);
     this.noun = noun;
     try {
       this.parser = factory.createParser(reader);
@@ -69,8 +65,8 @@ final class JsonCursor {
   }
 
   /** A cursor that is to go from token to token, and has no limits but that of items. */
-  static JsonCursor ofDocuments(InputStream in, String source, int limit) {
-    return new JsonCursor(in, source, limit, DOCUMENTS, "document");
+  static JsonCursor ofDocuments(Text text) {
+    return new JsonCursor(text, DOCUMENTS, "document");
   }
 
   /** Items are limited by {@link PlaceReader} as a whole, and with them the strings in them. */
@@ -96,6 +92,7 @@ final class JsonCursor {
   boolean nextItem(String expected) {
     JsonToken token = advanceBetweenItems();
     if (token == JsonToken.START_ARRAY && !begun) {
+      isInArray = true;
       token = advance();
     }
     begun = true;
@@ -248,6 +245,11 @@ final class JsonCursor {
   }
 
   /** Where the current item begins. */
+  /** The line in which the current item began; between items, where the cursor is. */
+  long line() {
+    return isInArray ? TextReader.UNKNOWN : (item == null ? place() : item).line();
+  }
+
   Place itemPlace() {
     return Objects.requireNonNull(item, "between items");
   }

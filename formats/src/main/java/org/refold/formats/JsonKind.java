@@ -1,7 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
-import java.util.Iterator;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
@@ -33,8 +31,13 @@ record JsonKind(int spell) implements Kind {
   }
 
   @Override
-  public Iterator<Item> read(InputStream in, String source) {
-    return new JsonReader(in, source, spell);
+  public TextReader<Item> read(Text text) {
+    return new JsonReader(text, spell);
+  }
+
+  @Override
+  public boolean mayBegin(String line) {
+    return JsonReader.mayBegin(line);
   }
 
   @Override

@@ -1,6 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,7 +12,7 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
 /** The documents of a JSON text. Linear, and without Java stack. */
-final class JsonReader extends LookAhead<Item> {
+final class JsonReader extends LookAhead<Item> implements TextReader<Item> {
   private final JsonCursor cursor;
   private final int spell;
   private final SymbolCache symbols = new SymbolCache();
@@ -24,12 +23,8 @@ final class JsonReader extends LookAhead<Item> {
 
   private final List<@Nullable Members> members = new ArrayList<>();
 
-  JsonReader(InputStream in, String source, int spell) {
-    this(in, source, spell, Utf8Input.MAX_ITEM);
-  }
-
-  JsonReader(InputStream in, String source, int spell, int limit) {
-    this.cursor = JsonCursor.ofDocuments(in, source, limit);
+  JsonReader(Text text, int spell) {
+    this.cursor = JsonCursor.ofDocuments(text);
     this.spell = spell;
   }
 
@@ -42,6 +37,17 @@ final class JsonReader extends LookAhead<Item> {
   @Override
   @Nullable Item advance() {
     return cursor.nextDocument() ? new Item(document(), cursor.itemPlace().location()) : null;
+  }
+
+  /** Whether a line is not the inside or the end of a document that is indented as usual. */
+  static boolean mayBegin(String line) {
+    char first = line.charAt(0);
+    return !Character.isWhitespace(first) && first != '}' && first != ']' && first != ',';
+  }
+
+  @Override
+  public long line() {
+    return cursor.line();
   }
 
   private Graph document() {

@@ -28,7 +28,25 @@ public interface Kind {
    *
    * @param source what to call the input in messages, such as a file name
    */
-  Iterator<Item> read(InputStream in, String source);
+  default Iterator<Item> read(InputStream in, String source) {
+    return read(Text.of(in, source));
+  }
+
+  /** The same for a text of which it is known where it begins and how long items may be. */
+  TextReader<Item> read(Text text);
+
+  /**
+   * Reads items and passes over what is at fault: reading goes on with the next line that an item
+   * {@linkplain #mayBegin may begin} with. An item may have up to 4 Mi characters.
+   *
+   * @throws InputException where that can't be done: in an array of items
+   */
+  default Iterator<Reading<Item>> readForgiving(InputStream in, String source) {
+    return new ForgivingReader<>(in, source, this::read, this::mayBegin);
+  }
+
+  /** Whether an item may begin with a line, where the one before it was at fault. */
+  boolean mayBegin(String line);
 
   /**
    * The graph of a text that has exactly one.

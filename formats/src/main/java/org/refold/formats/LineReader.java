@@ -1,6 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
 import java.util.Arrays;
 
 /**
@@ -23,14 +22,11 @@ final class LineReader {
   private int length;
   private long number;
 
-  LineReader(InputStream in, String source) {
-    this(in, source, Utf8Input.MAX_ITEM);
-  }
-
-  LineReader(InputStream in, String source, int limit) {
-    this.input = new Utf8Input(in, source);
-    this.source = source;
-    this.limit = limit;
+  LineReader(Text text) {
+    this.input = new Utf8Input(text.in(), text.source());
+    this.source = text.source();
+    this.limit = text.longestItem();
+    this.number = text.firstLine() - 1;
   }
 
   /** Moves to the next line; false at the end of the input. */
@@ -89,6 +85,11 @@ final class LineReader {
 
   int length() {
     return length;
+  }
+
+  /** The line's number. */
+  long number() {
+    return number;
   }
 
   /** The line's {@code source:line}. */

@@ -1,7 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
-import java.util.Iterator;
 import org.refold.graph.Graph;
 
 /**
@@ -29,8 +27,13 @@ final class NodeLinkKind extends AnyGraphKind {
   }
 
   @Override
-  public Iterator<Item> read(InputStream in, String source) {
-    return new NodeLinkReader(new JsonCursor(in, source));
+  public TextReader<Item> read(Text text) {
+    return new NodeLinkReader(new JsonCursor(text));
+  }
+
+  @Override
+  public boolean mayBegin(String line) {
+    return JsonReader.mayBegin(line);
   }
 
   @Override

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 
 /** The graphs of a node-link text. */
-final class NodeLinkReader extends LookAhead<Item> {
+final class NodeLinkReader extends LookAhead<Item> implements TextReader<Item> {
   private final JsonCursor cursor;
 
   NodeLinkReader(JsonCursor cursor) {
@@ -45,6 +45,11 @@ final class NodeLinkReader extends LookAhead<Item> {
           "a graph without \"links\"", "an array of links", "write \"links\": [] for none");
     }
     return new Item(new NodeLinkGraph(cursor, nodes, links).graph(), begin.location());
+  }
+
+  @Override
+  public long line() {
+    return cursor.line();
   }
 
   private void requireDirected() {

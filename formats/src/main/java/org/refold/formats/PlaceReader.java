@@ -1,6 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
 import java.io.Reader;
 
 /**
@@ -28,16 +27,17 @@ final class PlaceReader extends Reader {
   /** The offset that line and column are those of. */
   private long counted;
 
-  private long line = 1;
+  private long line;
   private long column = 1;
 
   /** Where the current item began; between items, out of reach. */
   private long itemBegin = Long.MAX_VALUE;
 
-  PlaceReader(InputStream in, String source, int limit) {
-    this.input = new Utf8Input(in, source);
-    this.source = source;
-    this.limit = limit;
+  PlaceReader(Text text) {
+    this.input = new Utf8Input(text.in(), text.source());
+    this.source = text.source();
+    this.limit = text.longestItem();
+    this.line = text.firstLine();
   }
 
   @Override

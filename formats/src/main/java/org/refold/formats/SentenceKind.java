@@ -1,7 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
-import java.util.Iterator;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
@@ -28,8 +26,13 @@ record SentenceKind(TokenForm form) implements Kind {
   }
 
   @Override
-  public Iterator<Item> read(InputStream in, String source) {
-    return new SentenceReader(in, source, form);
+  public TextReader<Item> read(Text text) {
+    return new SentenceReader(text, form);
+  }
+
+  @Override
+  public boolean mayBegin(String line) {
+    return true;
   }
 
   @Override

@@ -1,6 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -8,12 +7,12 @@ import org.refold.error.Excerpt;
 import org.refold.signature.SequenceSignature;
 
 /** The sequences of a text of sentences. */
-final class SentenceReader extends LookAhead<Item> {
+final class SentenceReader extends LookAhead<Item> implements TextReader<Item> {
   private final LineReader lines;
   private final TokenForm form;
 
-  SentenceReader(InputStream in, String source, TokenForm form) {
-    this.lines = new LineReader(in, source);
+  SentenceReader(Text text, TokenForm form) {
+    this.lines = new LineReader(text);
     this.form = form;
   }
 
@@ -26,6 +25,11 @@ final class SentenceReader extends LookAhead<Item> {
       }
     }
     return null;
+  }
+
+  @Override
+  public long line() {
+    return lines.number();
   }
 
   private List<List<String>> elements() {

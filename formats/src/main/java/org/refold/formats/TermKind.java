@@ -1,7 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
-import java.util.Iterator;
 import org.refold.graph.Graph;
 
 /**
@@ -18,8 +16,13 @@ final class TermKind extends AnyGraphKind {
   }
 
   @Override
-  public Iterator<Item> read(InputStream in, String source) {
-    return new TermReader(in, source);
+  public TextReader<Item> read(Text text) {
+    return new TermReader(text);
+  }
+
+  @Override
+  public boolean mayBegin(String line) {
+    return true;
   }
 
   @Override

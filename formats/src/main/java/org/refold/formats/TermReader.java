@@ -1,16 +1,15 @@
 package org.refold.formats;
 
-import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /** The graphs of a text of terms; skips blank lines and comments, which open with %. */
-final class TermReader extends LookAhead<Item> {
+final class TermReader extends LookAhead<Item> implements TextReader<Item> {
   private final LineReader lines;
   private final TermScanner scanner;
   private final TermParser parser;
 
-  TermReader(InputStream in, String source) {
-    lines = new LineReader(in, source);
+  TermReader(Text text) {
+    lines = new LineReader(text);
     scanner = new TermScanner(lines);
     parser = new TermParser(scanner);
   }
@@ -25,5 +24,10 @@ final class TermReader extends LookAhead<Item> {
       }
     }
     return null;
+  }
+
+  @Override
+  public long line() {
+    return lines.number();
   }
 }

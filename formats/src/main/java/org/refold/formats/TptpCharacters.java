@@ -1,7 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
-
 /**
  * The characters of a TPTP text, with as much look ahead as is asked for and no more, so that a
  * statement of a pipe is complete with its full stop.
@@ -17,8 +15,8 @@ final class TptpCharacters {
   /** The offset of the chunk's first character in the text. */
   private long chunkOffset;
 
-  TptpCharacters(InputStream in, String source, int limit) {
-    this.reader = new PlaceReader(in, source, limit);
+  TptpCharacters(Text text) {
+    this.reader = new PlaceReader(text);
   }
 
   /** Ends an item, goes to the beginning of the next, and counts its characters from there. */

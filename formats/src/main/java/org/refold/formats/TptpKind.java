@@ -1,7 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
-import java.util.Iterator;
 import java.util.function.IntFunction;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
@@ -47,9 +45,14 @@ abstract class TptpKind implements Kind {
   }
 
   @Override
-  public final Iterator<Item> read(InputStream in, String source) {
+  public final TextReader<Item> read(Text text) {
     TptpFiles files = new TptpFiles(System.getenv("TPTP"));
-    return new TptpReader(language, parser(), new TptpSources(in, source, files));
+    return new TptpReader(language, parser(), new TptpSources(text, files));
+  }
+
+  @Override
+  public final boolean mayBegin(String line) {
+    return TptpReader.mayBegin(line);
   }
 
   @Override

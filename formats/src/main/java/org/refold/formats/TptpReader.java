@@ -3,6 +3,7 @@ package org.refold.formats;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.refold.graph.Graph;
 
@@ -10,8 +11,11 @@ import org.refold.graph.Graph;
  * The statements of a TPTP text and of the files that it includes. Names, roles and annotations are
  * read and not kept.
  */
-final class TptpReader extends LookAhead<Item> {
+final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
   private static final Set<String> LANGUAGES = Set.of("cnf", "fof", "tcf", "tff", "thf", "tpi");
+
+  private static final Pattern BEGIN =
+      Pattern.compile("\\s*(" + String.join("|", LANGUAGES) + "|include)\\s*\\(.*", Pattern.DOTALL);
 
   private final TptpLanguage language;
   private final TptpParser parser;
@@ -42,6 +46,16 @@ final class TptpReader extends LookAhead<Item> {
       sources.close();
       throw fault;
     }
+  }
+
+  /** Whether a statement begins with a line; not so a comment that has one. */
+  static boolean mayBegin(String line) {
+    return BEGIN.matcher(line).matches();
+  }
+
+  @Override
+  public long line() {
+    return sources.line();
   }
 
   /** Reads a statement; null if it is an include, or not wanted. */

@@ -1,8 +1,8 @@
 package org.refold.formats;
 
-import java.io.InputStream;
 import java.nio.CharBuffer;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 
 /** The words of a TPTP text, one at a time; the next one is read when it is asked for. */
@@ -13,15 +13,12 @@ final class TptpScanner {
   private final SymbolCache symbols;
   private TptpToken token = TptpToken.END;
   private Place place;
+  private @Nullable Place statement;
   private char[] word = new char[64];
   private int length;
 
-  TptpScanner(InputStream in, String source, SymbolCache symbols) {
-    this(in, source, symbols, Utf8Input.MAX_ITEM);
-  }
-
-  TptpScanner(InputStream in, String source, SymbolCache symbols, int limit) {
-    this.characters = new TptpCharacters(in, source, limit);
+  TptpScanner(Text text, SymbolCache symbols) {
+    this.characters = new TptpCharacters(text);
     this.symbols = symbols;
     this.place = characters.place();
   }
@@ -31,8 +28,15 @@ final class TptpScanner {
     if (word.length > USUAL_LENGTH) {
       word = new char[64];
     }
+    statement = null;
     characters.nextItem();
+    statement = characters.place();
     return next();
+  }
+
+  /** The line in which the current statement began; between statements, where the scanner is. */
+  long statementLine() {
+    return (statement == null ? characters.place() : statement).line();
   }
 
   /** Moves to the next word. */

@@ -34,14 +34,19 @@ final class TptpSources {
       @Nullable Path file,
       @Nullable TptpSelection selection) {}
 
-  TptpSources(InputStream in, String name, TptpFiles files) {
+  TptpSources(Text text, TptpFiles files) {
     this.files = files;
-    push(in, name, TptpFiles.real(name), null);
+    push(text, TptpFiles.real(text.source()), null);
   }
 
-  private void push(
-      InputStream in, String name, @Nullable Path file, @Nullable TptpSelection selection) {
-    open.push(new Source(name, in, new TptpScanner(in, name, symbols), file, selection));
+  private void push(Text text, @Nullable Path file, @Nullable TptpSelection selection) {
+    open.push(
+        new Source(text.source(), text.in(), new TptpScanner(text, symbols), file, selection));
+  }
+
+  /** The line in which the outermost text's statement began: for what is included, the include. */
+  long line() {
+    return open.getLast().scanner().statementLine();
   }
 
   TptpScanner scanner() {
@@ -83,7 +88,7 @@ final class TptpSources {
     TptpSelection selection =
         names == null ? from.selection() : new TptpSelection(names, from.selection());
     try {
-      push(Files.newInputStream(path), path.toString(), file, selection);
+      push(Text.of(Files.newInputStream(path), path.toString()), file, selection);
     } catch (IOException unreadable) {
       throw place.complaint("the file '" + Excerpt.of(name) + "'", "one that can be read");
     }

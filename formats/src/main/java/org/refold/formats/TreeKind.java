@@ -1,7 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
-import java.util.Iterator;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
@@ -31,8 +29,13 @@ final class TreeKind implements Kind {
   }
 
   @Override
-  public Iterator<Item> read(InputStream in, String source) {
-    return new TreeReader(in, source);
+  public TextReader<Item> read(Text text) {
+    return new TreeReader(text);
+  }
+
+  @Override
+  public boolean mayBegin(String line) {
+    return line.startsWith("(");
   }
 
   @Override

@@ -1,6 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.refold.graph.Graph;
@@ -8,34 +7,38 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
 /** The trees of a bracketed text. Linear, with 8 bytes a level and no Java stack. */
-final class TreeReader extends LookAhead<Item> {
+final class TreeReader extends LookAhead<Item> implements TextReader<Item> {
   private final TreeScanner scanner;
   private final GraphBuilder builder = new GraphBuilder();
   private final OpenNodes open = new OpenNodes();
   private SymbolCache.Label[] labels = new SymbolCache.Label[16];
+  private @Nullable Place begin;
 
-  TreeReader(InputStream in, String source) {
-    this(in, source, Utf8Input.MAX_ITEM);
-  }
-
-  TreeReader(InputStream in, String source, int limit) {
-    scanner = new TreeScanner(in, source, limit);
+  TreeReader(Text text) {
+    scanner = new TreeScanner(text);
   }
 
   @Override
   @Nullable Item advance() {
     scanner.endItem();
+    begin = null;
     int first = scanner.peek();
     if (first == TreeScanner.END) {
       return null;
     }
+    Place place = scanner.beginItem();
+    begin = place;
     if (first != '(') {
       throw scanner.unexpected(
           "'(' or the end of the input",
           first == ')' ? "remove it, or open it" : "put a tree in brackets, as in (NN dog)");
     }
-    Place begin = scanner.beginItem();
-    return new Item(tree(begin), begin.location());
+    return new Item(tree(place), place.location());
+  }
+
+  @Override
+  public long line() {
+    return (begin == null ? scanner.place() : begin).line();
   }
 
   private Graph tree(Place begin) {

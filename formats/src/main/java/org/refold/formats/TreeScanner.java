@@ -1,6 +1,5 @@
 package org.refold.formats;
 
-import java.io.InputStream;
 import java.util.Arrays;
 import org.refold.error.Excerpt;
 import org.refold.graph.Symbol;
@@ -23,14 +22,19 @@ final class TreeScanner {
 
   private int length;
 
-  TreeScanner(InputStream in, String source, int limit) {
-    reader = new PlaceReader(in, source, limit);
-    text[0] = '\\';
+  TreeScanner(Text text) {
+    reader = new PlaceReader(text);
+    this.text[0] = '\\';
   }
 
   /** Begins an item where the scanner stands. */
   Place beginItem() {
     reader.beginItem(offset());
+    return place();
+  }
+
+  /** Where the scanner stands. */
+  Place place() {
     return reader.place(offset());
   }
 

@@ -48,6 +48,12 @@ public final class VectorJson {
    * @param source what to call the input in messages, such as a file name
    */
   public static Iterator<CountVector> read(InputStream in, String source) {
-    return new VectorReader(new JsonCursor(in, source));
+    return new VectorReader(new JsonCursor(Text.of(in, source)));
+  }
+
+  /** Reads vectors and passes over lines that have none. */
+  public static Iterator<Reading<CountVector>> readForgiving(InputStream in, String source) {
+    return new ForgivingReader<>(
+        in, source, text -> new VectorReader(new JsonCursor(text)), JsonReader::mayBegin);
   }
 }

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.vector.CountVector;
 
 /** The vectors of a JSON text. */
-final class VectorReader extends LookAhead<CountVector> {
+final class VectorReader extends LookAhead<CountVector> implements TextReader<CountVector> {
   private final JsonCursor cursor;
 
   VectorReader(JsonCursor cursor) {
@@ -16,5 +16,10 @@ final class VectorReader extends LookAhead<CountVector> {
     boolean more =
         cursor.nextItem("an object {\"codec\": \"…\", …, \"indices\": […], \"counts\": […]}");
     return more ? new VectorObject(cursor).read() : null;
+  }
+
+  @Override
+  public long line() {
+    return cursor.line();
   }
 }

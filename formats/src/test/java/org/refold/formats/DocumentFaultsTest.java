@@ -148,7 +148,7 @@ class DocumentFaultsTest {
   @Test
   void read_documentOverTheLimit_isRefused() {
     String text = "[1]\n".repeat(5_000) + "[\"" + "x".repeat(50_000) + "\"]";
-    JsonReader documents = new JsonReader(Texts.stream(text), "in", 9, 20_000);
+    JsonReader documents = new JsonReader(new Text(Texts.stream(text), "in", 1, 20_000), 9);
     for (int i = 0; i < 5_000; i++) {
       documents.next();
     }
@@ -157,7 +157,8 @@ class DocumentFaultsTest {
         .hasMessageMatching(
             "in:5001:\\d+: got an item of more than 20000 characters, expected at most that; break it up");
     for (String again : new String[] {"[", "1", "1,", "\"a\","}) {
-      JsonReader endless = new JsonReader(Texts.endless("[", again), "in", 9, 1_000_000);
+      JsonReader endless =
+          new JsonReader(new Text(Texts.endless("[", again), "in", 1, 1_000_000), 9);
       assertThatThrownBy(endless::next).hasMessageContaining("more than 1000000 characters");
     }
   }

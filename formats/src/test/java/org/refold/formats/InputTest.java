@@ -171,12 +171,14 @@ class InputTest {
 
   @Test
   void next_lineOverTheLimit_isRefused() {
-    LineReader lines = new LineReader(Texts.stream("a\n" + "b".repeat(100) + "\nc"), "in", 100);
+    LineReader lines =
+        new LineReader(new Text(Texts.stream("a\n" + "b".repeat(100) + "\nc"), "in", 1, 100));
     assertThat(lines.next()).isTrue();
     assertThat(lines.next()).isTrue();
     assertThat(lines.length()).isEqualTo(100);
     assertThat(lines.next()).isTrue();
-    LineReader longer = new LineReader(Texts.stream("a\n" + "b".repeat(101)), "in", 100);
+    LineReader longer =
+        new LineReader(new Text(Texts.stream("a\n" + "b".repeat(101)), "in", 1, 100));
     assertThat(longer.next()).isTrue();
     assertThatThrownBy(longer::next)
         .isInstanceOf(InputException.class)
@@ -186,7 +188,7 @@ class InputTest {
 
   @Test
   void next_endlessLine_isRefusedAtTheLimit() {
-    LineReader lines = new LineReader(Texts.endless("", "é"), "in", 10_000_000);
+    LineReader lines = new LineReader(new Text(Texts.endless("", "é"), "in", 1, 10_000_000));
     assertThatThrownBy(lines::next).hasMessageContaining("more than 10000000 characters");
   }
 }

@@ -111,7 +111,7 @@ class JsonFaultsTest {
   void read_itemOverTheLimit_isRefused() {
     String label = "x".repeat(10_000);
     String text = EMPTY + "\n{\"nodes\":[{\"id\":\"" + label + "\"}]}";
-    JsonCursor cursor = new JsonCursor(Texts.stream(text), "in", 5_000);
+    JsonCursor cursor = new JsonCursor(new Text(Texts.stream(text), "in", 1, 5_000));
     NodeLinkReader reader = new NodeLinkReader(cursor);
     assertThat(reader.next().graph().nodeCount()).isZero();
     assertThatThrownBy(reader::next)
@@ -122,7 +122,8 @@ class JsonFaultsTest {
 
   @Test
   void read_manyItemsThatFit_areNotOverTheLimit() {
-    JsonCursor cursor = new JsonCursor(Texts.stream((EMPTY + "\n").repeat(10_000)), "in", 5_000);
+    JsonCursor cursor =
+        new JsonCursor(new Text(Texts.stream((EMPTY + "\n").repeat(10_000)), "in", 1, 5_000));
     assertThat(Texts.all(new NodeLinkReader(cursor))).hasSize(10_000);
   }
 

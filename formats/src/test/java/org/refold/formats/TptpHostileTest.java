@@ -214,7 +214,8 @@ class TptpHostileTest {
   void next_itemOverTheLimit_isRefused() {
     String comment = "%" + "-".repeat(100_000) + "\n";
     String text = comment + "cnf(a, axiom, " + "p|".repeat(50_000) + "p).";
-    TptpScanner scanner = new TptpScanner(Texts.stream(text), "in", new SymbolCache(), 50_000);
+    TptpScanner scanner =
+        new TptpScanner(new Text(Texts.stream(text), "in", 1, 50_000), new SymbolCache());
     assertThat(scanner.nextStatement()).isEqualTo(TptpToken.NAME);
     assertThatThrownBy(
             () -> {
@@ -226,7 +227,7 @@ class TptpHostileTest {
         .hasMessageEndingWith(
             "got an item of more than 50000 characters, expected at most that; break it up");
     TptpScanner endless =
-        new TptpScanner(Texts.endless("", "a"), "in", new SymbolCache(), 1_000_000);
+        new TptpScanner(new Text(Texts.endless("", "a"), "in", 1, 1_000_000), new SymbolCache());
     assertThatThrownBy(endless::nextStatement).hasMessageContaining("more than 1000000 characters");
   }
 }

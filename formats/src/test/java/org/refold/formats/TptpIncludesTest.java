@@ -24,7 +24,7 @@ class TptpIncludesTest {
   private List<Item> read(String name, String library) throws IOException {
     Path file = folder.resolve(name);
     try (InputStream in = Files.newInputStream(file)) {
-      TptpSources sources = new TptpSources(in, file.toString(), new TptpFiles(library));
+      TptpSources sources = new TptpSources(Text.of(in, file.toString()), new TptpFiles(library));
       return Texts.all(
           new TptpReader(TptpLanguage.CLAUSES, new ClauseParser(ClauseForm.CANONICAL), sources));
     }

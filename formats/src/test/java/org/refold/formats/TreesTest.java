@@ -200,7 +200,7 @@ class TreesTest {
   @Test
   void read_treeOverTheLimit_isRefused() {
     String text = "(A a)".repeat(5_000) + "\n(B " + "b".repeat(50_000) + ")";
-    TreeReader trees = new TreeReader(Texts.stream(text), "in", 20_000);
+    TreeReader trees = new TreeReader(new Text(Texts.stream(text), "in", 1, 20_000));
     for (int i = 0; i < 5_000; i++) {
       trees.next();
     }
@@ -208,7 +208,7 @@ class TreesTest {
         .isInstanceOf(InputException.class)
         .hasMessageMatching(
             "in:2:\\d+: got an item of more than 20000 characters, expected at most that; break it up");
-    TreeReader endless = new TreeReader(Texts.endless("", "(A"), "in", 10_000_000);
+    TreeReader endless = new TreeReader(new Text(Texts.endless("", "(A"), "in", 1, 10_000_000));
     assertThatThrownBy(endless::next).hasMessageContaining("more than 10000000 characters");
   }
 
