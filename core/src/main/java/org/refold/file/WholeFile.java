@@ -112,7 +112,8 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  private static RefoldException failure(Path path, IOException e) {
+  /** What to throw where a file can't be written. */
+  public static RefoldException failure(Path path, IOException e) {
     return new RefoldException(path + ": can't be written (" + reason(e) + ")", e);
   }
 

@@ -2,6 +2,7 @@ package org.refold.vector;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.OptionalLong;
 import org.refold.error.RefoldException;
 
 /**
@@ -198,6 +199,13 @@ public final class CountVector {
   /** How an id is written everywhere: 16 hexadecimal digits. */
   public static String idText(long codecId) {
     return String.format(Locale.ROOT, "%016x", codecId);
+  }
+
+  /** The id that a text is, if it is one: 16 hexadecimal digits, small or capital. */
+  public static OptionalLong parseId(String text) {
+    boolean isId =
+        text.length() == 16 && text.chars().allMatch(c -> c < 128 && Character.digit(c, 16) >= 0);
+    return isId ? OptionalLong.of(Long.parseUnsignedLong(text, 16)) : OptionalLong.empty();
   }
 
   @Override

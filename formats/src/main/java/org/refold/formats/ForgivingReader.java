@@ -65,7 +65,7 @@ final class ForgivingReader<T> extends LookAhead<Reading<T>> {
   }
 
   @Override
-  @Nullable Reading<T> advance() {
+  protected @Nullable Reading<T> advance() {
     try {
       if (!reader.hasNext()) {
         return null;

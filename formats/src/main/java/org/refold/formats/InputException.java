@@ -9,7 +9,7 @@ import org.refold.error.RefoldException;
 public final class InputException extends RefoldException {
   private static final long serialVersionUID = 1L;
 
-  InputException(String message) {
+  public InputException(String message) {
     super(message);
   }
 

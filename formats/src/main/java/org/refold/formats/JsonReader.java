@@ -35,7 +35,7 @@ final class JsonReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
-  @Nullable Item advance() {
+  protected @Nullable Item advance() {
     return cursor.nextDocument() ? new Item(document(), cursor.itemPlace().location()) : null;
   }
 

@@ -5,12 +5,15 @@ import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 
 /** An iterator made of one step. It ends for good when the step finds nothing, or throws. */
-abstract class LookAhead<T> implements Iterator<T> {
+public abstract class LookAhead<T> implements Iterator<T> {
   private @Nullable T ahead;
   private boolean ended;
 
+  /** Nothing is read before it is asked for. */
+  protected LookAhead() {}
+
   /** The next element, or null at the end. */
-  abstract @Nullable T advance();
+  protected abstract @Nullable T advance();
 
   @Override
   public final boolean hasNext() {

@@ -16,7 +16,7 @@ final class NodeLinkReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
-  @Nullable Item advance() {
+  protected @Nullable Item advance() {
     if (!cursor.nextItem("an object {\"nodes\": […], \"links\": […]}")) {
       return null;
     }

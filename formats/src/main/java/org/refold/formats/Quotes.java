@@ -7,10 +7,11 @@ import org.refold.error.Excerpt;
  * not show or can't be UTF-8 (controls, format characters, lone surrogates) is escaped, so that
  * every label survives, and stays on its line.
  */
-final class Quotes {
+public final class Quotes {
   private Quotes() {}
 
-  static void append(StringBuilder out, String text) {
+  /** Adds a text with its quotes. */
+  public static void append(StringBuilder out, String text) {
     out.append('"');
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

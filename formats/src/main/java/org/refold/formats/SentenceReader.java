@@ -17,7 +17,7 @@ final class SentenceReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
-  @Nullable Item advance() {
+  protected @Nullable Item advance() {
     while (lines.next()) {
       List<List<String>> elements = elements();
       if (!elements.isEmpty()) {

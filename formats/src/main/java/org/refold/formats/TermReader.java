@@ -15,7 +15,7 @@ final class TermReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
-  @Nullable Item advance() {
+  protected @Nullable Item advance() {
     while (lines.next()) {
       scanner.beginLine();
       char first = scanner.peek();

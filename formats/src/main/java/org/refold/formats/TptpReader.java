@@ -28,7 +28,7 @@ final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
-  @Nullable Item advance() {
+  protected @Nullable Item advance() {
     try {
       while (true) {
         if (sources.scanner().nextStatement() == TptpToken.END) {

@@ -19,7 +19,7 @@ final class TreeReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
-  @Nullable Item advance() {
+  protected @Nullable Item advance() {
     scanner.endItem();
     begin = null;
     int first = scanner.peek();

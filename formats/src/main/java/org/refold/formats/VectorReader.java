@@ -12,7 +12,7 @@ final class VectorReader extends LookAhead<CountVector> implements TextReader<Co
   }
 
   @Override
-  @Nullable CountVector advance() {
+  protected @Nullable CountVector advance() {
     boolean more =
         cursor.nextItem("an object {\"codec\": \"…\", …, \"indices\": […], \"counts\": […]}");
     return more ? new VectorObject(cursor).read() : null;
