@@ -7,4 +7,5 @@ module org.refold.formats {
   requires com.fasterxml.jackson.core;
 
   exports org.refold.formats;
+  exports org.refold.formats.vector;
 }

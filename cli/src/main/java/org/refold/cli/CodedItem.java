@@ -4,7 +4,7 @@ import java.util.List;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
-import org.refold.formats.VectorJson;
+import org.refold.formats.vector.JsonLines;
 import org.refold.vector.CountVector;
 
 /** An item and the codec that knows its symbols. */
@@ -34,7 +34,7 @@ record CodedItem(Item item, Codec codec) {
 
   /** The item's vector as a line of JSON. */
   String line() {
-    return VectorJson.write(vector());
+    return JsonLines.line(vector());
   }
 
   /** The item's vector as one of the codec that is there now. */

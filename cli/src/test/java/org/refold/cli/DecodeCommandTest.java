@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.Codec;
 import org.refold.formats.VectorJson;
+import org.refold.formats.vector.JsonLines;
 import org.refold.vector.CountVector;
 
 class DecodeCommandTest {
@@ -270,7 +271,7 @@ class DecodeCommandTest {
   void decode_emptyVector_isTheEmptyGraph() {
     Codec loaded = Codec.load(codec);
     String vector =
-        VectorJson.write(CountVector.of(loaded.shape(), loaded.id(), new int[0], new int[0]));
+        JsonLines.line(CountVector.of(loaded.shape(), loaded.id(), new int[0], new int[0]));
     assertThat(decodeReading(vector, "-")).isEqualTo(new Ran(0, ";\n", ""));
   }
 
@@ -287,7 +288,7 @@ class DecodeCommandTest {
     encode("sentences", "a b\nc\n");
     byte[] lines = Files.readAllBytes(vectors);
     Iterator<CountVector> two = VectorJson.read(new ByteArrayInputStream(lines), "two");
-    String sum = VectorJson.write(Codec.load(codec).sum(two.next(), two.next()));
+    String sum = JsonLines.line(Codec.load(codec).sum(two.next(), two.next()));
     Ran ran = decodeReading(sum + "\n" + Files.readString(vectors), "-");
     assertThat(ran.code()).isZero();
     assertThat(ran.out()).matches("f1\\(.*; f1\\(.*\n(?s)a b\nc\n");

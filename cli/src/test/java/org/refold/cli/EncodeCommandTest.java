@@ -21,7 +21,7 @@ import org.refold.Codec;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
-import org.refold.formats.VectorJson;
+import org.refold.formats.vector.JsonLines;
 
 class EncodeCommandTest {
   private static final String TERMS = "f(a, c)\nf(c, a)\ns{a, c}\n";
@@ -57,7 +57,7 @@ class EncodeCommandTest {
     Iterator<Item> items =
         kind.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "in");
     items.forEachRemaining(
-        item -> lines.append(VectorJson.write(loaded.encode(item.graph()))).append('\n'));
+        item -> lines.append(JsonLines.line(loaded.encode(item.graph()))).append('\n'));
     return lines.toString();
   }
 

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.Codec;
 import org.refold.formats.VectorJson;
+import org.refold.formats.vector.JsonLines;
 import org.refold.vector.CountVector;
 
 class ExplainCommandTest {
@@ -268,7 +269,7 @@ class ExplainCommandTest {
         VectorJson.read(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)), "two");
     CountVector sum = Codec.load(codec).sum(two.next(), two.next());
     assertThat(explainReading(lines, "-").out()).contains("  graph         a b\n");
-    assertThat(explainReading(VectorJson.write(sum), "-").out()).contains("; f1(");
+    assertThat(explainReading(JsonLines.line(sum), "-").out()).contains("; f1(");
   }
 
   @Test

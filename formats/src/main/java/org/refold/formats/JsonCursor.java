@@ -192,6 +192,10 @@ final class JsonCursor {
     return parser.currentToken().isNumeric();
   }
 
+  boolean isNull() {
+    return parser.currentToken() == JsonToken.VALUE_NULL;
+  }
+
   boolean isBoolean() {
     return parser.currentToken().isBoolean();
   }

@@ -2,40 +2,21 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
-import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.refold.vector.CountVector;
 
 /**
- * Vectors as JSON lines: {@code {"codec":"16 hexadecimal digits","symbols":…,"constraints":…,
- * "sets":…,"indices":[…],"counts":[…]}}. Whoever reads one needs no codec to know its rows, and
- * can't mix it with those of another codec unawares.
+ * Reads vectors from JSON lines: {@code {"codec":"16 hexadecimal digits","symbols":…,
+ * "constraints":…,"sets":…,"indices":[…],"counts":[…]}}. Whoever reads one needs no codec to know
+ * its rows, and can't mix it with those of another codec unawares. {@link
+ * org.refold.formats.vector.JsonLines} writes them.
  */
 public final class VectorJson {
   private VectorJson() {}
 
-  /** The vector as one line without its end. */
-  public static String write(CountVector vector) {
-    StringBuilder out = new StringBuilder(64 + 16 * vector.entryCount());
-    out.append("{\"codec\":\"").append(CountVector.idText(vector.codecId()));
-    out.append("\",\"symbols\":").append(vector.shape().symbols());
-    out.append(",\"constraints\":").append(vector.shape().constraints());
-    out.append(",\"sets\":").append(vector.shape().sets());
-    out.append(",\"indices\":");
-    appendArray(out, vector.entryCount(), vector::index);
-    out.append(",\"counts\":");
-    appendArray(out, vector.entryCount(), vector::count);
-    return out.append('}').toString();
-  }
-
-  private static void appendArray(StringBuilder out, int length, IntUnaryOperator element) {
-    out.append('[');
-    for (int i = 0; i < length; i++) {
-      if (i > 0) {
-        out.append(',');
-      }
-      out.append(element.applyAsInt(i));
-    }
-    out.append(']');
+  /** What is made of a vector and its label. */
+  public interface Maker<T> {
+    T make(CountVector vector, @Nullable String label);
   }
 
   /**
@@ -48,12 +29,18 @@ public final class VectorJson {
    * @param source what to call the input in messages, such as a file name
    */
   public static Iterator<CountVector> read(InputStream in, String source) {
-    return new VectorReader(new JsonCursor(Text.of(in, source)));
+    return read(in, source, (vector, label) -> vector);
   }
 
-  /** Reads vectors and passes over lines that have none. */
-  public static Iterator<Reading<CountVector>> readForgiving(InputStream in, String source) {
+  /** The same with what the member {@code "label"} says, where a vector has one. */
+  public static <T> Iterator<T> read(InputStream in, String source, Maker<T> maker) {
+    return new VectorReader<>(new JsonCursor(Text.of(in, source)), maker);
+  }
+
+  /** The same, passing over what is at fault: it goes on with the next line that has an object. */
+  public static <T> Iterator<Reading<T>> readForgiving(
+      InputStream in, String source, Maker<T> maker) {
     return new ForgivingReader<>(
-        in, source, text -> new VectorReader(new JsonCursor(text)), JsonReader::mayBegin);
+        in, source, text -> new VectorReader<>(new JsonCursor(text), maker), JsonReader::mayBegin);
   }
 }

@@ -17,12 +17,13 @@ final class VectorObject {
   private @Nullable Integer sets;
   private int @Nullable [] indices;
   private int @Nullable [] counts;
+  private @Nullable String label;
 
   VectorObject(JsonCursor cursor) {
     this.cursor = cursor;
   }
 
-  CountVector read() {
+  <T> T read(VectorJson.Maker<T> maker) {
     for (String name = cursor.nextMember(); name != null; name = cursor.nextMember()) {
       switch (name) {
         case "codec" -> {
@@ -49,20 +50,32 @@ final class VectorObject {
           cursor.requireFirst(counts, name);
           counts = counts();
         }
+        case "label" -> {
+          cursor.requireFirst(label, name);
+          label = label();
+        }
         default -> cursor.skip();
       }
     }
-    return vector();
+    return maker.make(vector(), label);
+  }
+
+  /** Numbers and flags are labels as they are written; null is none. */
+  private @Nullable String label() {
+    if (cursor.isNull()) {
+      return null;
+    }
+    if (!cursor.isString() && !cursor.isNumber() && !cursor.isBoolean()) {
+      throw cursor.unexpected("a label: a string");
+    }
+    return cursor.text();
   }
 
   private long codecId() {
     Place place = cursor.place();
-    String text = cursor.isString() ? cursor.text() : "";
-    if (text.length() != 16
-        || !text.chars().allMatch(c -> c < 128 && Character.digit(c, 16) >= 0)) {
-      throw place.complaint(cursor.described(), "a codec id of 16 hexadecimal digits");
-    }
-    return Long.parseUnsignedLong(text, 16);
+    return CountVector.parseId(cursor.isString() ? cursor.text() : "")
+        .orElseThrow(
+            () -> place.complaint(cursor.described(), "a codec id of 16 hexadecimal digits"));
   }
 
   private int[] indices() {

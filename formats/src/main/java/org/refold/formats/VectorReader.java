@@ -1,21 +1,22 @@
 package org.refold.formats;
 
 import org.jspecify.annotations.Nullable;
-import org.refold.vector.CountVector;
 
-/** The vectors of a JSON text. */
-final class VectorReader extends LookAhead<CountVector> implements TextReader<CountVector> {
+/** The vectors of a JSON text, each as what a maker makes of it. */
+final class VectorReader<T> extends LookAhead<T> implements TextReader<T> {
   private final JsonCursor cursor;
+  private final VectorJson.Maker<T> maker;
 
-  VectorReader(JsonCursor cursor) {
+  VectorReader(JsonCursor cursor, VectorJson.Maker<T> maker) {
     this.cursor = cursor;
+    this.maker = maker;
   }
 
   @Override
-  protected @Nullable CountVector advance() {
+  protected @Nullable T advance() {
     boolean more =
         cursor.nextItem("an object {\"codec\": \"…\", …, \"indices\": […], \"counts\": […]}");
-    return more ? new VectorObject(cursor).read() : null;
+    return more ? new VectorObject(cursor).read(maker) : null;
   }
 
   @Override

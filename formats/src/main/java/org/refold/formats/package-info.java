@@ -20,8 +20,8 @@
  * </ul>
  *
  * <p>Terms and graphs can express every graph; the others say by their rule which they can. What
- * was written reads back as an equal graph. Vectors are read and written by {@link
- * org.refold.formats.VectorJson}.
+ * was written reads back as an equal graph. Vectors, in several formats, are the business of {@link
+ * org.refold.formats.vector}.
  *
  * <p>All readers are iterators that hold one item at a time. They read strict UTF-8, and say what
  * is wrong with an input, and where, by an {@link org.refold.formats.InputException}. Nothing

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.refold.formats.vector.JsonLines;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -94,7 +95,7 @@ class DamagedTextTest {
             new VectorShape(30, 40, 3), 0xfeed, new int[] {0, 29, 30, 149}, new int[] {1, 2, 3, 4});
     int faults = 0;
     for (long seed = 0; seed < 20_000; seed++) {
-      byte[] text = damaged(VectorJson.write(vector), seed);
+      byte[] text = damaged(JsonLines.line(vector), seed);
       faults += faults(VectorJson.read(new ByteArrayInputStream(text), "in"), item -> {}, seed);
     }
     assertThat(faults).isBetween(5_000, 19_999);

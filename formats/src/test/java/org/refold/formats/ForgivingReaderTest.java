@@ -190,7 +190,9 @@ class ForgivingReaderTest {
             + "\"indices\":[0,2],\"counts\":[1,1]}";
     List<String> read = new ArrayList<>();
     VectorJson.readForgiving(
-            Texts.stream(good + "\n" + good.replace("[0,2]", "[0,3]") + "\n{\n" + good), "in")
+            Texts.stream(good + "\n" + good.replace("[0,2]", "[0,3]") + "\n{\n" + good),
+            "in",
+            (vector, label) -> vector)
         .forEachRemaining(
             reading ->
                 read.add(

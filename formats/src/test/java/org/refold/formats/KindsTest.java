@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
+import org.refold.formats.vector.JsonLines;
 import org.refold.graph.Graph;
 
 class KindsTest {
@@ -143,7 +144,7 @@ class KindsTest {
     Graph graph = Texts.graph(kind, text);
     Codec codec = kind.fit(List.of(graph), 2).sets(2).build();
     assertThat(codec.encode(graph).entryCount()).isPositive();
-    assertThat(VectorJson.read(Texts.stream(VectorJson.write(codec.encode(graph))), "in").next())
+    assertThat(VectorJson.read(Texts.stream(JsonLines.line(codec.encode(graph))), "in").next())
         .isEqualTo(codec.encode(graph));
   }
 

@@ -10,6 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.refold.formats.vector.JsonLines;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -25,8 +26,7 @@ class VectorJsonTest {
   @Test
   void write_vector_isOneLine() {
     CountVector vector = CountVector.of(SHAPE, 255, new int[] {0, 3, 10}, new int[] {1, 2, 3});
-    assertThat(VectorJson.write(vector))
-        .isEqualTo(HEAD + "\"indices\":[0,3,10],\"counts\":[1,2,3]}");
+    assertThat(JsonLines.line(vector)).isEqualTo(HEAD + "\"indices\":[0,3,10],\"counts\":[1,2,3]}");
   }
 
   @Test
@@ -36,7 +36,7 @@ class VectorJsonTest {
     for (long seed = 0; seed < 2_000; seed++) {
       CountVector vector = random(new Random(seed));
       vectors.add(vector);
-      text.append(VectorJson.write(vector)).append('\n');
+      text.append(JsonLines.line(vector)).append('\n');
     }
     assertThat(read(text.toString())).isEqualTo(vectors);
   }
@@ -55,7 +55,7 @@ class VectorJsonTest {
     VectorShape shape = new VectorShape(Integer.MAX_VALUE, 0, 1);
     CountVector vector =
         CountVector.of(shape, -1, new int[] {Integer.MAX_VALUE - 1}, new int[] {Integer.MAX_VALUE});
-    assertThat(read(VectorJson.write(vector))).containsExactly(vector);
+    assertThat(read(JsonLines.line(vector))).containsExactly(vector);
   }
 
   @Test

@@ -1,0 +1,118 @@
+package org.refold.formats.vector;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/** Reads a {@link CodecNote}. Members may come in any order; unknown ones are ignored. */
+final class CodecNoteReader {
+  /** Most of it are labels, which are held in memory. */
+  private static final long MAX_LENGTH = 1L << 28;
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder().maxDocumentLength(MAX_LENGTH).build())
+          .build();
+
+  private final Path file;
+  private @Nullable Long codecId;
+  private int symbols = -1;
+  private int constraints = -1;
+  private int sets = -1;
+  private long rows = CodecNote.UNKNOWN;
+  private final List<String> labels = new ArrayList<>();
+
+  CodecNoteReader(Path file) {
+    this.file = file;
+  }
+
+  CodecNote read() {
+    try (InputStream in = TextFile.open(file);
+        JsonParser json = FACTORY.createParser(in)) {
+      require(json.nextToken() == JsonToken.START_OBJECT, "no object");
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        readMember(json, json.currentName());
+      }
+      require(json.nextToken() == null, "more than one object");
+    } catch (JsonProcessingException malformed) {
+      throw fault(Excerpt.of(malformed.getOriginalMessage()));
+    } catch (IOException e) {
+      throw TextFile.unreadable(file, e);
+    }
+    if (codecId == null) {
+      throw fault("no \"codec\"");
+    }
+    require(symbols >= 0, "no \"symbols\"");
+    require(constraints >= 0, "no \"constraints\"");
+    require(sets >= 0, "no \"sets\"");
+    long dimension = symbols + (long) constraints * sets;
+    require(dimension <= Integer.MAX_VALUE, "a dimension of " + dimension);
+    return new CodecNote(codecId, new VectorShape(symbols, constraints, sets), rows, labels);
+  }
+
+  private void readMember(JsonParser json, String name) throws IOException {
+    json.nextToken();
+    switch (name) {
+      case "codec" -> codecId = id(json.getText());
+      case "symbols" -> symbols = (int) number(json, name, 0, Integer.MAX_VALUE);
+      case "constraints" -> constraints = (int) number(json, name, 0, Integer.MAX_VALUE);
+      case "sets" -> sets = (int) number(json, name, 1, VectorShape.MAX_SETS);
+      case "rows" -> rows = number(json, name, 0, Long.MAX_VALUE);
+      case "labels" -> readLabels(json);
+      default -> json.skipChildren();
+    }
+  }
+
+  private long id(String text) {
+    return CountVector.parseId(text)
+        .orElseThrow(() -> fault("the codec id '" + Excerpt.of(text) + "'"));
+  }
+
+  private long number(JsonParser json, String name, long least, long most) throws IOException {
+    String text = json.getText();
+    require(
+        json.currentToken() == JsonToken.VALUE_NUMBER_INT
+            && json.getNumberType() != JsonParser.NumberType.BIG_INTEGER
+            && json.getLongValue() >= least
+            && json.getLongValue() <= most,
+        "\"" + name + "\" " + Excerpt.of(text));
+    return json.getLongValue();
+  }
+
+  private void readLabels(JsonParser json) throws IOException {
+    labels.clear();
+    require(json.currentToken() == JsonToken.START_ARRAY, "\"labels\" that is no array");
+    while (json.nextToken() != JsonToken.END_ARRAY) {
+      require(json.currentToken() == JsonToken.VALUE_STRING, "a label that is no string");
+      labels.add(json.getText());
+    }
+  }
+
+  private void require(boolean holds, String got) {
+    if (!holds) {
+      throw fault(got);
+    }
+  }
+
+  private RefoldException fault(String got) {
+    return new RefoldException(
+        file
+            + ": got "
+            + got
+            + ", expected {\"codec\":\"16 hexadecimal digits\",\"symbols\":…,\"constraints\":…,"
+            + "\"sets\":…}; copy the file that was written beside the vectors");
+  }
+}

@@ -1,0 +1,117 @@
+package org.refold.formats.vector;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.refold.Codec;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+import org.refold.vector.CountVector;
+
+/**
+ * Comma-separated coordinates: the header {@code row,column,count}, then a line for each entry,
+ * rows and columns from 0 and ascending. Beside the file stand the codec's id with the number of
+ * rows ({@code FILE.codec.json}), and the names of all columns ({@code FILE.features.tsv}). There
+ * is no place for labels.
+ */
+public final class CoordinateCsv implements VectorFormat {
+  /** The one instance. */
+  public static final CoordinateCsv FORMAT = new CoordinateCsv();
+
+  static final String HEADER = "row,column,count";
+
+  private static final byte[] HEADER_LINE = (HEADER + "\n").getBytes(StandardCharsets.US_ASCII);
+
+  /** Room for an entry: more is seldom needed. */
+  private static final int ENTRY = 10;
+
+  private CoordinateCsv() {}
+
+  @Override
+  public String name() {
+    return "csv";
+  }
+
+  @Override
+  public List<String> endings() {
+    return List.of(".csv");
+  }
+
+  /** The lines but for the number of the row. */
+  @Override
+  public byte[] row(VectorRow row) {
+    if (row.label() != null) {
+      throw new RefoldException(
+          "label '"
+              + Excerpt.of(row.label())
+              + "': got a format without labels, csv; write jsonl, svmlight, npz or parquet");
+    }
+    CountVector vector = row.vector();
+    RowBytes out = new RowBytes(ENTRY * vector.entryCount());
+    for (int i = 0; i < vector.entryCount(); i++) {
+      out.ascii(',').number(vector.index(i)).ascii(',').number(vector.count(i)).ascii('\n');
+    }
+    return out.toArray();
+  }
+
+  @Override
+  public VectorAppender append(OutputStream out, AppendState before) {
+    return new Appender(out, new RowTally(before));
+  }
+
+  private record Appender(OutputStream out, RowTally tally) implements VectorAppender {
+    @Override
+    public void append(byte[] formatted, VectorRow row) throws IOException {
+      if (tally.rows() == 0) {
+        out.write(HEADER_LINE);
+      }
+      byte[] number = Long.toString(tally.rows()).getBytes(StandardCharsets.US_ASCII);
+      tally.add(row);
+      RowBytes lines = new RowBytes(formatted.length + row.vector().entryCount() * number.length);
+      int begin = 0;
+      for (int i = 0; i < formatted.length; i++) {
+        if (formatted[i] == '\n') {
+          lines.bytes(number).bytes(formatted, begin, i + 1 - begin);
+          begin = i + 1;
+        }
+      }
+      out.write(lines.toArray());
+    }
+
+    @Override
+    public AppendState state() {
+      return tally.state();
+    }
+  }
+
+  @Override
+  public void complete(Path part, AppendState state, Codec codec, Path file) {
+    RowTally.requireOwn(state, codec);
+    CodecNote.write(codec, state.rows(), List.of(), file);
+    FeatureNames.write(codec, 0, file);
+    if (state.rows() == 0) {
+      writeHeader(part);
+    }
+    PartMove.into(part, file);
+  }
+
+  /** It comes with the first row, and here there is none. */
+  private static void writeHeader(Path part) {
+    try {
+      Files.write(part, HEADER_LINE);
+    } catch (IOException e) {
+      throw WholeFile.failure(part, e);
+    }
+  }
+
+  @Override
+  public VectorRows read(Path file) {
+    CodecNote note = CodecNote.of(file);
+    NumberText text = new NumberText(file);
+    return VectorRows.of(new CoordinateCsvReader(text, note, file), text);
+  }
+}

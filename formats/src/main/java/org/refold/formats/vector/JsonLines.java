@@ -1,0 +1,123 @@
+package org.refold.formats.vector;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import org.refold.Codec;
+import org.refold.formats.Quotes;
+import org.refold.formats.Reading;
+import org.refold.formats.VectorJson;
+import org.refold.vector.CountVector;
+
+/**
+ * JSON lines: {@code {"codec":"16 hexadecimal digits","symbols":…,"constraints":…,"sets":…,
+ * "indices":[…],"counts":[…]}}, and {@code "label":"…"} at the end where there is one. Each row has
+ * an id of its own, so nothing needs to stand beside the file.
+ */
+public final class JsonLines implements VectorFormat {
+  /** The one instance. */
+  public static final JsonLines FORMAT = new JsonLines();
+
+  /** Room for what is not entries, and for each entry: more is seldom needed. */
+  private static final int FRAME = 128;
+
+  private static final int ENTRY = 10;
+
+  private static final byte[] CODEC = ascii("{\"codec\":\"");
+  private static final byte[] SYMBOLS = ascii("\",\"symbols\":");
+  private static final byte[] CONSTRAINTS = ascii(",\"constraints\":");
+  private static final byte[] SETS = ascii(",\"sets\":");
+  private static final byte[] INDICES = ascii(",\"indices\":[");
+  private static final byte[] COUNTS = ascii("],\"counts\":[");
+  private static final byte[] LABEL = ascii(",\"label\":");
+
+  private JsonLines() {}
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  @Override
+  public String name() {
+    return "jsonl";
+  }
+
+  @Override
+  public List<String> endings() {
+    return List.of(".jsonl", ".json", ".ndjson");
+  }
+
+  @Override
+  public byte[] row(VectorRow row) {
+    RowBytes out = object(row.vector());
+    if (row.label() != null) {
+      StringBuilder quoted = new StringBuilder();
+      Quotes.append(quoted, row.label());
+      out.bytes(LABEL).text(quoted.toString());
+    }
+    return out.ascii('}').ascii('\n').toArray();
+  }
+
+  /** A vector as one line without its end. */
+  public static String line(CountVector vector) {
+    return new String(object(vector).ascii('}').toArray(), StandardCharsets.US_ASCII);
+  }
+
+  /** The object but for the bracket at its end. */
+  private static RowBytes object(CountVector vector) {
+    int entries = vector.entryCount();
+    RowBytes out = new RowBytes(FRAME + ENTRY * entries);
+    out.bytes(CODEC).hexadecimal(vector.codecId());
+    out.bytes(SYMBOLS).number(vector.shape().symbols());
+    out.bytes(CONSTRAINTS).number(vector.shape().constraints());
+    out.bytes(SETS).number(vector.shape().sets());
+    out.bytes(INDICES);
+    for (int i = 0; i < entries; i++) {
+      if (i > 0) {
+        out.ascii(',');
+      }
+      out.number(vector.index(i));
+    }
+    out.bytes(COUNTS);
+    for (int i = 0; i < entries; i++) {
+      if (i > 0) {
+        out.ascii(',');
+      }
+      out.number(vector.count(i));
+    }
+    return out.ascii(']');
+  }
+
+  @Override
+  public VectorAppender append(OutputStream out, AppendState before) {
+    return new PlainAppender(out, before);
+  }
+
+  @Override
+  public void complete(Path part, AppendState state, Codec codec, Path file) {
+    PartMove.into(part, file);
+  }
+
+  @Override
+  public VectorRows read(Path file) {
+    InputStream in = TextFile.open(file);
+    return VectorRows.of(read(in, file.toString()), in);
+  }
+
+  /**
+   * Reads rows one at a time from a stream, which is left open.
+   *
+   * @param source what to call the input in messages, such as a file name
+   */
+  public static Iterator<VectorRow> read(InputStream in, String source) {
+    return VectorJson.read(in, source, VectorRow::new);
+  }
+
+  /** The same, passing over lines that are at fault. */
+  public static Iterator<Reading<VectorRow>> readForgiving(InputStream in, String source) {
+    return VectorJson.readForgiving(in, source, VectorRow::new);
+  }
+}

@@ -1,0 +1,111 @@
+package org.refold.formats.vector;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.refold.error.Excerpt;
+
+/**
+ * What an array of NumPy's opens with: the type of its elements and its shape (NEP 1). A magic
+ * number, the version, the length, and a Python dictionary, filled with spaces to a multiple of 64
+ * bytes.
+ *
+ * @param type such as {@code <i4}
+ * @param shape the length in each dimension; none for a single value
+ */
+record NpyHeader(String type, List<Long> shape) {
+  private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
+  private static final int ALIGNMENT = 64;
+
+  /** Those of plain arrays have some 100. */
+  private static final int MAX_LENGTH = 10_000;
+
+  private static final Pattern TYPE = Pattern.compile("'descr': *'([^']*)'");
+  private static final Pattern SHAPE = Pattern.compile("'shape': *\\(([0-9, L]*)\\)");
+  private static final Pattern ORDER = Pattern.compile("'fortran_order': *(False|True)");
+
+  NpyHeader {
+    shape = List.copyOf(shape);
+  }
+
+  /** How many elements there are. */
+  long elements() {
+    return shape.stream().reduce(1L, Math::multiplyExact);
+  }
+
+  byte[] toBytes() {
+    String lengths =
+        shape.size() == 1
+            ? shape.get(0) + ","
+            : shape.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    String text = "{'descr': '" + type + "', 'fortran_order': False, 'shape': (" + lengths + "), }";
+    int begin = MAGIC.length + 4;
+    int end = (begin + text.length() + ALIGNMENT) / ALIGNMENT * ALIGNMENT;
+    byte[] bytes = Arrays.copyOf(MAGIC, end);
+    bytes[MAGIC.length] = 1;
+    bytes[MAGIC.length + 2] = (byte) (end - begin);
+    bytes[MAGIC.length + 3] = (byte) ((end - begin) >>> 8);
+    Arrays.fill(bytes, begin, end, (byte) ' ');
+    byte[] ascii = text.getBytes(StandardCharsets.US_ASCII);
+    System.arraycopy(ascii, 0, bytes, begin, ascii.length);
+    bytes[end - 1] = '\n';
+    return bytes;
+  }
+
+  /**
+   * Reads a header and leaves the stream at the first element.
+   *
+   * @throws IOException saying what is wrong with it
+   */
+  static NpyHeader read(InputStream in) throws IOException {
+    byte[] magic = in.readNBytes(MAGIC.length);
+    int version = in.read();
+    int minor = in.read();
+    if (!Arrays.equals(magic, MAGIC) || version < 1 || version > 3 || minor != 0) {
+      throw new IOException("no array of NumPy's of version 1 to 3");
+    }
+    byte[] length = in.readNBytes(version == 1 ? 2 : 4);
+    long bytes = 0;
+    for (int i = length.length - 1; i >= 0; i--) {
+      bytes = (bytes << 8) | (length[i] & 0xff);
+    }
+    if (bytes > MAX_LENGTH) {
+      throw new IOException("a header of " + bytes + " bytes");
+    }
+    byte[] text = in.readNBytes((int) bytes);
+    if (text.length < bytes) {
+      throw new EOFException();
+    }
+    return of(new String(text, StandardCharsets.UTF_8));
+  }
+
+  private static NpyHeader of(String text) throws IOException {
+    Matcher type = TYPE.matcher(text);
+    Matcher shape = SHAPE.matcher(text);
+    Matcher order = ORDER.matcher(text);
+    if (!type.find() || !shape.find() || !order.find()) {
+      throw new IOException("the header " + Excerpt.of(text.strip()));
+    }
+    try {
+      List<Long> lengths =
+          Arrays.stream(shape.group(1).replace("L", "").split(",", -1))
+              .map(String::strip)
+              .filter(length -> !length.isEmpty())
+              .map(Long::valueOf)
+              .toList();
+      NpyHeader header = new NpyHeader(type.group(1), lengths);
+      if (lengths.size() > 1 || header.elements() < 0) {
+        throw new IOException("an array of " + lengths.size() + " dimensions");
+      }
+      return header;
+    } catch (NumberFormatException e) {
+      throw new IOException("the shape (" + Excerpt.of(shape.group(1)) + ")", e);
+    }
+  }
+}

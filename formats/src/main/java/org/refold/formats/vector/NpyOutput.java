@@ -1,0 +1,58 @@
+package org.refold.formats.vector;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/** Elements of NumPy's arrays, the lowest byte first; to be flushed at the end. */
+final class NpyOutput {
+  private final OutputStream out;
+  private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
+
+  private long written;
+
+  NpyOutput(OutputStream out) {
+    this.out = out;
+  }
+
+  void narrow(int number) throws IOException {
+    ensureRoom();
+    buffer.putInt(number);
+  }
+
+  void wide(long number) throws IOException {
+    ensureRoom();
+    buffer.putLong(number);
+  }
+
+  void ascii(String text) throws IOException {
+    flush();
+    byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+    out.write(bytes);
+    written += bytes.length;
+  }
+
+  /** Code points, and zeros up to a width. */
+  void unicode(String text, int width) throws IOException {
+    int[] points = text.codePoints().toArray();
+    for (int i = 0; i < width; i++) {
+      narrow(i < points.length ? points[i] : 0);
+    }
+  }
+
+  private void ensureRoom() throws IOException {
+    if (buffer.remaining() < Long.BYTES) {
+      flush();
+    }
+  }
+
+  /** Passes on what is left, and gives the number of bytes so far. */
+  long flush() throws IOException {
+    out.write(buffer.array(), 0, buffer.position());
+    written += buffer.position();
+    buffer.clear();
+    return written;
+  }
+}

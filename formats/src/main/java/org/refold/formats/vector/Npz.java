@@ -1,0 +1,85 @@
+package org.refold.formats.vector;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.refold.Codec;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+
+/**
+ * NumPy's archive of arrays, with a matrix in compressed rows as {@code scipy.sparse.load_npz}
+ * loads it: a row a vector. The file also has arrays that SciPy passes over: {@code codec} (the id,
+ * 16 hexadecimal digits), {@code codec_shape} (symbols, constraints, sets) and, where rows have
+ * labels, {@code labels} (a number a row) and {@code label_names}. The names of all columns stand
+ * in {@code FILE.features.tsv}. Since {@code scipy.sparse.save_npz} does not keep those arrays,
+ * {@code FILE.codec.json} says the same again: a copy of it beside a matrix of SciPy's makes that
+ * readable.
+ *
+ * <p>What SciPy writes can be read: compressed or not, of any type of numbers that are whole.
+ */
+public final class Npz implements VectorFormat {
+  /** The one instance. */
+  public static final Npz FORMAT = new Npz();
+
+  static final String CODEC = "codec";
+  static final String CODEC_SHAPE = "codec_shape";
+  static final String LABELS = "labels";
+  static final String LABEL_NAMES = "label_names";
+
+  private Npz() {}
+
+  @Override
+  public String name() {
+    return "npz";
+  }
+
+  @Override
+  public List<String> endings() {
+    return List.of(".npz");
+  }
+
+  @Override
+  public byte[] row(VectorRow row) {
+    if (row.label() != null && row.label().endsWith("\0")) {
+      throw new RefoldException(
+          "label '"
+              + Excerpt.of(row.label())
+              + "': got a zero at its end, which NumPy does not keep; write jsonl or parquet");
+    }
+    return RowLog.row(row);
+  }
+
+  @Override
+  public VectorAppender append(OutputStream out, AppendState before) {
+    return RowLog.append(out, before);
+  }
+
+  @Override
+  public void complete(Path part, AppendState state, Codec codec, Path file) {
+    NpzWriter writer = new NpzWriter(part, state, codec);
+    CodecNote.write(codec, state.rows(), writer.labels(), file);
+    FeatureNames.write(codec, 0, file);
+    try (WholeFile whole = new WholeFile(file)) {
+      writer.write(whole.stream());
+      whole.complete();
+      Files.delete(part);
+    } catch (IOException e) {
+      throw WholeFile.failure(file, e);
+    }
+  }
+
+  @Override
+  public VectorRows read(Path file) {
+    NpzFile open = new NpzFile(file);
+    try {
+      return VectorRows.of(new NpzReader(open), open);
+    } catch (RefoldException e) {
+      open.close();
+      throw e;
+    }
+  }
+}

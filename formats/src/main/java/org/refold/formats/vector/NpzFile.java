@@ -1,0 +1,95 @@
+package org.refold.formats.vector;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+
+/** A ZIP file of arrays. */
+final class NpzFile implements Closeable {
+  private final Path file;
+  private final ZipFile zip;
+
+  NpzFile(Path file) {
+    this.file = file;
+    try {
+      this.zip = new ZipFile(file.toFile());
+    } catch (ZipException | IllegalArgumentException e) {
+      throw new RefoldException(
+          file
+              + ": got no ZIP file ("
+              + Excerpt.of(String.valueOf(e.getMessage()))
+              + "), expected a matrix as scipy.sparse.save_npz writes it",
+          e);
+    } catch (IOException e) {
+      throw TextFile.unreadable(file, e);
+    }
+  }
+
+  Path path() {
+    return file;
+  }
+
+  boolean has(String name) {
+    return zip.getEntry(name + ".npy") != null;
+  }
+
+  NpzArray array(String name) {
+    ZipEntry entry = zip.getEntry(name + ".npy");
+    if (entry == null) {
+      throw new RefoldException(
+          file
+              + ": got no array "
+              + name
+              + ", expected a matrix as scipy.sparse.save_npz writes it");
+    }
+    return new NpzArray(zip, entry, file + ": array " + name);
+  }
+
+  /** All numbers of a small array. */
+  long[] numbers(String name, int count) {
+    NpzArray array = array(name);
+    array.requireNumbers();
+    if (array.elements() != count) {
+      throw array.fault(array.elements() + " elements", String.valueOf(count));
+    }
+    long[] numbers = new long[count];
+    for (int i = 0; i < count; i++) {
+      numbers[i] = array.next();
+    }
+    array.requireEnd();
+    return numbers;
+  }
+
+  /** All texts of an array. */
+  List<String> texts(String name) {
+    NpzArray array = array(name);
+    List<String> texts = array.texts();
+    array.requireEnd();
+    return texts;
+  }
+
+  /** The one text of an array. */
+  String text(String name) {
+    List<String> texts = texts(name);
+    if (texts.size() != 1) {
+      throw new RefoldException(
+          file + ": array " + name + ": got " + texts.size() + " elements, expected 1");
+    }
+    return texts.get(0);
+  }
+
+  @Override
+  public void close() {
+    try {
+      zip.close();
+    } catch (IOException e) {
+      throw TextFile.unreadable(file, e);
+    }
+  }
+}

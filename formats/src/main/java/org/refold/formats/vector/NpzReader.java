@@ -1,0 +1,175 @@
+package org.refold.formats.vector;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.formats.LookAhead;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/** The rows of an NPZ file: its arrays are read side by side. */
+final class NpzReader extends LookAhead<VectorRow> {
+  private static final String REMEDY =
+      "ascending columns in a row; call sum_duplicates() on the matrix before it is saved";
+
+  private final NpzFile file;
+  private final CodecNote note;
+  private final NpzArray pointers;
+  private final NpzArray indices;
+  private final NpzArray counts;
+  private final @Nullable NpzArray labels;
+  private final Entries entries = new Entries();
+
+  /** The row that comes next, and its first entry. */
+  private long row;
+
+  private long begin;
+
+  NpzReader(NpzFile file) {
+    this.file = file;
+    requireRowFormat(file);
+    this.note = note(file);
+    this.pointers = array("indptr");
+    this.indices = array("indices");
+    this.counts = array("data");
+    this.labels = note.labels().isEmpty() ? null : array("labels");
+    requireLength(pointers, note.rows() + 1);
+    requireLength(counts, indices.elements());
+    if (labels != null) {
+      requireLength(labels, note.rows());
+    }
+    begin = pointers.next();
+    if (begin != 0) {
+      throw pointers.fault("a first element " + begin, "0");
+    }
+  }
+
+  private static void requireRowFormat(NpzFile file) {
+    String format = file.text("format");
+    if (!format.equals("csr")) {
+      throw new RefoldException(
+          file.path()
+              + ": got a matrix in the format '"
+              + Excerpt.of(format)
+              + "', expected 'csr'; call tocsr() on the matrix before it is saved");
+    }
+  }
+
+  private NpzArray array(String name) {
+    NpzArray array = file.array(name);
+    array.requireNumbers();
+    return array;
+  }
+
+  private static void requireLength(NpzArray array, long expected) {
+    if (array.elements() != expected) {
+      throw array.fault(array.elements() + " elements", String.valueOf(expected));
+    }
+  }
+
+  /** What the file's own arrays say, or else the note beside it; the rows are the file's. */
+  private static CodecNote note(NpzFile file) {
+    long[] size = file.numbers("shape", 2);
+    CodecNote note =
+        file.has(Npz.CODEC) ? ownNote(file) : CodecNote.of(file.path()).withoutLabels();
+    if (size[0] < 0 || size[0] == Long.MAX_VALUE || size[1] != note.shape().dimension()) {
+      throw new RefoldException(
+          file.path()
+              + ": got a matrix of "
+              + size[0]
+              + " rows and "
+              + size[1]
+              + " columns, expected "
+              + note.shape().dimension()
+              + " columns, the dimension of codec "
+              + CountVector.idText(note.codecId()));
+    }
+    return note.withRows(size[0]);
+  }
+
+  private static CodecNote ownNote(NpzFile file) {
+    String id = file.text(Npz.CODEC);
+    long[] shape = file.numbers(Npz.CODEC_SHAPE, 3);
+    boolean hasShape =
+        Math.min(shape[0], shape[1]) >= 0
+            && Math.max(shape[0], shape[1]) <= Integer.MAX_VALUE
+            && shape[2] >= 1
+            && shape[2] <= VectorShape.MAX_SETS
+            && shape[0] + shape[1] * shape[2] <= Integer.MAX_VALUE;
+    if (CountVector.parseId(id).isEmpty() || !hasShape) {
+      throw new RefoldException(
+          file.path()
+              + ": got the codec id '"
+              + Excerpt.of(id)
+              + "' and the shape "
+              + List.of(shape[0], shape[1], shape[2])
+              + ", expected 16 hexadecimal digits and symbols, constraints, sets");
+    }
+    return new CodecNote(
+        CountVector.parseId(id).getAsLong(),
+        new VectorShape((int) shape[0], (int) shape[1], (int) shape[2]),
+        CodecNote.UNKNOWN,
+        file.has(Npz.LABELS) ? file.texts(Npz.LABEL_NAMES) : List.of());
+  }
+
+  @Override
+  protected @Nullable VectorRow advance() {
+    if (row == note.rows()) {
+      requireEnd();
+      return null;
+    }
+    long end = pointers.next();
+    if (end < begin || end > indices.elements()) {
+      throw pointers.fault(
+          "element " + end + " after " + begin, begin + " to " + indices.elements());
+    }
+    readEntries(end - begin);
+    begin = end;
+    row++;
+    return new VectorRow(entries.vector(note), label());
+  }
+
+  private void readEntries(long count) {
+    long last = -1;
+    for (long i = 0; i < count; i++) {
+      long index = indices.next();
+      if (index < 0 || index >= note.shape().dimension()) {
+        throw indices.fault(
+            "column " + index + " in row " + row, "0 to " + (note.shape().dimension() - 1));
+      }
+      if (index <= last) {
+        throw indices.fault("column " + index + " after " + last + " in row " + row, REMEDY);
+      }
+      long value = counts.next();
+      if (value < 0 || value > Integer.MAX_VALUE) {
+        throw counts.fault(value + " in row " + row, "counts from 0 to " + Integer.MAX_VALUE);
+      }
+      entries.add((int) index, (int) value);
+      last = index;
+    }
+  }
+
+  private @Nullable String label() {
+    if (labels == null) {
+      return null;
+    }
+    long number = labels.next();
+    if (number < 0 || number >= note.labels().size()) {
+      throw labels.fault("label " + number, "0 to " + (note.labels().size() - 1));
+    }
+    return note.labels().get((int) number);
+  }
+
+  private void requireEnd() {
+    if (begin != indices.elements()) {
+      throw pointers.fault("a last element " + begin, String.valueOf(indices.elements()));
+    }
+    pointers.requireEnd();
+    indices.requireEnd();
+    counts.requireEnd();
+    if (labels != null) {
+      labels.requireEnd();
+    }
+  }
+}

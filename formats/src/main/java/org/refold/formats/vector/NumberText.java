@@ -1,0 +1,208 @@
+package org.refold.formats.vector;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.refold.error.Excerpt;
+import org.refold.formats.InputException;
+
+/**
+ * A text of numbers, read byte by byte, so that lines may be of any length. Knows the place for
+ * complaints: lines and columns from 1, columns in code points.
+ */
+final class NumberText implements Closeable {
+  /** What {@link #peek()} gives at the end of the text. */
+  static final int END = -1;
+
+  /** No number that a program writes is longer. */
+  private static final int MAX_WORD = 64;
+
+  /** Up to here, every whole number is a double. */
+  private static final double EXACT = 1L << 53;
+
+  private final Path file;
+  private final InputStream in;
+  private final byte[] buffer = new byte[1 << 16];
+  private int at;
+  private int end;
+  private long line = 1;
+  private long column = 1;
+
+  /** The last word, and where it began. */
+  private final byte[] word = new byte[MAX_WORD];
+
+  private int wordLength;
+  private long wordColumn;
+
+  NumberText(Path file) {
+    this.file = file;
+    this.in = TextFile.open(file);
+  }
+
+  int peek() {
+    if (at == end) {
+      fill();
+    }
+    return at == end ? END : buffer[at] & 0xff;
+  }
+
+  private void fill() {
+    boolean first = end == 0;
+    try {
+      at = 0;
+      end = in.readNBytes(buffer, 0, buffer.length);
+    } catch (IOException e) {
+      throw TextFile.unreadable(file, e);
+    }
+    boolean marked =
+        first
+            && end >= 3
+            && buffer[0] == (byte) 0xef
+            && buffer[1] == (byte) 0xbb
+            && buffer[2] == (byte) 0xbf;
+    at = marked ? 3 : 0;
+  }
+
+  /** Passes over the byte that was peeked at. */
+  void skip() {
+    int value = buffer[at++];
+    if (value == '\n') {
+      line++;
+      column = 1;
+    } else if ((value & 0xc0) != 0x80) {
+      column++;
+    }
+  }
+
+  boolean isAtLineEnd() {
+    int next = peek();
+    return next == '\n' || next == END;
+  }
+
+  void skipBlanks() {
+    for (int next = peek(); next == ' ' || next == '\t' || next == '\r'; next = peek()) {
+      skip();
+    }
+  }
+
+  void skipRestOfLine() {
+    while (!isAtLineEnd()) {
+      skip();
+    }
+    skipLineEnd();
+  }
+
+  void skipLineEnd() {
+    if (peek() == '\n') {
+      skip();
+    }
+  }
+
+  /** Passes over a separator, which must be there. */
+  void skip(char separator) {
+    if (peek() != separator) {
+      readWord();
+      throw complaint("'" + separator + "'");
+    }
+    skip();
+  }
+
+  /**
+   * Reads a whole number, which may be written as a fraction: {@code 1.0}, {@code 2e3}.
+   *
+   * @param what what it is, for complaints
+   */
+  long number(String what, long least, long most) {
+    readWord();
+    return wordNumber(what, least, most);
+  }
+
+  /** The number that the last word is. */
+  long wordNumber(String what, long least, long most) {
+    long number = digits();
+    if (number < 0) {
+      number = fraction();
+    }
+    if (number < least || number > most) {
+      throw complaint(what + ", a whole number from " + least + " to " + most);
+    }
+    return number;
+  }
+
+  /** The number of a word that is digits alone; else −1. */
+  private long digits() {
+    if (wordLength == 0 || wordLength > 18) {
+      return -1;
+    }
+    long number = 0;
+    for (int i = 0; i < wordLength; i++) {
+      int digit = word[i] - '0';
+      if (digit < 0 || digit > 9) {
+        return -1;
+      }
+      number = 10 * number + digit;
+    }
+    return number;
+  }
+
+  /** The number of any other word; if it is none, {@code Long.MIN_VALUE}. */
+  private long fraction() {
+    for (int i = 0; i < wordLength; i++) {
+      // Double.parseDouble knows more: 0x1p3, 1f, NaN.
+      if ("0123456789+-.eE".indexOf(word[i]) < 0) {
+        return Long.MIN_VALUE;
+      }
+    }
+    try {
+      double value = Double.parseDouble(wordText());
+      return Math.rint(value) == value && Math.abs(value) <= EXACT ? (long) value : Long.MIN_VALUE;
+    } catch (NumberFormatException e) {
+      return Long.MIN_VALUE;
+    }
+  }
+
+  /** Reads up to the next separator. */
+  void readWord() {
+    wordColumn = column;
+    wordLength = 0;
+    while (wordLength < MAX_WORD && !isSeparator(peek())) {
+      word[wordLength++] = buffer[at];
+      skip();
+    }
+  }
+
+  private static boolean isSeparator(int next) {
+    return next <= ' ' || next == ':' || next == ',' || next == '#';
+  }
+
+  String wordText() {
+    return new String(word, 0, wordLength, StandardCharsets.UTF_8);
+  }
+
+  /** A complaint about the last word. */
+  InputException complaint(String expected) {
+    String got = wordLength > 0 ? "'" + Excerpt.of(wordText()) + "'" : describedNext();
+    return complaint(got, expected);
+  }
+
+  InputException complaint(String got, String expected) {
+    return new InputException(
+        file + ":" + line + ":" + wordColumn + ": got " + got + ", expected " + expected);
+  }
+
+  private String describedNext() {
+    int next = peek();
+    return switch (next) {
+      case END -> "the end of the file";
+      case '\n', '\r' -> "the end of the line";
+      default -> "'" + Excerpt.of(String.valueOf((char) next)) + "'";
+    };
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

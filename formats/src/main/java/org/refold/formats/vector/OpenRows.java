@@ -1,0 +1,28 @@
+package org.refold.formats.vector;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+
+/** Rows, and what is to be closed after them. */
+record OpenRows(Iterator<VectorRow> rows, Closeable open) implements VectorRows {
+  @Override
+  public boolean hasNext() {
+    return rows.hasNext();
+  }
+
+  @Override
+  public VectorRow next() {
+    return rows.next();
+  }
+
+  @Override
+  public void close() {
+    try {
+      open.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package org.refold.formats.vector;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.RefoldException;
+import org.refold.formats.LookAhead;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/** The rows of a {@link RowLog}. */
+final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
+  private final Path log;
+  private final InputStream in;
+  private long rows;
+
+  RowLogReader(Path log) {
+    this.log = log;
+    try {
+      this.in = new BufferedInputStream(Files.newInputStream(log), 1 << 16);
+    } catch (IOException e) {
+      throw TextFile.unreadable(log, e);
+    }
+  }
+
+  @Override
+  protected @Nullable VectorRow advance() {
+    rows++;
+    try {
+      int first = in.read();
+      return first < 0 ? null : row(checkedBody(length(first)));
+    } catch (EOFException | BufferUnderflowException e) {
+      throw fault("the end of the file");
+    } catch (IOException e) {
+      throw TextFile.unreadable(log, e);
+    }
+  }
+
+  private int length(int first) throws IOException {
+    int length = first & 0x7f;
+    int next = first;
+    for (int shift = 7; next >= 0x80; shift += 7) {
+      next = in.read();
+      if (next < 0) {
+        throw new EOFException();
+      }
+      if (shift > 28) {
+        throw fault("a length of more than 31 bits");
+      }
+      length |= (next & 0x7f) << shift;
+    }
+    if (length < 0) {
+      throw fault("a length of more than 31 bits");
+    }
+    return length;
+  }
+
+  /** Reads what is there before room is made for what was only claimed. */
+  private ByteBuffer checkedBody(int length) throws IOException {
+    byte[] body = in.readNBytes(length);
+    byte[] sum = in.readNBytes(Integer.BYTES);
+    if (sum.length < Integer.BYTES) {
+      throw new EOFException();
+    }
+    CRC32C checksum = new CRC32C();
+    checksum.update(body);
+    if ((int) checksum.getValue() != ByteBuffer.wrap(sum).order(ByteOrder.LITTLE_ENDIAN).getInt()) {
+      throw fault("a wrong checksum");
+    }
+    return ByteBuffer.wrap(body).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Whoever makes the checksum right can still lie; the vector and its codec see to the rest. */
+  private VectorRow row(ByteBuffer body) {
+    long codecId = body.getLong();
+    VectorShape shape = new VectorShape(number(body), number(body), number(body));
+    @Nullable String label = label(body);
+    int[] indices = new int[length(body)];
+    int[] counts = new int[indices.length];
+    int last = -1;
+    for (int i = 0; i < indices.length; i++) {
+      last += number(body);
+      indices[i] = last;
+      counts[i] = number(body);
+    }
+    return new VectorRow(CountVector.of(shape, codecId, indices, counts), label);
+  }
+
+  private static int number(ByteBuffer body) {
+    int number = 0;
+    int next;
+    int shift = 0;
+    do {
+      next = body.get();
+      number |= (next & 0x7f) << shift;
+      shift += 7;
+    } while (next < 0);
+    return number;
+  }
+
+  /** A number of things that take a byte or more each, so that there are no more than bytes. */
+  private int length(ByteBuffer body) {
+    int length = number(body);
+    if (length < 0 || length > body.remaining()) {
+      throw fault("a length beyond the row");
+    }
+    return length;
+  }
+
+  private @Nullable String label(ByteBuffer body) {
+    int length = length(body);
+    if (length == 0) {
+      return null;
+    }
+    char[] label = new char[length - 1];
+    for (int i = 0; i < label.length; i++) {
+      label[i] = (char) number(body);
+    }
+    return new String(label);
+  }
+
+  private RefoldException fault(String got) {
+    return new RefoldException(
+        log
+            + ": got "
+            + got
+            + " in row "
+            + rows
+            + ", expected the rows that were appended; begin again without the file");
+  }
+
+  @Override
+  public void close() {
+    try {
+      in.close();
+    } catch (IOException e) {
+      throw TextFile.unreadable(log, e);
+    }
+  }
+}

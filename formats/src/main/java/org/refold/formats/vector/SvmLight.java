@@ -1,0 +1,81 @@
+package org.refold.formats.vector;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import org.refold.Codec;
+import org.refold.vector.CountVector;
+
+/**
+ * The format of SVMlight and LIBSVM: {@code label index:count …}, indices from 1 and ascending.
+ * Labels are numbered from 0 in the order of their first rows, and all 0 where rows have none.
+ * Beside the file stand the codec's id with the names of the labels ({@code FILE.codec.json}), and
+ * the names of all features ({@code FILE.features.tsv}); not in it, as LIBSVM refuses comments.
+ *
+ * <p>What scikit-learn writes can be read: comments, whole numbers written as fractions, zeros.
+ */
+public final class SvmLight implements VectorFormat {
+  /** The one instance. */
+  public static final SvmLight FORMAT = new SvmLight();
+
+  /** Room for an entry: more is seldom needed. */
+  private static final int ENTRY = 10;
+
+  private SvmLight() {}
+
+  @Override
+  public String name() {
+    return "svmlight";
+  }
+
+  @Override
+  public List<String> endings() {
+    return List.of(".svm", ".svmlight", ".libsvm");
+  }
+
+  /** The line but for the label, whose number is known only in the order of rows. */
+  @Override
+  public byte[] row(VectorRow row) {
+    CountVector vector = row.vector();
+    RowBytes out = new RowBytes(ENTRY * vector.entryCount());
+    for (int i = 0; i < vector.entryCount(); i++) {
+      out.ascii(' ').number(vector.index(i) + 1).ascii(':').number(vector.count(i));
+    }
+    return out.ascii('\n').toArray();
+  }
+
+  @Override
+  public VectorAppender append(OutputStream out, AppendState before) {
+    return new Appender(out, new RowTally(before));
+  }
+
+  private record Appender(OutputStream out, RowTally tally) implements VectorAppender {
+    @Override
+    public void append(byte[] formatted, VectorRow row) throws IOException {
+      int label = tally.add(row);
+      out.write(new RowBytes(0).number(label).toArray());
+      out.write(formatted);
+    }
+
+    @Override
+    public AppendState state() {
+      return tally.state();
+    }
+  }
+
+  @Override
+  public void complete(Path part, AppendState state, Codec codec, Path file) {
+    RowTally.requireOwn(state, codec);
+    CodecNote.write(codec, state.rows(), state.labels(), file);
+    FeatureNames.write(codec, 1, file);
+    PartMove.into(part, file);
+  }
+
+  @Override
+  public VectorRows read(Path file) {
+    CodecNote note = CodecNote.of(file);
+    NumberText text = new NumberText(file);
+    return VectorRows.of(new SvmLightReader(text, note, file), text);
+  }
+}

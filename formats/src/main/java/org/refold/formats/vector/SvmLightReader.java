@@ -1,0 +1,95 @@
+package org.refold.formats.vector;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.RefoldException;
+import org.refold.formats.LookAhead;
+
+/** The rows of an SVMlight file. */
+final class SvmLightReader extends LookAhead<VectorRow> {
+  private final NumberText text;
+  private final CodecNote note;
+  private final Path file;
+  private final Entries entries = new Entries();
+  private long rows;
+
+  SvmLightReader(NumberText text, CodecNote note, Path file) {
+    this.text = text;
+    this.note = note;
+    this.file = file;
+  }
+
+  @Override
+  protected @Nullable VectorRow advance() {
+    if (!skipToRow()) {
+      requireAllRows();
+      return null;
+    }
+    rows++;
+    @Nullable String label = label();
+    int last = -1;
+    for (text.skipBlanks(); !isAtRowEnd(); text.skipBlanks()) {
+      last = readEntry(last);
+    }
+    text.skipRestOfLine();
+    return new VectorRow(entries.vector(note), label);
+  }
+
+  /** Passes over blank lines and those that are comments; false at the end of the text. */
+  private boolean skipToRow() {
+    text.skipBlanks();
+    while (text.peek() == '#' || text.peek() == '\n') {
+      text.skipRestOfLine();
+      text.skipBlanks();
+    }
+    return text.peek() != NumberText.END;
+  }
+
+  private boolean isAtRowEnd() {
+    return text.isAtLineEnd() || text.peek() == '#';
+  }
+
+  /** Where labels have no names, they are called by their numbers, and 0 is none. */
+  private @Nullable String label() {
+    List<String> names = note.labels();
+    if (names.isEmpty()) {
+      long number = text.number("a label", Integer.MIN_VALUE, Integer.MAX_VALUE);
+      return number == 0 ? null : Long.toString(number);
+    }
+    return names.get((int) text.number("a label", 0, names.size() - 1));
+  }
+
+  /** Reads an entry, and gives its index. */
+  private int readEntry(int last) {
+    int dimension = note.shape().dimension();
+    text.readWord();
+    if (text.wordText().equals("qid")) {
+      throw text.complaint("index:count; leave query ids out");
+    }
+    int index = (int) text.wordNumber("an index", 0, dimension) - 1;
+    if (index < 0) {
+      throw text.complaint("indices from 1; write them so (scikit-learn: zero_based=False)");
+    }
+    if (index <= last) {
+      throw text.complaint("index " + (index + 1) + " after " + (last + 1), "ascending indices");
+    }
+    text.skip(':');
+    entries.add(index, (int) text.number("a count", 0, Integer.MAX_VALUE));
+    return index;
+  }
+
+  private void requireAllRows() {
+    if (note.rows() != CodecNote.UNKNOWN && note.rows() != rows) {
+      throw new RefoldException(
+          file
+              + ": got "
+              + rows
+              + " rows, expected "
+              + note.rows()
+              + " as "
+              + CodecNote.beside(file).getFileName()
+              + " says; if the file is not cut short, correct \"rows\" there or take it out");
+    }
+  }
+}

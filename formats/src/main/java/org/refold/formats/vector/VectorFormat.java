@@ -1,0 +1,41 @@
+package org.refold.formats.vector;
+
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.List;
+import org.refold.Codec;
+
+/** A format of files of vectors. Safe to share between threads. */
+public interface VectorFormat {
+  /** What commands call it, such as {@code npz}. */
+  String name();
+
+  /** How the names of its files end, such as {@code .npz}. */
+  List<String> endings();
+
+  /**
+   * What a part has for a vector. Formatting is much of the work, so it can be done on any thread,
+   * while {@link VectorAppender#append} is for one.
+   */
+  byte[] row(VectorRow row);
+
+  /**
+   * Begins a part, or goes on with one.
+   *
+   * @param out where the part goes on; the caller's to buffer, flush and close
+   * @param before what is in the part already; {@link AppendState#NOTHING} for a new one
+   */
+  VectorAppender append(OutputStream out, AppendState before);
+
+  /**
+   * Makes the file of a part that has all rows, and the files beside it (the codec's id where the
+   * format has no place for it, the names of all features). The file appears last, whole or not at
+   * all; the part is gone then.
+   *
+   * @param codec that of all vectors in the part, or one that it was extended to
+   */
+  void complete(Path part, AppendState state, Codec codec, Path file);
+
+  /** Reads a file, a row at a time in constant memory. */
+  VectorRows read(Path file);
+}

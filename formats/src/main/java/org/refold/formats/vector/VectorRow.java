@@ -1,0 +1,7 @@
+package org.refold.formats.vector;
+
+import org.jspecify.annotations.Nullable;
+import org.refold.vector.CountVector;
+
+/** A vector of a file, and its label where it has one. */
+public record VectorRow(CountVector vector, @Nullable String label) {}
