@@ -21,10 +21,10 @@ public final class JsonLines implements VectorFormat {
   /** The one instance. */
   public static final JsonLines FORMAT = new JsonLines();
 
-  /** Room for what is not entries, and for each entry: more is seldom needed. */
-  private static final int FRAME = 128;
+  /** Room for what is not entries, and for each entry. */
+  private static final int FRAME = 192;
 
-  private static final int ENTRY = 10;
+  private static final int ENTRY = 18;
 
   private static final byte[] CODEC = ascii("{\"codec\":\"");
   private static final byte[] SYMBOLS = ascii("\",\"symbols\":");
@@ -68,26 +68,13 @@ public final class JsonLines implements VectorFormat {
 
   /** The object but for the bracket at its end. */
   private static RowBytes object(CountVector vector) {
-    int entries = vector.entryCount();
-    RowBytes out = new RowBytes(FRAME + ENTRY * entries);
+    RowBytes out = new RowBytes(FRAME + ENTRY * vector.entryCount());
     out.bytes(CODEC).hexadecimal(vector.codecId());
     out.bytes(SYMBOLS).number(vector.shape().symbols());
     out.bytes(CONSTRAINTS).number(vector.shape().constraints());
     out.bytes(SETS).number(vector.shape().sets());
-    out.bytes(INDICES);
-    for (int i = 0; i < entries; i++) {
-      if (i > 0) {
-        out.ascii(',');
-      }
-      out.number(vector.index(i));
-    }
-    out.bytes(COUNTS);
-    for (int i = 0; i < entries; i++) {
-      if (i > 0) {
-        out.ascii(',');
-      }
-      out.number(vector.count(i));
-    }
+    out.bytes(INDICES).list(vector, true);
+    out.bytes(COUNTS).list(vector, false);
     return out.ascii(']');
   }
 

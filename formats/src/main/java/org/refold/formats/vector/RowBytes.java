@@ -1,17 +1,27 @@
 package org.refold.formats.vector;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.refold.vector.CountVector;
 
 /**
  * The text of a row while it is made: mostly numbers, which go straight into bytes. A StringBuilder
  * that is encoded afterwards takes about twice as long.
  */
 final class RowBytes {
-  /** 00, 01, … 99: two digits for one division. */
-  private static final byte[] PAIRS = pairs();
+  private static final VarHandle FOUR_BYTES =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** The digits of 0000 to 9999, the first in the lowest byte: a division for four of them. */
+  private static final int[] FOURS = fours();
 
   private static final int LONGEST = 20;
+
+  /** Ten digits and a comma. */
+  private static final int LONGEST_ELEMENT = 11;
 
   private byte[] bytes;
   private int length;
@@ -20,13 +30,13 @@ final class RowBytes {
     this.bytes = new byte[Math.max(LONGEST, room)];
   }
 
-  private static byte[] pairs() {
-    byte[] pairs = new byte[200];
-    for (int i = 0; i < 100; i++) {
-      pairs[2 * i] = (byte) ('0' + i / 10);
-      pairs[2 * i + 1] = (byte) ('0' + i % 10);
+  private static int[] fours() {
+    int[] fours = new int[10_000];
+    for (int i = 0; i < fours.length; i++) {
+      int digits = (i / 1_000) + ((i / 100 % 10) << 8) + ((i / 10 % 10) << 16) + ((i % 10) << 24);
+      fours[i] = digits + 0x3030_3030;
     }
-    return pairs;
+    return fours;
   }
 
   RowBytes ascii(char character) {
@@ -53,33 +63,39 @@ final class RowBytes {
   /** A number from 0 on. */
   RowBytes number(int number) {
     ensureRoom(LONGEST);
-    if (number < 10) {
-      bytes[length++] = (byte) ('0' + number);
-      return this;
-    }
-    int end = length + digits(number);
-    int at = end;
-    int rest = number;
-    while (rest >= 10) {
-      int hundreds = rest / 100;
-      int pair = 2 * (rest - 100 * hundreds);
-      bytes[--at] = PAIRS[pair + 1];
-      bytes[--at] = PAIRS[pair];
-      rest = hundreds;
-    }
-    if (at > length) {
-      bytes[--at] = (byte) ('0' + rest);
-    }
-    length = end;
+    length = put(number, bytes, length);
     return this;
   }
 
-  private static int digits(int number) {
-    int digits = 2;
-    for (long power = 100; power <= number; power *= 10) {
-      digits++;
+  /** The indices of a vector, or else its counts, with commas between them. */
+  RowBytes list(CountVector vector, boolean indices) {
+    int count = vector.entryCount();
+    ensureRoom(Math.addExact(LONGEST, Math.multiplyExact(count, LONGEST_ELEMENT)));
+    byte[] to = bytes;
+    int at = length;
+    for (int i = 0; i < count; i++) {
+      at = put(indices ? vector.index(i) : vector.count(i), to, at);
+      to[at++] = ',';
     }
-    return digits;
+    length = Math.max(length, at - 1);
+    return this;
+  }
+
+  /** Writes digits, and up to three bytes behind them, and gives where the digits end. */
+  private static int put(int number, byte[] to, int at) {
+    if (number < 10) {
+      to[at] = (byte) ('0' + number);
+      return at + 1;
+    }
+    if (number < 10_000) {
+      int digits = number < 100 ? 2 : number < 1_000 ? 3 : 4;
+      FOUR_BYTES.set(to, at, FOURS[number] >>> (8 * (4 - digits)));
+      return at + digits;
+    }
+    int upper = number / 10_000;
+    int lower = put(upper, to, at);
+    FOUR_BYTES.set(to, lower, FOURS[number - 10_000 * upper]);
+    return lower + 4;
   }
 
   /** 16 digits. */

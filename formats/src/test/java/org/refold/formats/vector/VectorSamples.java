@@ -79,8 +79,12 @@ public final class VectorSamples {
 
   /** Writes a file. */
   public static void write(VectorFormat format, List<VectorRow> rows, Path file) {
+    write(format, rows, CODEC, file);
+  }
+
+  static void write(VectorFormat format, List<VectorRow> rows, Codec codec, Path file) {
     Path part = file.resolveSibling("part");
-    format.complete(part, append(format, rows, part, AppendState.NOTHING), CODEC, file);
+    format.complete(part, append(format, rows, part, AppendState.NOTHING), codec, file);
   }
 
   public static List<VectorRow> read(VectorFormat format, Path file) {
