@@ -29,6 +29,10 @@ public abstract class VectorFormatContract {
     return true;
   }
 
+  protected List<VectorRow> rows(long seed, int count, boolean labelled) {
+    return VectorSamples.rows(seed, count, labelled);
+  }
+
   /** How many flipped bytes are tried; reading some formats takes long. */
   protected int flips() {
     return 400;
@@ -42,7 +46,7 @@ public abstract class VectorFormatContract {
   void read_whatWasWritten_isEqual() {
     for (long seed = 0; seed < 40; seed++) {
       boolean labelled = keepsLabels() && seed % 2 == 1;
-      List<VectorRow> rows = VectorSamples.rows(seed, (int) seed, labelled);
+      List<VectorRow> rows = rows(seed, (int) seed, labelled);
       VectorSamples.write(format(), rows, file());
       assertThat(VectorSamples.read(format(), file())).as("seed %d", seed).isEqualTo(rows);
     }
@@ -50,14 +54,14 @@ public abstract class VectorFormatContract {
 
   @Test
   void complete_partIsGoneAndNothingElseIsLeft() throws IOException {
-    VectorSamples.write(format(), VectorSamples.rows(1, 5, keepsLabels()), file());
+    VectorSamples.write(format(), rows(1, 5, keepsLabels()), file());
     assertThat(contents().keySet())
         .allMatch(name -> name.startsWith(String.valueOf(file().getFileName())));
   }
 
   @Test
   void append_afterACut_givesTheSameBytes() throws IOException {
-    List<VectorRow> rows = VectorSamples.rows(7, 30, keepsLabels());
+    List<VectorRow> rows = rows(7, 30, keepsLabels());
     VectorSamples.write(format(), rows, file());
     Map<String, String> whole = contents();
     for (int kept : new int[] {0, 1, 13, 30}) {
@@ -89,7 +93,7 @@ public abstract class VectorFormatContract {
 
   @Test
   void read_fileCutAnywhere_isAFaultOrFewerRows() throws IOException {
-    List<VectorRow> rows = VectorSamples.rows(11, 3, keepsLabels());
+    List<VectorRow> rows = rows(11, 3, keepsLabels());
     VectorSamples.write(format(), rows, file());
     byte[] bytes = Files.readAllBytes(file());
     for (int length = 0; length < bytes.length; length++) {
@@ -100,7 +104,7 @@ public abstract class VectorFormatContract {
 
   @Test
   void read_flippedBytes_isAFaultOrOtherRows() throws IOException {
-    VectorSamples.write(format(), VectorSamples.rows(12, 6, keepsLabels()), file());
+    VectorSamples.write(format(), rows(12, 6, keepsLabels()), file());
     byte[] bytes = Files.readAllBytes(file());
     Random random = new Random(12);
     int faults = 0;
@@ -135,7 +139,7 @@ public abstract class VectorFormatContract {
 
   @Test
   void complete_overAnEarlierFile_replacesItOnlyWhenAllIsThere() throws IOException {
-    List<VectorRow> rows = VectorSamples.rows(3, 4, false);
+    List<VectorRow> rows = rows(3, 4, false);
     Files.writeString(file(), "before");
     Path part = folder.resolve("part");
     AppendState state = VectorSamples.append(format(), rows, part, AppendState.NOTHING);
@@ -146,7 +150,7 @@ public abstract class VectorFormatContract {
 
   @Test
   void close_beforeTheEnd_works() {
-    VectorSamples.write(format(), VectorSamples.rows(4, 4, false), file());
+    VectorSamples.write(format(), rows(4, 4, false), file());
     VectorRows rows = format().read(file());
     rows.next();
     assertThatCode(rows::close).doesNotThrowAnyException();

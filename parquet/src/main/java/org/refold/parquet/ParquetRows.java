@@ -1,0 +1,82 @@
+package org.refold.parquet;
+
+import com.jerolba.carpet.CarpetParquetReader;
+import com.jerolba.carpet.io.FileSystemInputFile;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.parquet.conf.PlainParquetConfiguration;
+import org.apache.parquet.hadoop.ParquetReader;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+import org.refold.formats.LookAhead;
+import org.refold.formats.vector.VectorRow;
+
+/**
+ * The rows of a Parquet file. Parquet's reader trusts what a file says of itself: a damaged one may
+ * end in any exception, or ask for more memory than there is at once, which fails before anything
+ * is taken. All of these are faults of the file here.
+ */
+final class ParquetRows extends LookAhead<VectorRow> implements Closeable {
+  private final Path file;
+  private final ParquetReader<ReadRow> reader;
+  private long row;
+
+  ParquetRows(Path file) {
+    this.file = file;
+    try {
+      if (!Files.isRegularFile(file)) {
+        throw new RefoldException(file + ": can't be read (no such file)");
+      }
+      this.reader =
+          CarpetParquetReader.builder(new NamedFile(file), ReadRow.class)
+              .failOnMissingColumn(false)
+              .withConf(new PlainParquetConfiguration())
+              .usePageChecksumVerification()
+              .build();
+    } catch (IOException e) {
+      throw new RefoldException(file + ": can't be read (" + WholeFile.reason(e) + ")", e);
+    }
+  }
+
+  /** Shows in Parquet's messages. */
+  private static final class NamedFile extends FileSystemInputFile {
+    NamedFile(Path file) {
+      super(file.toFile());
+    }
+
+    @Override
+    public String toString() {
+      return "the file";
+    }
+  }
+
+  @Override
+  protected @Nullable VectorRow advance() {
+    row++;
+    try {
+      ReadRow next = reader.read();
+      return next == null ? null : next.row();
+    } catch (RefoldException fault) {
+      throw new RefoldException(file + ": row " + row + ": " + fault.getMessage(), fault);
+    } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
+      String reason = String.valueOf(e.getMessage());
+      throw new RefoldException(
+          file
+              + ": row "
+              + row
+              + ": got what can't be read ("
+              + Excerpt.of(reason)
+              + "), expected a Parquet file of vectors",
+          e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    reader.close();
+  }
+}

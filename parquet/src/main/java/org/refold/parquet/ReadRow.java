@@ -1,0 +1,75 @@
+package org.refold.parquet;
+
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.formats.vector.VectorRow;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/** A row as other programs may have written it: with numbers of 64 bits, or without a column. */
+record ReadRow(
+    @Nullable String codec,
+    @Nullable Long symbols,
+    @Nullable Long constraints,
+    @Nullable Long sets,
+    @Nullable List<@Nullable Long> indices,
+    @Nullable List<@Nullable Long> counts,
+    @Nullable String label) {
+  VectorRow row() {
+    String id = present(codec, "codec");
+    OptionalLong codecId = CountVector.parseId(id);
+    if (codecId.isEmpty()) {
+      throw fault("the codec id '" + Excerpt.of(id) + "'", "16 hexadecimal digits");
+    }
+    CountVector vector =
+        CountVector.of(
+            shape(),
+            codecId.getAsLong(),
+            numbers(present(indices, "indices"), "indices"),
+            numbers(present(counts, "counts"), "counts"));
+    return new VectorRow(vector, label);
+  }
+
+  private VectorShape shape() {
+    int rows = number(sets, "sets", 1, VectorShape.MAX_SETS);
+    int symbolCount = number(symbols, "symbols", 0, Integer.MAX_VALUE);
+    int constraintCount = number(constraints, "constraints", 0, Integer.MAX_VALUE);
+    long dimension = symbolCount + (long) constraintCount * rows;
+    if (dimension > Integer.MAX_VALUE) {
+      throw fault("a vector of dimension " + dimension, "at most " + Integer.MAX_VALUE);
+    }
+    return new VectorShape(symbolCount, constraintCount, rows);
+  }
+
+  private static int[] numbers(List<@Nullable Long> values, String column) {
+    int[] numbers = new int[values.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = number(values.get(i), column, 0, Integer.MAX_VALUE);
+    }
+    return numbers;
+  }
+
+  private static int number(@Nullable Long value, String column, long least, long most) {
+    long number = present(value, column);
+    if (number < least || number > most) {
+      throw fault(number + " in the column " + column, least + " to " + most);
+    }
+    return (int) number;
+  }
+
+  private static <T> T present(@Nullable T value, String column) {
+    if (value == null) {
+      throw fault(
+          "nothing in the column " + column,
+          "the columns codec, symbols, constraints, sets, indices, counts");
+    }
+    return value;
+  }
+
+  private static RefoldException fault(String got, String expected) {
+    return new RefoldException("got " + got + ", expected " + expected);
+  }
+}

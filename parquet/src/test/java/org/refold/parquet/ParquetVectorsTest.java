@@ -1,0 +1,163 @@
+package org.refold.parquet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.jerolba.carpet.CarpetWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.refold.error.RefoldException;
+import org.refold.formats.vector.AppendState;
+import org.refold.formats.vector.VectorFormat;
+import org.refold.formats.vector.VectorFormatContract;
+import org.refold.formats.vector.VectorRow;
+import org.refold.formats.vector.VectorSamples;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+class ParquetVectorsTest extends VectorFormatContract {
+  private static final VectorShape SHAPE = new VectorShape(3, 4, 2);
+
+  @Override
+  protected VectorFormat format() {
+    return ParquetVectors.FORMAT;
+  }
+
+  /** Strings are UTF-8. */
+  @Override
+  protected List<VectorRow> rows(long seed, int count, boolean labelled) {
+    return super.rows(seed, count, labelled).stream()
+        .map(row -> "\ud800".equals(row.label()) ? new VectorRow(row.vector(), "?") : row)
+        .toList();
+  }
+
+  @Test
+  void row_labelThatIsNoUnicode_isRefused() {
+    VectorRow row = new VectorRow(rows(1, 1, false).get(0).vector(), "a\ud800");
+    assertThatThrownBy(() -> ParquetVectors.FORMAT.row(row))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(
+            "label 'a\\ud800': got half a surrogate pair, which Parquet can't keep; write jsonl");
+  }
+
+  @Test
+  void read_largestNumbersAndMixedCodecs_work() {
+    VectorShape largest = new VectorShape(Integer.MAX_VALUE, 0, 4096);
+    CountVector large =
+        CountVector.of(
+            largest, -1, new int[] {Integer.MAX_VALUE - 1}, new int[] {Integer.MAX_VALUE});
+    CountVector small = CountVector.of(SHAPE, 255, new int[] {3}, new int[] {1});
+    List<VectorRow> rows = List.of(new VectorRow(large, null), new VectorRow(small, "a"));
+    VectorSamples.write(ParquetVectors.FORMAT, rows, file());
+    assertThat(VectorSamples.read(ParquetVectors.FORMAT, file())).isEqualTo(rows);
+  }
+
+  @Test
+  void complete_rowsMissing_isRefused() {
+    VectorFormat format = ParquetVectors.FORMAT;
+    Path part = file().resolveSibling("part");
+    VectorSamples.append(format, rows(5, 2, true), part, AppendState.NOTHING);
+    AppendState more = new AppendState(3, List.of(), List.of());
+    assertThatThrownBy(() -> format.complete(part, more, VectorSamples.CODEC, file()))
+        .hasMessage(part + ": got 2 rows, expected the 3 appended");
+    assertThat(file()).doesNotExist();
+  }
+
+  /** As other programs may write it. */
+  record OtherRow(
+      List<Long> counts,
+      String source,
+      String codec,
+      long constraints,
+      List<Long> indices,
+      Long symbols,
+      int sets) {
+    static OtherRow of(String codec, List<Long> indices, List<Long> counts) {
+      return new OtherRow(counts, "x", codec, 4, indices, 3L, 2);
+    }
+  }
+
+  private <T> List<VectorRow> readOther(Class<T> type, List<T> rows) throws IOException {
+    try (OutputStream out = Files.newOutputStream(file());
+        CarpetWriter<T> writer = new CarpetWriter<>(out, type)) {
+      writer.write(rows);
+    }
+    return VectorSamples.read(ParquetVectors.FORMAT, file());
+  }
+
+  /** Compressed with Snappy, which is what most programs do. */
+  @Test
+  void read_otherOrderAndTypesAndColumns_works() throws IOException {
+    List<OtherRow> rows =
+        List.of(
+            OtherRow.of("00000000000000FF", List.of(0L, 10L), List.of(1L, 2L)),
+            OtherRow.of("00000000000000ff", List.of(), List.of()));
+    assertThat(readOther(OtherRow.class, rows))
+        .containsExactly(
+            new VectorRow(CountVector.of(SHAPE, 255, new int[] {0, 10}, new int[] {1, 2}), null),
+            new VectorRow(CountVector.of(SHAPE, 255, new int[0], new int[0]), null));
+  }
+
+  private void assertRefused(OtherRow row, String message) {
+    OtherRow good = OtherRow.of("00000000000000ff", List.of(), List.of());
+    assertThatThrownBy(() -> readOther(OtherRow.class, List.of(good, row)))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(file() + ": row 2: " + message);
+  }
+
+  @Test
+  void read_wrongRow_saysWhatAndWhere() {
+    String id = "00000000000000ff";
+    String columns = ", expected the columns codec, symbols, constraints, sets, indices, counts";
+    assertRefused(
+        OtherRow.of("ff", List.of(), List.of()),
+        "got the codec id 'ff', expected 16 hexadecimal digits");
+    assertRefused(
+        OtherRow.of(null, List.of(), List.of()), "got nothing in the column codec" + columns);
+    assertRefused(OtherRow.of(id, List.of(1L), null), "got nothing in the column counts" + columns);
+    assertRefused(
+        OtherRow.of(id, Arrays.asList(1L, null), List.of(1L, 1L)),
+        "got nothing in the column indices" + columns);
+    assertRefused(
+        OtherRow.of(id, List.of(1L << 32), List.of(1L)),
+        "got 4294967296 in the column indices, expected 0 to 2147483647");
+    assertRefused(
+        OtherRow.of(id, List.of(11L), List.of(1L)), "vector: got index 11, expected 0 to 10");
+    assertRefused(
+        OtherRow.of(id, List.of(2L, 1L), List.of(1L, 1L)),
+        "vector: got index 1 after 2, expected ascending indices");
+    assertRefused(
+        OtherRow.of(id, List.of(1L), List.of(0L)),
+        "vector: got count 0 at index 1, expected 1 or more; leave zeros out");
+    assertRefused(
+        new OtherRow(List.of(), "x", id, 1L << 30, List.of(), 3L, 4),
+        "got a vector of dimension 4294967299, expected at most 2147483647");
+  }
+
+  record NoVector(String codec, int number) {}
+
+  record WrongTypes(int codec, String symbols) {}
+
+  @Test
+  void read_otherFile_saysWhatItLacks() {
+    assertThatThrownBy(
+            () -> readOther(NoVector.class, List.of(new NoVector("00000000000000ff", 1))))
+        .hasMessageStartingWith(file() + ": row 1: got nothing in the column sets");
+    assertThatThrownBy(() -> readOther(WrongTypes.class, List.of(new WrongTypes(1, "x"))))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith(file() + ": row 1: got what can't be read (");
+  }
+
+  @Test
+  void read_noParquet_saysSo() throws IOException {
+    Files.writeString(file(), "{\"codec\":\"00000000000000ff\"}\n");
+    assertThatThrownBy(() -> VectorSamples.read(ParquetVectors.FORMAT, file()))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageContaining(": got what can't be read (the file is not a Parquet file");
+  }
+}
