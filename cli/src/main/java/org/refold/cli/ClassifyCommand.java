@@ -99,7 +99,7 @@ final class ClassifyCommand implements Callable<Integer> {
     threads.requireRange();
     OptionRange.require("-k", neighbours, 1, Integer.MAX_VALUE);
     OptionRange.require("--folds", folds, 2, Integer.MAX_VALUE);
-    Labels labels = labelOptions.labels(inputs.files());
+    Labels labels = labelOptions.requiredLabels(inputs.files());
     requireOneTask();
     try (Output output = Output.standard(surroundings);
         Sources labelled = new Sources(inputs.files(), surroundings.in());

@@ -66,8 +66,27 @@ final class CodecOptions {
    * @param name what messages call the codec
    */
   Codec fit(Kind kind, Sources sources, Progress progress, String name) {
+    return fit(new Rejection(kind, false), new Unlabelled(), sources, progress, name);
+  }
+
+  /** The same, from the items that are not rejected. */
+  Codec fit(Rejection rejection, Labels labels, Sources sources, Progress progress, String name) {
     sources.spool();
-    return fit(kind, () -> graphs(sources.read(kind::read), progress), progress, name);
+    return fit(
+        rejection.kind(),
+        () -> new FittingGraphs(rejection.read(sources, labels), this::isFit, rejection, progress),
+        progress,
+        name);
+  }
+
+  /** Whether a codec can have the symbols of a graph. */
+  private boolean isFit(Kind kind, Graph graph) {
+    try {
+      builder(kind, List.of(graph));
+      return true;
+    } catch (RefoldException e) {
+      return false;
+    }
   }
 
   /**

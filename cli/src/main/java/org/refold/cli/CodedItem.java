@@ -4,7 +4,6 @@ import java.util.List;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
-import org.refold.formats.vector.JsonLines;
 import org.refold.vector.CountVector;
 
 /** An item and the codec that knows its symbols. */
@@ -30,11 +29,6 @@ record CodedItem(Item item, Codec codec) {
     } catch (RefoldException e) {
       throw at(item, e);
     }
-  }
-
-  /** The item's vector as a line of JSON. */
-  String line() {
-    return JsonLines.line(vector());
   }
 
   /** The item's vector as one of the codec that is there now. */

@@ -10,7 +10,7 @@ import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
-import org.refold.formats.Item;
+import org.refold.formats.Reading;
 import org.refold.graph.Graph;
 
 /**
@@ -22,21 +22,23 @@ import org.refold.graph.Graph;
  * <p>A failure comes to light only after all items before it were handed on, as one of those may
  * fail to be encoded, and the first in the input is the one to tell.
  */
-final class CodedItems implements Iterator<CodedItem> {
+final class CodedItems implements Iterator<CodedReading> {
   private static final int CHUNK_ITEMS = 1_024;
 
   /** Bounds the memory of a chunk of large graphs. */
   private static final long CHUNK_NODES = 1 << 18;
 
-  private final Iterator<Item> items;
-  private final Deque<Item> chunk = new ArrayDeque<>();
+  private final Iterator<Reading<LabelledItem>> items;
+  private final Rejection rejection;
+  private final Deque<CodedReading> chunk = new ArrayDeque<>();
   private Codec codec;
   private boolean hasSpares;
   private @Nullable RefoldException failure;
 
-  CodedItems(Iterator<Item> items, Codec codec) {
+  CodedItems(Iterator<Reading<LabelledItem>> items, Codec codec, Rejection rejection) {
     this.items = items;
     this.codec = codec;
+    this.rejection = rejection;
     this.hasSpares = hasSpares(codec);
   }
 
@@ -48,10 +50,11 @@ final class CodedItems implements Iterator<CodedItem> {
   @Override
   public boolean hasNext() {
     if (chunk.isEmpty() && failure == null) {
-      readChunk();
+      List<Reading<LabelledItem>> read = read();
       if (hasSpares) {
-        extend();
+        extend(read);
       }
+      read.forEach(reading -> chunk.add(new CodedReading(reading, codec)));
     }
     if (chunk.isEmpty() && failure != null) {
       throw failure;
@@ -60,52 +63,72 @@ final class CodedItems implements Iterator<CodedItem> {
   }
 
   @Override
-  public CodedItem next() {
+  public CodedReading next() {
     if (!hasNext()) {
       throw new NoSuchElementException("the input has no more items");
     }
-    return new CodedItem(chunk.remove(), codec);
+    return chunk.remove();
   }
 
-  private void readChunk() {
+  private List<Reading<LabelledItem>> read() {
     int most = hasSpares ? CHUNK_ITEMS : 1;
+    List<Reading<LabelledItem>> read = new ArrayList<>(most);
     long nodes = 0;
     try {
-      while (chunk.size() < most && nodes < CHUNK_NODES && items.hasNext()) {
-        Item item = items.next();
-        chunk.add(item);
-        nodes += item.graph().nodeCount();
+      while (read.size() < most && nodes < CHUNK_NODES && items.hasNext()) {
+        Reading<LabelledItem> reading = items.next();
+        read.add(reading);
+        nodes +=
+            reading instanceof Reading.Read<LabelledItem> item
+                ? item.item().item().graph().nodeCount()
+                : 1;
       }
     } catch (RefoldException e) {
       failure = e;
     }
+    return read;
   }
 
-  private void extend() {
+  /** Leaves in the list what is not handed on already. */
+  private void extend(List<Reading<LabelledItem>> read) {
     try {
-      extendBy(chunk);
+      extendBy(read);
     } catch (RefoldException wholeChunk) {
-      extendOneByOne();
+      extendOneByOne(read);
+      read.clear();
     }
   }
 
-  /** Finds out which item it was, and keeps those before it. */
-  private void extendOneByOne() {
-    List<Item> all = new ArrayList<>(chunk);
-    chunk.clear();
-    for (Item item : all) {
+  /** Finds out which items it was; each has the codec as it was then. */
+  private void extendOneByOne(List<Reading<LabelledItem>> read) {
+    for (Reading<LabelledItem> reading : read) {
       try {
-        extendBy(List.of(item));
-        chunk.add(item);
+        chunk.add(new CodedReading(extendedBy(reading), codec));
       } catch (RefoldException e) {
-        failure = CodedItem.at(item, e);
+        failure = e;
         return;
       }
     }
   }
 
-  private void extendBy(Collection<Item> some) {
-    List<Graph> graphs = some.stream().map(Item::graph).toList();
+  private Reading<LabelledItem> extendedBy(Reading<LabelledItem> reading) {
+    try {
+      if (hasSpares) {
+        extendBy(List.of(reading));
+      }
+      return reading;
+    } catch (RefoldException e) {
+      return rejection.of(((Reading.Read<LabelledItem>) reading).item().item(), e);
+    }
+  }
+
+  private void extendBy(Collection<Reading<LabelledItem>> some) {
+    List<Graph> graphs = new ArrayList<>(some.size());
+    for (Reading<LabelledItem> reading : some) {
+      if (reading instanceof Reading.Read<LabelledItem> item) {
+        graphs.add(item.item().item().graph());
+      }
+    }
     Codec extended = codec.extendedBy(graphs);
     if (extended != codec) {
       codec = extended;

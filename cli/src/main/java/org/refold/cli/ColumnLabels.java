@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.util.Iterator;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
+import org.refold.formats.Reading;
 
 /**
  * Lines of columns between tabs: one has the label, another the item.
@@ -33,6 +34,15 @@ record ColumnLabels(int label, int text, boolean alone) implements Labels {
         return new LabelledItem(item, column.label(item.location()));
       }
     };
+  }
+
+  @Override
+  public Iterator<Reading<LabelledItem>> readForgiving(Kind kind, InputStream in, String source) {
+    LabelColumn column = new LabelColumn(in, source, this);
+    return new MappedIterator<>(
+        kind.readForgiving(column, source),
+        reading ->
+            reading.map(item -> new LabelledItem(item, column.labelAfterOthers(item.location()))));
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
@@ -15,8 +16,8 @@ import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
-import org.refold.formats.VectorJson;
-import org.refold.vector.CountVector;
+import org.refold.formats.Reading;
+import org.refold.formats.vector.JsonLines;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,6 +35,8 @@ import picocli.CommandLine.Parameters;
       "      the graph of each vector; the standard error says where there are several, or none",
       "  refold decode --codec birds.refold --json --solutions 100 -o back.jsonl birds.jsonl",
       "      up to 100 graphs of each vector, what was proven, and what it took",
+      "  refold decode --codec mail.refold --resume -o mail.txt mail.npz",
+      "      a matrix of SciPy; goes on where a run was interrupted",
       "  head -1 birds.jsonl | refold decode --codec birds.refold --dimacs birds.cnf -",
       "      also writes the formula that a SAT solver would have to solve",
       "",
@@ -44,6 +47,8 @@ import picocli.CommandLine.Parameters;
       "threads, unless the time for a vector ran out."
     })
 final class DecodeCommand implements Callable<Integer> {
+  private static final String WITHOUT_GRAPH = "withoutGraph";
+
   private final Surroundings surroundings;
 
   @Option(
@@ -74,6 +79,10 @@ final class DecodeCommand implements Callable<Integer> {
 
   @Mixin private final OutputOption outputOption = new OutputOption();
 
+  @Mixin private final VectorInputs vectorInputs = new VectorInputs();
+
+  @Mixin private final StreamOptions streamOptions = new StreamOptions();
+
   @Option(
       names = "--dimacs",
       paramLabel = "FILE",
@@ -99,52 +108,79 @@ final class DecodeCommand implements Callable<Integer> {
     if (dimacsFile != null) {
       outputOption.requireSecond("--dimacs", dimacsFile, codecFile, inputs);
     }
+    streamOptions.requireSense(outputOption, codecFile, inputs);
     Codec codec = Kinds.load(codecFile);
     Kind written = kind == null ? CodecKind.of(codec) : kind;
     CodecKind.requireWritten(codec, written, codecFile);
     LineDecoder decoder =
         new LineDecoder(
             codec, options.limits().sharedBy(threads.count()), options.solver(), written, json);
-    try (Output output = outputOption.open(surroundings);
-        Sources sources = new Sources(inputs, surroundings.in());
-        SourceReader<CountVector> reader = sources.read(VectorJson::read)) {
-      Iterator<PlacedVector> vectors = PlacedVector.of(reader);
+    try (Sources sources = new Sources(inputs, surroundings.in());
+        StreamRun run =
+            new StreamRun(
+                outputOption, streamOptions, streamOptions.run(sources), codec, surroundings);
+        SourceReader<Reading<PlacedVector>> reader =
+            vectorInputs.read(sources, streamOptions.forgives())) {
+      Iterator<Reading<PlacedVector>> vectors = run.unread(reader);
       if (dimacsFile != null) {
         PlacedVector only = only(vectors);
         writeDimacs(only, codec, dimacsFile);
-        vectors = List.of(only).iterator();
+        vectors = Rejection.strict(List.of(only).iterator());
       }
-      boolean complete = decode(vectors, decoder, output);
-      output.complete();
+      boolean complete = decode(vectors, decoder, run);
+      run.complete();
       return complete ? 0 : 1;
     }
   }
 
   /** Whether every vector gave a graph. */
-  private boolean decode(Iterator<PlacedVector> vectors, LineDecoder decoder, Output output) {
-    boolean[] complete = {true};
+  private boolean decode(
+      Iterator<Reading<PlacedVector>> vectors, LineDecoder decoder, StreamRun run) {
+    long[] without = {run.before().count(WITHOUT_GRAPH)};
     try (Progress progress =
-        Progress.ofSlowItems("decoding", outputOption.terminal(surroundings))) {
+        Progress.ofSlowItems(
+            "decoding", outputOption.terminal(surroundings), run.before().read())) {
       OrderedBatch.runSlow(
           vectors,
           threads.count(),
-          decoder::decode,
-          line -> {
-            output.line(line.text());
-            complete[0] &= line.hasGraph();
-            if (line.note() != null) {
-              progress.wipe();
-              surroundings.err().println(Failures.oneLine(line.note()));
+          vector -> decode(vector, decoder),
+          reading -> {
+            if (reading instanceof Reading.Read<DecodedLine> read) {
+              DecodedLine line = read.item();
+              run.output().line(line.text());
+              without[0] += line.hasGraph() ? 0 : 1;
+              if (line.note() != null) {
+                progress.wipe();
+                surroundings.err().println(Failures.oneLine(line.note()));
+              }
+            } else {
+              run.reject((Reading.Rejected<DecodedLine>) reading);
             }
+            run.handled(
+                () -> new Checkpoint.State(Map.of(WITHOUT_GRAPH, without[0]), Map.of()),
+                decoder.codec());
             progress.step();
           });
     }
-    return complete[0];
+    return without[0] == 0;
   }
 
-  private PlacedVector only(Iterator<PlacedVector> vectors) {
-    PlacedVector first = vectors.hasNext() ? vectors.next() : null;
-    if (first == null || vectors.hasNext()) {
+  private Reading<DecodedLine> decode(Reading<PlacedVector> reading, LineDecoder decoder) {
+    try {
+      return reading.map(decoder::decode);
+    } catch (RefoldException e) {
+      if (!streamOptions.forgives()) {
+        throw e;
+      }
+      PlacedVector vector = ((Reading.Read<PlacedVector>) reading).item();
+      return new Reading.Rejected<>(
+          vector.place(), String.valueOf(e.getMessage()), JsonLines.line(vector.vector()));
+    }
+  }
+
+  private PlacedVector only(Iterator<Reading<PlacedVector>> vectors) {
+    Reading<PlacedVector> first = vectors.hasNext() ? vectors.next() : null;
+    if (!(first instanceof Reading.Read<PlacedVector> read) || vectors.hasNext()) {
       throw new UsageException(
           "--dimacs "
               + dimacsFile
@@ -152,7 +188,7 @@ final class DecodeCommand implements Callable<Integer> {
               + (first == null ? "no vector" : "several vectors")
               + " in the inputs, expected one");
     }
-    return first;
+    return read.item();
   }
 
   private void writeDimacs(PlacedVector vector, Codec codec, Path file) {

@@ -1,12 +1,23 @@
 package org.refold.cli;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
-import org.refold.formats.Item;
 import org.refold.formats.Kinds;
+import org.refold.formats.Reading;
+import org.refold.formats.vector.AppendState;
+import org.refold.formats.vector.VectorAppender;
+import org.refold.formats.vector.VectorFormat;
+import org.refold.formats.vector.VectorRow;
+import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,24 +31,32 @@ import picocli.CommandLine.Option;
  */
 @Command(
     name = "encode",
-    description = "Folds data into vectors, a line of JSON each.",
+    description = "Folds data into vectors.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold encode --as terms --codec birds.refold -o birds.jsonl birds.txt",
       "      makes the codec birds.refold from birds.txt if it is not there yet",
       "  refold encode --as sentences --codec talk.refold --spares 10000 talk.txt",
       "      keeps room for 10,000 words that talk.txt does not have",
+      "  refold encode --as sentences --label column:1 --codec mail.refold -o mail.npz mail.tsv",
+      "      a matrix for SciPy, with the labels of the lines; what its columns mean is beside it",
       "  generate | refold encode --as graphs --codec web.refold -",
       "      reads the standard input",
+      "  refold encode --as clauses --codec c.refold --rejects bad.jsonl --resume -o c.jsonl big.p",
+      "      passes over what is wrong, and goes on where a run was interrupted",
       "",
       "A new codec has the symbols of the inputs, and their largest arity, number of parents and",
       "number of tokens as its caps. Where its vectors would be too long, choose a smaller --width.",
       "",
-      "The vectors are the same for every number of threads. Where an item is wrong, OUT is not",
-      "written and the codec file is left as it was; vectors that went to the standard output before",
-      "it are good, and the codec file knows their symbols."
+      "The vectors are the same for every number of threads. Where an item is wrong and there is no",
+      "--rejects, OUT is not written and the codec file is left as it was; vectors that went to the",
+      "standard output before it are good, and the codec file knows their symbols."
     })
 final class EncodeCommand implements Callable<Integer> {
+  private static final String ROWS = "rows";
+  private static final String LABELS = "labels";
+  private static final String CODECS = "codecs";
+
   private final Surroundings surroundings;
 
   @Mixin private final ItemInputs inputs = new ItemInputs();
@@ -52,9 +71,22 @@ final class EncodeCommand implements Callable<Integer> {
 
   @Mixin private final CodecOptions options = new CodecOptions();
 
+  @Mixin private final LabelOptions labelOptions = new LabelOptions();
+
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
   @Mixin private final OutputOption outputOption = new OutputOption();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = VectorFormats.Converter.class,
+      completionCandidates = VectorFormats.Converter.class,
+      description =
+          "how vectors are written: ${COMPLETION-CANDIDATES} (default: as OUT ends, or else jsonl)")
+  private @Nullable VectorFormat format;
+
+  @Mixin private final StreamOptions streamOptions = new StreamOptions();
 
   EncodeCommand(Surroundings surroundings) {
     this.surroundings = surroundings;
@@ -65,64 +97,125 @@ final class EncodeCommand implements Callable<Integer> {
     options.requireSense(inputs.kind());
     threads.requireRange();
     outputOption.requireOther(codecFile, inputs.files());
+    streamOptions.requireSense(outputOption, codecFile, inputs.files());
+    VectorFormat written = outputOption.format(format);
+    Labels labels = labelOptions.labels(inputs.files());
     boolean exists = Files.exists(codecFile);
     if (!exists) {
       CodecOptions.requirePlace(codecFile);
     }
-    try (Output output = outputOption.open(surroundings);
-        Sources sources = new Sources(inputs.files(), surroundings.in())) {
-      Codec codec = exists ? load() : fit(sources);
-      if (!exists && output.showsAtOnce()) {
+    Codec there = exists ? Kinds.load(codecFile) : null;
+    try (Sources sources = new Sources(inputs.files(), surroundings.in());
+        StreamRun run =
+            new StreamRun(
+                outputOption, streamOptions, streamOptions.run(sources), there, surroundings)) {
+      Rejection rejection = new Rejection(inputs.kind(), streamOptions.forgives());
+      Codec codec = codec(run, sources, labels, rejection);
+      if (there == null && run.showsAtOnce()) {
         place().save(codec);
       }
-      encode(sources, codec, output, !exists && !output.showsAtOnce());
-      output.complete();
+      new Encoding(run, there, written, rejection).encode(sources, labels, codec);
     }
     return 0;
   }
 
-  private Codec load() {
-    Codec codec = Kinds.load(codecFile);
-    CodecKind.requireRead(codec, inputs.kind(), codecFile);
-    options.requireAgreement(codec, codecFile);
+  private Codec codec(StreamRun run, Sources sources, Labels labels, Rejection rejection) {
+    Codec codec = run.codec();
+    if (codec == null) {
+      return fit(sources, labels, rejection);
+    }
+    if (!run.resumes()) {
+      CodecKind.requireRead(codec, inputs.kind(), codecFile);
+      options.requireAgreement(codec, codecFile);
+    }
     return codec;
   }
 
-  private Codec fit(Sources sources) {
-    try (Progress progress = progress("making the codec")) {
-      return options.fit(inputs.kind(), sources, progress, "codec " + codecFile);
+  private Codec fit(Sources sources, Labels labels, Rejection rejection) {
+    try (Progress progress = progress("making the codec", 0)) {
+      return options.fit(rejection, labels, sources, progress, "codec " + codecFile);
     }
   }
 
-  private void encode(Sources sources, Codec codec, Output output, boolean unsaved) {
-    try (SourceReader<Item> items = sources.read(inputs.kind()::read)) {
-      CodedItems coded = new CodedItems(items, codec);
-      try {
-        encode(coded, output);
-      } catch (RuntimeException e) {
-        if (output.showsAtOnce()) {
-          // Somebody has the first vectors, and needs the codec that they were made with.
-          place().saveExtended(codec, coded.codec());
+  /** The way from items to the file of their vectors. */
+  private final class Encoding {
+    private final StreamRun run;
+    private final @Nullable Codec there;
+    private final VectorFormat format;
+    private final Rejection rejection;
+    private final VectorAppender appender;
+
+    Encoding(StreamRun run, @Nullable Codec there, VectorFormat format, Rejection rejection) {
+      this.run = run;
+      this.there = there;
+      this.format = format;
+      this.rejection = rejection;
+      this.appender = format.append(run.output().stream(), state(run.before()));
+    }
+
+    private static AppendState state(Checkpoint before) {
+      return new AppendState(
+          before.count(ROWS),
+          before.texts(LABELS),
+          before.texts(CODECS).stream().map(id -> Long.parseUnsignedLong(id, 16)).toList());
+    }
+
+    private Checkpoint.State state() {
+      AppendState state = appender.state();
+      List<String> codecs = state.codecIds().stream().map(CountVector::idText).toList();
+      return new Checkpoint.State(
+          Map.of(ROWS, state.rows()), Map.of(LABELS, state.labels(), CODECS, codecs));
+    }
+
+    void encode(Sources sources, Labels labels, Codec codec) {
+      Codec last;
+      try (SourceReader<Reading<LabelledItem>> reader = rejection.read(sources, labels)) {
+        CodedItems items = new CodedItems(run.unread(reader), codec, rejection);
+        try {
+          encode(items);
+        } catch (RuntimeException e) {
+          if (run.showsAtOnce()) {
+            // Somebody has the first vectors, and needs the codec that they were made with.
+            place().saveExtended(codec, items.codec());
+          }
+          throw e;
         }
-        throw e;
+        last = items.codec();
       }
-      if (unsaved) {
-        place().save(codec);
+      run.beforeCodec(state(), last);
+      if (there == null && !run.showsAtOnce()) {
+        place().save(last);
+      } else {
+        place().saveExtended(there == null ? codec : there, last);
       }
-      place().saveExtended(codec, coded.codec());
+      run.complete((part, target) -> format.complete(part, appender.state(), last, target));
     }
-  }
 
-  private void encode(CodedItems items, Output output) {
-    try (Progress progress = progress("encoding")) {
-      OrderedBatch.run(
-          items,
-          threads.count(),
-          CodedItem::line,
-          line -> {
-            output.line(line);
-            progress.step();
-          });
+    private void encode(Iterator<CodedReading> items) {
+      try (Progress progress = progress("encoding", run.before().read())) {
+        OrderedBatch.run(
+            items,
+            threads.count(),
+            item -> EncodedItem.of(item, format, rejection),
+            item -> {
+              handOn(item);
+              run.handled(this::state, item.codec());
+              progress.step();
+            });
+      }
+    }
+
+    private void handOn(EncodedItem item) {
+      if (item.row() instanceof Reading.Rejected<VectorRow> rejected) {
+        run.reject(rejected);
+        return;
+      }
+      VectorRow row = ((Reading.Read<VectorRow>) item.row()).item();
+      try {
+        appender.append(Objects.requireNonNull(item.formatted()), row);
+      } catch (IOException e) {
+        throw run.output().failure(e);
+      }
     }
   }
 
@@ -130,7 +223,7 @@ final class EncodeCommand implements Callable<Integer> {
     return new CodecPlace(codecFile, surroundings.err());
   }
 
-  private Progress progress(String doing) {
-    return new Progress(doing, outputOption.terminal(surroundings));
+  private Progress progress(String doing, long before) {
+    return new Progress(doing, outputOption.terminal(surroundings), before);
   }
 }

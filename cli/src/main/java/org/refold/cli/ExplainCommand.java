@@ -1,7 +1,6 @@
 package org.refold.cli;
 
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -11,8 +10,6 @@ import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
-import org.refold.formats.VectorJson;
-import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -101,9 +98,8 @@ final class ExplainCommand implements Callable<Integer> {
     }
   }
 
-  private static void explainVectors(Sources sources, Codec codec, ExplanationFormat format) {
-    try (SourceReader<CountVector> reader = sources.read(VectorJson::read)) {
-      Iterator<PlacedVector> vectors = PlacedVector.of(reader);
+  private void explainVectors(Sources sources, Codec codec, ExplanationFormat format) {
+    try (SourceReader<PlacedVector> vectors = inputKind.readVectors(sources)) {
       while (vectors.hasNext()) {
         PlacedVector vector = vectors.next();
         List<Explanation> entries;

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.formats.Item;
 import org.refold.formats.Kind;
+import org.refold.formats.Reading;
 
 /**
  * All items of a file have the label that its name says: the first group of a pattern, or all that
@@ -21,18 +21,15 @@ record FileLabels(Pattern pattern) implements Labels {
   @Override
   public Iterator<LabelledItem> read(Kind kind, InputStream in, String source) {
     String label = label(source);
-    Iterator<Item> items = kind.read(in, source);
-    return new Iterator<>() {
-      @Override
-      public boolean hasNext() {
-        return items.hasNext();
-      }
+    return new MappedIterator<>(kind.read(in, source), item -> new LabelledItem(item, label));
+  }
 
-      @Override
-      public LabelledItem next() {
-        return new LabelledItem(items.next(), label);
-      }
-    };
+  @Override
+  public Iterator<Reading<LabelledItem>> readForgiving(Kind kind, InputStream in, String source) {
+    String label = label(source);
+    return new MappedIterator<>(
+        kind.readForgiving(in, source),
+        reading -> reading.map(item -> new LabelledItem(item, label)));
   }
 
   private String label(String source) {

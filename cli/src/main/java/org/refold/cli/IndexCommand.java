@@ -12,9 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
 import org.refold.error.RefoldException;
-import org.refold.formats.Item;
 import org.refold.formats.Kind;
-import org.refold.formats.VectorJson;
+import org.refold.formats.Reading;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
@@ -196,15 +195,15 @@ final class IndexCommand implements Callable<Integer> {
   private Codec add(Sources sources, Codec codec, Consumer<NamedVector> sink) {
     @Nullable Kind kind = inputKind.kind();
     if (kind == null) {
-      try (SourceReader<CountVector> reader = sources.read(VectorJson::read)) {
-        PlacedVector.of(reader)
-            .forEachRemaining(vector -> sink.accept(vector.named(codec, codec.id())));
+      try (SourceReader<PlacedVector> reader = inputKind.readVectors(sources)) {
+        reader.forEachRemaining(vector -> sink.accept(vector.named(codec, codec.id())));
       }
       return codec;
     }
-    try (SourceReader<Item> reader = sources.read(kind::read)) {
-      CodedItems items = new CodedItems(reader, codec);
-      OrderedBatch.run(items, threads.count(), CodedItem::named, sink);
+    Rejection rejection = new Rejection(kind, false);
+    try (SourceReader<Reading<LabelledItem>> reader = rejection.read(sources, new Unlabelled())) {
+      CodedItems items = new CodedItems(reader, codec, rejection);
+      OrderedBatch.run(items, threads.count(), coded -> coded.item().named(), sink);
       return items.codec();
     }
   }

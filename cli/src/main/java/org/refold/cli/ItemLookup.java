@@ -8,8 +8,6 @@ import java.util.List;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
-import org.refold.formats.VectorJson;
-import org.refold.vector.CountVector;
 
 /** Reads the one item or vector that people name. */
 record ItemLookup(InputStream standardInput) {
@@ -32,8 +30,8 @@ record ItemLookup(InputStream standardInput) {
    */
   static Item text(String name, String text, Kind kind) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    Source source = new Source(name, true, () -> new ByteArrayInputStream(bytes));
-    try (SourceReader<Item> items = new SourceReader<>(List.of(source), kind::read)) {
+    Source source = new Source(name, null, true, () -> new ByteArrayInputStream(bytes));
+    try (SourceReader<Item> items = SourceReader.ofStreams(List.of(source), kind::read)) {
       if (!items.hasNext()) {
         throw new RefoldException(name + ": got no item, expected one");
       }
@@ -47,7 +45,7 @@ record ItemLookup(InputStream standardInput) {
 
   PlacedVector vector(ItemPlace place) {
     try (Sources sources = new Sources(List.of(place.input()), standardInput);
-        SourceReader<CountVector> vectors = sources.read(VectorJson::read)) {
+        SourceReader<PlacedVector> vectors = new VectorInputs().read(sources)) {
       return place.vector(vectors);
     }
   }

@@ -10,7 +10,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
-import org.refold.vector.CountVector;
 
 /**
  * One item or vector, as people name it: the input that has it alone, or its place there as
@@ -63,11 +62,10 @@ record ItemPlace(String text, Path input, OptionalLong number) {
             item -> item.location().equals(items.source() + ":" + number.getAsLong()));
   }
 
-  PlacedVector vector(SourceReader<CountVector> vectors) {
-    Iterator<PlacedVector> placed = PlacedVector.of(vectors);
+  PlacedVector vector(Iterator<PlacedVector> vectors) {
     return number.isEmpty()
-        ? only(placed, "vector", PlacedVector::place)
-        : at(placed, "vector", vector -> vector.number() == number.getAsLong());
+        ? only(vectors, "vector", PlacedVector::place)
+        : at(vectors, "vector", vector -> vector.number() == number.getAsLong());
   }
 
   private <T> T only(Iterator<T> all, String noun, Function<T, String> place) {

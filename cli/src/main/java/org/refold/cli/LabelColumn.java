@@ -56,6 +56,14 @@ final class LabelColumn extends InputStream {
     return next.label;
   }
 
+  /** The label of an item after others that were passed over. */
+  String labelAfterOthers(String location) {
+    while (!lines.isEmpty() && !lines.element().location.equals(location)) {
+      lines.remove();
+    }
+    return label(location);
+  }
+
   /** After the last item. */
   void requireNoMore() {
     if (!lines.isEmpty()) {

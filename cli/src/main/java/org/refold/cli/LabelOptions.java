@@ -15,14 +15,12 @@ final class LabelOptions {
 
   @Option(
       names = "--label",
-      required = true,
       paramLabel = "WHERE",
       description =
           "where labels are: column:N of lines whose columns are separated by tabs; file, the file's"
               + " name up to its first dot; or file:REGEX, what a regular expression finds in the"
               + " file's name, or its first group")
-  @SuppressWarnings("NullAway.Init")
-  private String label;
+  private @Nullable String label;
 
   @Option(
       names = "--text",
@@ -31,12 +29,30 @@ final class LabelOptions {
   private @Nullable String text;
 
   /**
-   * @param inputs what has the labels
+   * @param inputs what has the labels, if they are wanted
    * @throws UsageException if it can't be meant
    */
   Labels labels(List<Path> inputs) {
-    if (label.startsWith(COLUMN)) {
-      return columns();
+    if (label == null) {
+      if (text != null) {
+        throw new UsageException("--text " + Excerpt.of(text) + ": got no --label, expected one");
+      }
+      return new Unlabelled();
+    }
+    return labels(label, inputs);
+  }
+
+  /** The same where there must be some. */
+  Labels requiredLabels(List<Path> inputs) {
+    if (label == null) {
+      throw new UsageException("--label: got none, expected column:N, file or file:REGEX");
+    }
+    return labels(label, inputs);
+  }
+
+  private Labels labels(String where, List<Path> inputs) {
+    if (where.startsWith(COLUMN)) {
+      return columns(where);
     }
     if (text != null) {
       throw new UsageException(
@@ -44,19 +60,19 @@ final class LabelOptions {
               + Excerpt.of(text)
               + ": got labels from file names, expected column:N; leave it out");
     }
-    if (!label.equals(FILE) && !label.startsWith(FILE + ":")) {
+    if (!where.equals(FILE) && !where.startsWith(FILE + ":")) {
       throw new UsageException(
-          "--label: got '" + Excerpt.of(label) + "', expected column:N, file or file:REGEX");
+          "--label: got '" + Excerpt.of(where) + "', expected column:N, file or file:REGEX");
     }
     if (inputs.contains(Sources.STANDARD_INPUT)) {
       throw new UsageException(
           "--label "
-              + Excerpt.of(label)
+              + Excerpt.of(where)
               + ": got the standard input (-), expected files; it has no name");
     }
-    return label.equals(FILE)
+    return where.equals(FILE)
         ? FileLabels.STEM
-        : new FileLabels(pattern(label.substring(FILE.length() + 1)));
+        : new FileLabels(pattern(where.substring(FILE.length() + 1)));
   }
 
   private static Pattern pattern(String regex) {
@@ -72,12 +88,12 @@ final class LabelOptions {
     }
   }
 
-  private ColumnLabels columns() {
-    int labels = column("--label", label);
+  private ColumnLabels columns(String where) {
+    int labels = column("--label", where);
     if (text == null) {
       if (labels > 2) {
         throw new UsageException(
-            "--label " + label + ": got no --text, expected column:N, where items are");
+            "--label " + where + ": got no --text, expected column:N, where items are");
       }
       return new ColumnLabels(labels, 3 - labels, true);
     }

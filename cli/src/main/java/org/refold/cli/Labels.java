@@ -4,11 +4,15 @@ import java.io.InputStream;
 import java.util.Iterator;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
+import org.refold.formats.Reading;
 
 /** Where the labels of items are. */
 interface Labels {
   /** Reads items as the kind does, with their labels. */
   Iterator<LabelledItem> read(Kind kind, InputStream in, String source);
+
+  /** Reads items as the kind does, and passes over what is at fault. */
+  Iterator<Reading<LabelledItem>> readForgiving(Kind kind, InputStream in, String source);
 
   /** Reads items that have none. */
   default Iterator<Item> readUnlabelled(Kind kind, InputStream in, String source) {

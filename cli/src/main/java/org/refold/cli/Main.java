@@ -24,16 +24,17 @@ public final class Main {
             new FileOutputStream(FileDescriptor.out),
             new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
             Terminal.is(Terminal.OUT),
-            Terminal.is(Terminal.ERR));
+            Terminal.is(Terminal.ERR),
+            System::nanoTime);
     System.exit(run(args, surroundings));
   }
 
   /** Runs a command away from any terminal, and answers its exit code. */
   public static int run(String[] args, InputStream in, OutputStream out, PrintStream err) {
-    return run(args, new Surroundings(in, out, err, false, false));
+    return run(args, new Surroundings(in, out, err, false, false, System::nanoTime));
   }
 
-  private static int run(String[] args, Surroundings surroundings) {
+  static int run(String[] args, Surroundings surroundings) {
     RefoldCommand root = new RefoldCommand();
     Failures failures = new Failures(root, surroundings.err());
     PrintWriter help =

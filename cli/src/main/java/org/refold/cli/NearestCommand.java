@@ -13,10 +13,8 @@ import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
-import org.refold.formats.VectorJson;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Similarity;
-import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -109,8 +107,8 @@ final class NearestCommand implements Callable<Integer> {
         Sources sources = new Sources(inputs, surroundings.in())) {
       @Nullable Kind kind = inputKind.kind();
       if (kind == null) {
-        try (SourceReader<CountVector> reader = sources.read(VectorJson::read)) {
-          find(PlacedVector.of(reader), vector -> query(vector, codec, codecId), search, output);
+        try (SourceReader<PlacedVector> reader = inputKind.readVectors(sources)) {
+          find(reader, vector -> query(vector, codec, codecId), search, output);
         }
       } else {
         try (SourceReader<Item> items = sources.read(kind::read)) {
@@ -151,7 +149,7 @@ final class NearestCommand implements Callable<Integer> {
     // A neighbour of many is told once.
     Set<Integer> told = new HashSet<>();
     try (Progress progress =
-        Progress.ofSlowItems("searching", outputOption.terminal(surroundings))) {
+        Progress.ofSlowItems("searching", outputOption.terminal(surroundings), 0)) {
       OrderedBatch.runSlow(
           items,
           threads.count(),

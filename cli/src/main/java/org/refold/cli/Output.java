@@ -20,8 +20,14 @@ final class Output implements AutoCloseable {
   private final String name;
   private final OutputStream stream;
   private final @Nullable WholeFile whole;
+  private final boolean isPart;
 
   private Output(String name, OutputStream stream, @Nullable WholeFile whole) {
+    this(name, stream, whole, false);
+  }
+
+  private Output(String name, OutputStream stream, @Nullable WholeFile whole, boolean isPart) {
+    this.isPart = isPart;
     this.name = name;
     this.stream = stream;
     this.whole = whole;
@@ -37,9 +43,19 @@ final class Output implements AutoCloseable {
     return new Output(file.toString(), whole.stream(), whole);
   }
 
+  /** To a part of a file, which somebody else completes. */
+  static Output to(Path file, PartFile part) {
+    return new Output(file.toString(), part.stream(), null, true);
+  }
+
   /** Whether lines are seen before the output is complete. */
   boolean showsAtOnce() {
-    return whole == null || !whole.appearsWhenComplete();
+    return !isPart && (whole == null || !whole.appearsWhenComplete());
+  }
+
+  /** Where to write; buffered. */
+  OutputStream stream() {
+    return stream;
   }
 
   void line(String text) {
@@ -76,8 +92,11 @@ final class Output implements AutoCloseable {
     }
   }
 
-  private RuntimeException failure(IOException e) {
-    return whole == null && isBrokenPipe(e) ? new ClosedOutputException(e) : unwritable(name, e);
+  /** What a failure to write means. */
+  RuntimeException failure(IOException e) {
+    return whole == null && !isPart && isBrokenPipe(e)
+        ? new ClosedOutputException(e)
+        : unwritable(name, e);
   }
 
   private static boolean isBrokenPipe(IOException e) {

@@ -8,6 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
+import org.refold.formats.vector.JsonLines;
+import org.refold.formats.vector.VectorFormat;
 import picocli.CommandLine.Option;
 
 /** Where the lines of a command go. */
@@ -28,11 +30,48 @@ final class OutputOption {
     return file.equals(STANDARD_OUTPUT);
   }
 
+  /** Whether it is a file, and no pipe or device, that is written. */
+  boolean isFile() {
+    return !isStandard() && (!Files.exists(file) || Files.isRegularFile(file));
+  }
+
+  Path file() {
+    return file;
+  }
+
+  /**
+   * The format of the vectors that go there.
+   *
+   * @param said the one that was asked for, if one was
+   */
+  VectorFormat format(@Nullable VectorFormat said) {
+    VectorFormat format = said != null ? said : VectorFormats.ofName(file).orElse(JsonLines.FORMAT);
+    if (format != JsonLines.FORMAT && !isFile()) {
+      throw new UsageException(
+          "--format "
+              + format.name()
+              + ": got no output file, expected one, as others are written beside it; name it with"
+              + " -o");
+    }
+    if (said == null && file.toString().endsWith(".gz")) {
+      throw new UsageException(
+          "--output "
+              + file
+              + ": files are not compressed; name another, or pack the lines with gzip");
+    }
+    return format;
+  }
+
   /** The terminal, if a count there would not get in the way of the lines. */
   @Nullable PrintStream terminal(Surroundings surroundings) {
     boolean shown =
         surroundings.errIsTerminal() && (!isStandard() || !surroundings.outIsTerminal());
     return shown ? surroundings.err() : null;
+  }
+
+  /** Refuses to write over an input. */
+  void requireNoInput(List<Path> inputs) {
+    requireNoInput("--output", file, isStandard() ? List.of() : inputs);
   }
 
   /** Refuses to write over what the command reads. */
@@ -42,7 +81,7 @@ final class OutputOption {
   }
 
   /** Refuses a second file that would be this one, or what the command reads. */
-  void requireSecond(String option, Path second, Path codecFile, List<Path> inputs) {
+  void requireSecond(String option, Path second, @Nullable Path codecFile, List<Path> inputs) {
     if (isSame(second, file)) {
       throw new UsageException(option + " " + second + ": is the output; name another file");
     }
@@ -50,8 +89,8 @@ final class OutputOption {
   }
 
   /** Refuses a file to write that is the codec, or is read. */
-  static void requireOther(String option, Path file, Path codecFile, List<Path> inputs) {
-    if (isSame(file, codecFile)) {
+  static void requireOther(String option, Path file, @Nullable Path codecFile, List<Path> inputs) {
+    if (codecFile != null && isSame(file, codecFile)) {
       throw new UsageException(option + " " + file + ": is the codec file; name another one");
     }
     requireNoInput(option, file, inputs);

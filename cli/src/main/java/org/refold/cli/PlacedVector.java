@@ -1,6 +1,5 @@
 package org.refold.cli;
 
-import java.util.Iterator;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
@@ -11,21 +10,6 @@ import org.refold.vector.CountVector;
  * @param number which vector of its source it is, from 1
  */
 record PlacedVector(String source, long number, CountVector vector) {
-  static Iterator<PlacedVector> of(SourceReader<CountVector> vectors) {
-    return new Iterator<>() {
-      @Override
-      public boolean hasNext() {
-        return vectors.hasNext();
-      }
-
-      @Override
-      public PlacedVector next() {
-        CountVector vector = vectors.next();
-        return new PlacedVector(vectors.source(), vectors.number(), vector);
-      }
-    };
-  }
-
   String place() {
     return source + ", vector " + number;
   }

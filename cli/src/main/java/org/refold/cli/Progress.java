@@ -24,6 +24,14 @@ final class Progress implements AutoCloseable {
     this(doing, "items", terminal, STRIDE, System::nanoTime);
   }
 
+  /**
+   * @param before how many items an earlier run has done
+   */
+  Progress(String doing, @Nullable PrintStream terminal, long before) {
+    this(doing, terminal);
+    count = before;
+  }
+
   private Progress(
       String doing, String noun, @Nullable PrintStream terminal, int stride, LongSupplier clock) {
     this.doing = doing;
@@ -33,8 +41,10 @@ final class Progress implements AutoCloseable {
   }
 
   /** For items of which one may take seconds. */
-  static Progress ofSlowItems(String doing, @Nullable PrintStream terminal) {
-    return new Progress(doing, "items", terminal, 1, System::nanoTime);
+  static Progress ofSlowItems(String doing, @Nullable PrintStream terminal, long before) {
+    Progress progress = new Progress(doing, "items", terminal, 1, System::nanoTime);
+    progress.count = before;
+    return progress;
   }
 
   /** For settings that are tried. */

@@ -10,6 +10,7 @@ import org.refold.batch.OrderedBatch;
 import org.refold.decode.DecodeLimits;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
+import org.refold.formats.Reading;
 import org.refold.solver.Solver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,6 +29,8 @@ import picocli.CommandLine.Option;
       "      the same counts for machines",
       "  refold roundtrip --as tagged:affixes=3 talks",
       "      all files in the folder talks: words, tags, and the first and last 3 characters of words",
+      "  refold roundtrip --as clauses --rejects bad.jsonl --resume -o report.txt big.p",
+      "      passes over what is wrong, and goes on where a run was interrupted",
       "",
       "Unique means that exactly one graph has the item's vector, which is proven. Where several do,",
       "more sets (--sets) or a larger --width tell more of them apart.",
@@ -49,6 +52,10 @@ final class RoundTripCommand implements Callable<Integer> {
   @Option(names = "--json", description = "writes a JSON object")
   private boolean json;
 
+  @Mixin private final OutputOption outputOption = new OutputOption();
+
+  @Mixin private final StreamOptions streamOptions = new StreamOptions();
+
   RoundTripCommand(Surroundings surroundings) {
     this.surroundings = surroundings;
   }
@@ -58,38 +65,52 @@ final class RoundTripCommand implements Callable<Integer> {
     codecOptions.requireSense(inputs.kind());
     decodeOptions.requireSense();
     threads.requireRange();
+    outputOption.requireNoInput(inputs.files());
+    streamOptions.requireSense(outputOption, null, inputs.files());
     Solver solver = decodeOptions.solver();
-    try (Output output = Output.standard(surroundings);
-        Sources sources = new Sources(inputs.files(), surroundings.in())) {
-      Codec codec = fit(sources);
-      RoundTripTally tally = tally(sources, codec, solver);
+    Rejection rejection = new Rejection(inputs.kind(), streamOptions.forgives());
+    try (Sources sources = new Sources(inputs.files(), surroundings.in());
+        StreamRun run =
+            new StreamRun(
+                outputOption, streamOptions, streamOptions.run(sources), null, surroundings)) {
+      Codec made = run.codec();
+      Codec codec = made == null ? fit(sources, rejection) : made;
+      RoundTripTally tally = tally(sources, codec, rejection, run, solver);
       if (json) {
-        writeJson(output, codec, tally);
+        writeJson(run.output(), codec, tally);
       } else {
-        writePlain(output, codec, tally);
+        writePlain(run.output(), codec, tally);
       }
-      output.complete();
+      run.complete();
       return tally.isClean() ? 0 : 1;
     }
   }
 
-  private Codec fit(Sources sources) {
+  private Codec fit(Sources sources, Rejection rejection) {
     try (Progress progress = new Progress("making the codec", terminal())) {
-      return codecOptions.fit(inputs.kind(), sources, progress, "codec");
+      return codecOptions.fit(rejection, new Unlabelled(), sources, progress, "codec");
     }
   }
 
-  private RoundTripTally tally(Sources sources, Codec codec, Solver solver) {
+  private RoundTripTally tally(
+      Sources sources, Codec codec, Rejection rejection, StreamRun run, Solver solver) {
     DecodeLimits limits = decodeOptions.limits().sharedBy(threads.count());
-    RoundTripTally tally = new RoundTripTally();
-    try (SourceReader<Item> items = sources.read(inputs.kind()::read);
-        Progress progress = Progress.ofSlowItems("folding and unfolding", terminal())) {
+    RoundTripTally tally = new RoundTripTally(run.before());
+    try (SourceReader<Reading<LabelledItem>> items = rejection.read(sources, new Unlabelled());
+        Progress progress =
+            Progress.ofSlowItems("folding and unfolding", terminal(), run.before().read())) {
       OrderedBatch.runSlow(
-          items,
+          run.unread(items),
           threads.count(),
           item -> trip(item, codec, limits, solver),
           trip -> {
-            tally.add(trip.location(), trip.roundTrip());
+            if (trip instanceof Reading.Read<ItemTrip> read) {
+              tally.add(read.item().location(), read.item().roundTrip());
+            } else {
+              run.reject((Reading.Rejected<ItemTrip>) trip);
+              tally.addRejected();
+            }
+            run.handled(tally::state, codec);
             progress.step();
           });
     }
@@ -98,9 +119,15 @@ final class RoundTripCommand implements Callable<Integer> {
 
   private record ItemTrip(String location, RoundTrip roundTrip) {}
 
-  private static ItemTrip trip(Item item, Codec codec, DecodeLimits limits, Solver solver) {
+  private static Reading<ItemTrip> trip(
+      Reading<LabelledItem> reading, Codec codec, DecodeLimits limits, Solver solver) {
+    if (reading instanceof Reading.Rejected<LabelledItem> rejected) {
+      return rejected.as();
+    }
+    Item item = ((Reading.Read<LabelledItem>) reading).item().item();
     try {
-      return new ItemTrip(item.location(), RoundTrip.of(item.graph(), codec, limits, solver));
+      RoundTrip trip = RoundTrip.of(item.graph(), codec, limits, solver);
+      return new Reading.Read<>(new ItemTrip(item.location(), trip));
     } catch (RefoldException e) {
       throw CodedItem.at(item, e);
     }

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import org.refold.RoundTrip;
 import org.refold.decode.Decoding;
 
@@ -12,42 +14,76 @@ import org.refold.decode.Decoding;
 final class RoundTripTally {
   private static final int SHOWN = 5;
 
-  private long items;
-  private long unrepresentable;
-  private long unique;
-  private long ambiguous;
-  private long correct;
-  private long incorrect;
-  private long exhausted;
-  private long inconsistent;
-  private long noSolver;
-  private long disproved;
-  private long encodeNanos;
-  private long decodeNanos;
+  /** By their names in JSON. */
+  private static final List<String> COUNTS =
+      List.of(
+          "items",
+          "unrepresentable",
+          "unique",
+          "ambiguous",
+          "correct",
+          "incorrect",
+          "exhausted",
+          "inconsistent",
+          "noSolver");
+
+  private static final String OTHERS = "others";
+  private static final String REJECTED = "rejected";
+  private static final String DISPROVED = "disproved";
+  private static final String ENCODE_NANOS = "encodeNanos";
+  private static final String DECODE_NANOS = "decodeNanos";
+
+  private final Map<String, Long> counts;
 
   /** The first few items that were not unique, and why. */
-  private final List<String> others = new ArrayList<>();
+  private final List<String> others;
+
+  /**
+   * @param before how far an earlier run had come
+   */
+  RoundTripTally(Checkpoint before) {
+    counts = new TreeMap<>(before.counts());
+    others = new ArrayList<>(before.texts(OTHERS));
+  }
+
+  /** What another tally needs to go on. */
+  Checkpoint.State state() {
+    return new Checkpoint.State(Map.copyOf(counts), Map.of(OTHERS, List.copyOf(others)));
+  }
+
+  /** An item that is none. */
+  void addRejected() {
+    add(REJECTED, 1);
+  }
 
   /**
    * @param location where the item is
    */
   void add(String location, RoundTrip trip) {
     Decoding decoding = trip.decoding();
-    items++;
-    unrepresentable += decoding == null ? 1 : 0;
-    unique += trip.isUnique() ? 1 : 0;
-    ambiguous += decoding instanceof Decoding.Ambiguous ? 1 : 0;
-    correct += trip.isFirst() ? 1 : 0;
-    incorrect += trip.isIncorrect() ? 1 : 0;
-    exhausted += decoding instanceof Decoding.Exhausted ? 1 : 0;
-    inconsistent += decoding instanceof Decoding.Inconsistent ? 1 : 0;
-    noSolver += decoding != null && !decoding.report().neededSolver() ? 1 : 0;
-    disproved += trip.isDisproved() ? 1 : 0;
-    encodeNanos += trip.encodeNanos();
-    decodeNanos += trip.decodeNanos();
+    add("items", 1);
+    add("unrepresentable", decoding == null ? 1 : 0);
+    add("unique", trip.isUnique() ? 1 : 0);
+    add("ambiguous", decoding instanceof Decoding.Ambiguous ? 1 : 0);
+    add("correct", trip.isFirst() ? 1 : 0);
+    add("incorrect", trip.isIncorrect() ? 1 : 0);
+    add("exhausted", decoding instanceof Decoding.Exhausted ? 1 : 0);
+    add("inconsistent", decoding instanceof Decoding.Inconsistent ? 1 : 0);
+    add("noSolver", decoding != null && !decoding.report().neededSolver() ? 1 : 0);
+    add(DISPROVED, trip.isDisproved() ? 1 : 0);
+    add(ENCODE_NANOS, trip.encodeNanos());
+    add(DECODE_NANOS, trip.decodeNanos());
     if (!trip.isUnique() && others.size() < SHOWN) {
       others.add(Failures.oneLine(location + ": " + reason(trip)));
     }
+  }
+
+  private void add(String name, long amount) {
+    counts.merge(name, amount, Long::sum);
+  }
+
+  private long count(String name) {
+    return counts.getOrDefault(name, 0L);
   }
 
   /** Why an item is not unique, in words. */
@@ -68,55 +104,61 @@ final class RoundTripTally {
 
   /** Whether nothing that was said to be proven is wrong. */
   boolean isClean() {
-    return disproved == 0;
+    return count(DISPROVED) == 0;
   }
 
   void writeJson(JsonGenerator json) throws IOException {
-    json.writeNumberField("items", items);
-    json.writeNumberField("unrepresentable", unrepresentable);
-    json.writeNumberField("unique", unique);
-    json.writeNumberField("ambiguous", ambiguous);
-    json.writeNumberField("correct", correct);
-    json.writeNumberField("incorrect", incorrect);
-    json.writeNumberField("exhausted", exhausted);
-    json.writeNumberField("inconsistent", inconsistent);
-    json.writeNumberField("noSolver", noSolver);
-    json.writeNumberField("encodeSeconds", encodeNanos / 1e9);
-    json.writeNumberField("decodeSeconds", decodeNanos / 1e9);
+    for (String name : COUNTS) {
+      json.writeNumberField(name, count(name));
+    }
+    json.writeNumberField(REJECTED, count(REJECTED));
+    json.writeNumberField("encodeSeconds", count(ENCODE_NANOS) / 1e9);
+    json.writeNumberField("decodeSeconds", count(DECODE_NANOS) / 1e9);
   }
 
   void writeTable(Output output) {
-    output.line(String.format(Locale.ROOT, "%-15s  %,10d", "items", items));
-    row(output, "unique", unique, "the only graph with its vector, as is proven");
-    row(output, "ambiguous", ambiguous, "several graphs have its vector");
-    row(output, "exhausted", exhausted, "a limit was reached before anything was proven");
-    row(output, "inconsistent", inconsistent, "no graph was found to have its vector: a fault");
-    row(output, "unrepresentable", unrepresentable, "the codec can't encode it");
-    row(output, "correct", correct, "the first graph that came back is the item");
-    row(output, "incorrect", incorrect, "the first graph that came back is another");
-    row(output, "no solver", noSolver, "settled without one");
+    output.line(String.format(Locale.ROOT, "%-15s  %,10d", "items", count("items")));
+    row(output, "unique", "the only graph with its vector, as is proven");
+    row(output, "ambiguous", "several graphs have its vector");
+    row(output, "exhausted", "a limit was reached before anything was proven");
+    row(output, "inconsistent", "no graph was found to have its vector: a fault");
+    row(output, "unrepresentable", "the codec can't encode it");
+    row(output, "correct", "the first graph that came back is the item");
+    row(output, "incorrect", "the first graph that came back is another");
+    row(output, "no solver", "noSolver", "settled without one");
+    if (count(REJECTED) > 0) {
+      output.line(
+          String.format(
+              Locale.ROOT, "%-15s  %,10d           not counted above", REJECTED, count(REJECTED)));
+    }
     output.line(
         String.format(
             Locale.ROOT,
             "%-15s  %10.3f to encode, %.3f to decode, summed over the items",
             "seconds",
-            encodeNanos / 1e9,
-            decodeNanos / 1e9));
+            count(ENCODE_NANOS) / 1e9,
+            count(DECODE_NANOS) / 1e9));
     if (!others.isEmpty()) {
+      long notUnique = count("items") - count("unique");
       output.line("");
       output.line(
-          items - unique == others.size()
+          notUnique == others.size()
               ? "not unique:"
-              : String.format(
-                  Locale.ROOT, "not unique, the first %d of %,d:", SHOWN, items - unique));
+              : String.format(Locale.ROOT, "not unique, the first %d of %,d:", SHOWN, notUnique));
       others.forEach(other -> output.line("  " + other));
     }
   }
 
+  private void row(Output output, String name, String words) {
+    row(output, name, name, words);
+  }
+
   /** Rounded down: 100% is all of them. */
-  private void row(Output output, String name, long count, String words) {
-    double percent = items == 0 ? 0 : Math.floor(1e4 * count / items) / 100;
+  private void row(Output output, String title, String name, String words) {
+    long items = count("items");
+    double percent = items == 0 ? 0 : Math.floor(1e4 * count(name) / items) / 100;
     output.line(
-        String.format(Locale.ROOT, "%-15s  %,10d  %6.2f%%  %s", name, count, percent, words));
+        String.format(
+            Locale.ROOT, "%-15s  %,10d  %6.2f%%  %s", title, count(name), percent, words));
   }
 }

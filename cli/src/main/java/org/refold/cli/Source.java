@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.file.Gzip;
 import org.refold.file.WholeFile;
@@ -12,9 +13,10 @@ import org.refold.file.WholeFile;
  * An input, unpacked where it is compressed.
  *
  * @param name what messages call it
+ * @param file where it is, if it is a file
  * @param rereadable whether it can be opened more than once
  */
-record Source(String name, boolean rereadable, Opening opening) {
+record Source(String name, @Nullable Path file, boolean rereadable, Opening opening) {
   static final String STANDARD = "standard input";
 
   interface Opening {
@@ -23,7 +25,7 @@ record Source(String name, boolean rereadable, Opening opening) {
 
   static Source of(Path file) {
     // A named pipe, or what a shell makes of <(command), is gone once it has been read.
-    return new Source(file.toString(), Files.isRegularFile(file), () -> opened(file));
+    return new Source(file.toString(), file, Files.isRegularFile(file), () -> opened(file));
   }
 
   private static InputStream opened(Path file) throws IOException {
@@ -37,7 +39,7 @@ record Source(String name, boolean rereadable, Opening opening) {
   }
 
   static Source standard(InputStream in) {
-    return new Source(STANDARD, false, () -> Gzip.unpacked(in));
+    return new Source(STANDARD, null, false, () -> Gzip.unpacked(in));
   }
 
   InputStream open() {

@@ -1,5 +1,6 @@
 package org.refold.cli;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Collections;
@@ -7,6 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,15 +17,26 @@ import org.jspecify.annotations.Nullable;
  */
 final class SourceReader<T> implements Iterator<T>, AutoCloseable {
   private final Iterator<Source> sources;
-  private final BiFunction<InputStream, String, Iterator<T>> format;
+  private final Function<Source, OpenItems<T>> opening;
   private @Nullable Source source;
-  private @Nullable InputStream stream;
+  private @Nullable Closeable opened;
   private Iterator<T> items = Collections.emptyIterator();
   private long number;
 
-  SourceReader(List<Source> sources, BiFunction<InputStream, String, Iterator<T>> format) {
+  SourceReader(List<Source> sources, Function<Source, OpenItems<T>> opening) {
     this.sources = sources.iterator();
-    this.format = format;
+    this.opening = opening;
+  }
+
+  /** The same for inputs that are streams of bytes. */
+  static <T> SourceReader<T> ofStreams(
+      List<Source> sources, BiFunction<InputStream, String, Iterator<T>> format) {
+    return new SourceReader<>(
+        sources,
+        source -> {
+          InputStream stream = source.open();
+          return new OpenItems<>(format.apply(stream, source.name()), stream);
+        });
   }
 
   @Override
@@ -35,8 +48,9 @@ final class SourceReader<T> implements Iterator<T>, AutoCloseable {
           return false;
         }
         source = sources.next();
-        stream = source.open();
-        items = format.apply(stream, source.name());
+        OpenItems<T> open = opening.apply(source);
+        opened = open.opened();
+        items = open.items();
         number = 0;
       }
       return true;
@@ -68,8 +82,8 @@ final class SourceReader<T> implements Iterator<T>, AutoCloseable {
   @Override
   public void close() {
     items = Collections.emptyIterator();
-    InputStream open = stream;
-    stream = null;
+    Closeable open = opened;
+    opened = null;
     if (open != null && source != null) {
       try {
         open.close();

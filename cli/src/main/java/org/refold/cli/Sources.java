@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 
@@ -20,6 +21,7 @@ final class Sources implements AutoCloseable {
 
   private final List<Source> sources = new ArrayList<>();
   private final List<Path> spooled = new ArrayList<>();
+  private final List<String> identities = new ArrayList<>();
 
   /** Missing files are told now, not after hours of work on those before them. */
   Sources(List<Path> inputs, InputStream standardInput) {
@@ -29,8 +31,9 @@ final class Sources implements AutoCloseable {
     for (Path input : inputs) {
       if (input.equals(STANDARD_INPUT)) {
         sources.add(Source.standard(standardInput));
+        identities.add(Source.STANDARD);
       } else if (Files.isDirectory(input)) {
-        InputFolder.files(input).forEach(file -> sources.add(Source.of(file)));
+        InputFolder.files(input).forEach(this::addFile);
       } else {
         addFile(input);
       }
@@ -43,6 +46,26 @@ final class Sources implements AutoCloseable {
       throw source.unreadable(new NoSuchFileException(file.toString()));
     }
     sources.add(source);
+    identities.add(identity(file));
+  }
+
+  private static String identity(Path file) {
+    try {
+      return Files.isRegularFile(file)
+          ? file.toAbsolutePath()
+              + " of "
+              + Amount.of(Files.size(file), "byte")
+              + " changed at "
+              + Files.getLastModifiedTime(file)
+          : file.toString();
+    } catch (IOException e) {
+      throw Source.of(file).unreadable(e);
+    }
+  }
+
+  /** What tells each input from another, and from itself when it was another. */
+  List<String> identities() {
+    return identities;
   }
 
   /** Copies what can be read only once to temporary files. */
@@ -62,7 +85,7 @@ final class Sources implements AutoCloseable {
       // For Ctrl-C, after which nothing is closed.
       copy.toFile().deleteOnExit();
       Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
-      return new Source(source.name(), true, () -> Files.newInputStream(copy));
+      return new Source(source.name(), copy, true, () -> Files.newInputStream(copy));
     } catch (IOException e) {
       throw new RefoldException(
           source.name() + ": can't be copied to a temporary file (" + WholeFile.reason(e) + ")", e);
@@ -71,7 +94,12 @@ final class Sources implements AutoCloseable {
 
   /** Reads all inputs, one after the other. */
   <T> SourceReader<T> read(BiFunction<InputStream, String, Iterator<T>> format) {
-    return new SourceReader<>(List.copyOf(sources), format);
+    return SourceReader.ofStreams(List.copyOf(sources), format);
+  }
+
+  /** The same for what is not read as a stream of bytes. */
+  <T> SourceReader<T> readEach(Function<Source, OpenItems<T>> opening) {
+    return new SourceReader<>(List.copyOf(sources), opening);
   }
 
   @Override

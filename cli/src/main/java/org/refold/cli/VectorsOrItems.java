@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What the inputs are of a command that reads vectors, or items if their kind is said. */
@@ -22,13 +23,24 @@ final class VectorsOrItems {
       description = "the inputs are items: ${COMPLETION-CANDIDATES} (default: vectors)")
   private @Nullable Kind kind;
 
+  @Mixin private final VectorInputs vectors = new VectorInputs();
+
   /** Null if they are vectors. */
   @Nullable Kind kind() {
     return kind;
   }
 
+  /** The inputs, where they are vectors. */
+  SourceReader<PlacedVector> readVectors(Sources sources) {
+    return vectors.read(sources);
+  }
+
   /** The codec of a file, which must be one of such items. */
   Codec load(Path codecFile) {
+    if (kind != null && vectors.isSaid()) {
+      throw new UsageException(
+          "--format: got --as " + kind.name() + ", expected vectors; leave one of them out");
+    }
     Codec codec = Kinds.load(codecFile);
     if (kind != null) {
       CodecKind.requireRead(codec, kind, codecFile);

@@ -151,7 +151,13 @@ class ReproduceCommandTest {
     int code =
         new CommandLine(
                 new ReproduceCommand(
-                    new Surroundings(InputStream.nullInputStream(), out, terminal, false, true)))
+                    new Surroundings(
+                        InputStream.nullInputStream(),
+                        out,
+                        terminal,
+                        false,
+                        true,
+                        System::nanoTime)))
             .execute("sentences", "--data", data + "", "--report", report + "", "--sample", "20");
     assertThat(code).isZero();
     assertThat(err.toString(StandardCharsets.UTF_8))

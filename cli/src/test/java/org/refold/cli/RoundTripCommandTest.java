@@ -83,7 +83,7 @@ class RoundTripCommandTest {
             "{\"kind\":\"terms\",\"masks\":[\"argument\",\"depth\",\"occurrence\"],"
                 + "\"caps\":{\"ordered\":4,\"unordered\":6,\"parents\":6},\"sets\":2,\"dimension\":26,\"symbols\":4,\"items\":3,"
                 + "\"unrepresentable\":0,\"unique\":3,\"ambiguous\":0,\"correct\":3,\"incorrect\":0,"
-                + "\"exhausted\":0,\"inconsistent\":0,\"noSolver\":3,\"encodeSeconds\":S,"
+                + "\"exhausted\":0,\"inconsistent\":0,\"noSolver\":3,\"rejected\":0,\"encodeSeconds\":S,"
                 + "\"decodeSeconds\":S}\n");
   }
 
@@ -190,7 +190,7 @@ class RoundTripCommandTest {
     assertThat(trip.isIncorrect()).isFalse();
     assertThat(RoundTripTally.reason(trip))
         .startsWith("unrepresentable: node 0 (b, internal): unknown symbol");
-    RoundTripTally tally = new RoundTripTally();
+    RoundTripTally tally = new RoundTripTally(Checkpoint.beginning(List.of(), ""));
     tally.add("here:1", trip);
     assertThat(tally.isClean()).isTrue();
     assertThat(JsonLine.of(tally::writeJson)).startsWith("{\"items\":1,\"unrepresentable\":1,");
@@ -205,7 +205,7 @@ class RoundTripCommandTest {
     assertThat(wrong.isIncorrect()).isTrue();
     assertThat(RoundTripTally.reason(wrong))
         .endsWith("; but the item has it: a fault of the program, please report it");
-    RoundTripTally tally = new RoundTripTally();
+    RoundTripTally tally = new RoundTripTally(Checkpoint.beginning(List.of(), ""));
     tally.add("here:1", wrong);
     assertThat(tally.isClean()).isFalse();
   }

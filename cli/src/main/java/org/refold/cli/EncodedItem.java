@@ -1,0 +1,53 @@
+package org.refold.cli;
+
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.error.RefoldException;
+import org.refold.formats.Reading;
+import org.refold.formats.vector.VectorFormat;
+import org.refold.formats.vector.VectorRow;
+
+/**
+ * What came of an item of a stream: a row of a file of vectors, formatted, or why there is none.
+ */
+final class EncodedItem {
+  private final Codec codec;
+  private final Reading<VectorRow> row;
+  private final byte @Nullable [] formatted;
+
+  private EncodedItem(Codec codec, Reading<VectorRow> row, byte @Nullable [] formatted) {
+    this.codec = codec;
+    this.row = row;
+    this.formatted = formatted;
+  }
+
+  /** Does all that can be done on any thread. */
+  static EncodedItem of(CodedReading coded, VectorFormat format, Rejection rejection) {
+    Codec codec = coded.codec();
+    if (coded.reading() instanceof Reading.Rejected<LabelledItem> rejected) {
+      return new EncodedItem(codec, rejected.as(), null);
+    }
+    LabelledItem labelled = ((Reading.Read<LabelledItem>) coded.reading()).item();
+    try {
+      String label = labelled.label().isEmpty() ? null : labelled.label();
+      VectorRow row = new VectorRow(codec.encode(labelled.item().graph()), label);
+      return new EncodedItem(codec, new Reading.Read<>(row), format.row(row));
+    } catch (RefoldException e) {
+      return new EncodedItem(codec, rejection.of(labelled.item(), e), null);
+    }
+  }
+
+  /** The one that knows the symbols of this item and of all before it. */
+  Codec codec() {
+    return codec;
+  }
+
+  Reading<VectorRow> row() {
+    return row;
+  }
+
+  /** Null where there is no row. */
+  byte @Nullable [] formatted() {
+    return formatted;
+  }
+}

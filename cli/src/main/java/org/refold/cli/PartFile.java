@@ -1,0 +1,154 @@
+package org.refold.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import org.refold.error.RefoldException;
+
+/**
+ * A file that grows beside its place, as {@code NAME.part}, and outlives the process: another can
+ * go on with it. {@link org.refold.file.WholeFile} is for what is written in one go.
+ */
+final class PartFile implements AutoCloseable {
+  private static final String ENDING = ".part";
+
+  private final Path target;
+  private final Path part;
+  private final FileChannel channel;
+  private final OutputStream stream;
+  private long length;
+
+  /**
+   * @param length how much of a part that is there is gone on with; what comes after is cut off
+   */
+  PartFile(Path file, long length) {
+    this.length = length;
+    this.target = place(file);
+    this.part = beside(target, "");
+    try {
+      this.channel = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    } catch (IOException e) {
+      throw Output.unwritable(file.toString(), e);
+    }
+    try {
+      requireAlone();
+      if (channel.size() < length) {
+        throw new RefoldException(
+            part + ": is shorter than it was; start from the beginning, without --resume");
+      }
+      channel.truncate(length).position(length);
+    } catch (IOException e) {
+      closeQuietly();
+      throw Output.unwritable(file.toString(), e);
+    } catch (RuntimeException e) {
+      closeQuietly();
+      throw e;
+    }
+    this.stream = new BufferedOutputStream(counted(Channels.newOutputStream(channel)), 1 << 16);
+  }
+
+  /** Where a file is: links are followed. */
+  static Path place(Path file) {
+    try {
+      return Files.isRegularFile(file) ? file.toRealPath() : file.toAbsolutePath();
+    } catch (IOException e) {
+      throw Output.unwritable(file.toString(), e);
+    }
+  }
+
+  /** The part of a file, or with an ending more what belongs to it. */
+  static Path beside(Path target, String ending) {
+    return target.resolveSibling(target.getFileName() + ENDING + ending);
+  }
+
+  /** Held as long as the channel is open. */
+  private void requireAlone() throws IOException {
+    FileLock lock;
+    try {
+      lock = channel.tryLock();
+    } catch (OverlappingFileLockException e) {
+      lock = null;
+    }
+    if (lock == null) {
+      throw new RefoldException(
+          part + ": is being written by another run; wait for it, or name another output");
+    }
+  }
+
+  private OutputStream counted(OutputStream out) {
+    return new OutputStream() {
+      @Override
+      public void write(int b) throws IOException {
+        out.write(b);
+        length++;
+      }
+
+      @Override
+      public void write(byte[] bytes, int from, int count) throws IOException {
+        out.write(bytes, from, count);
+        length += count;
+      }
+    };
+  }
+
+  /** Where to write; buffered. */
+  OutputStream stream() {
+    return stream;
+  }
+
+  Path path() {
+    return part;
+  }
+
+  /** Makes sure that all is on the disk, and answers how many bytes that are. */
+  long sync() throws IOException {
+    stream.flush();
+    channel.force(false);
+    return length;
+  }
+
+  /** Moves the file into place. */
+  void complete() throws IOException {
+    stream.flush();
+    channel.close();
+    Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Where nobody is to go on with it. */
+  void delete() {
+    closeQuietly();
+    try {
+      Files.deleteIfExists(part);
+    } catch (IOException e) {
+      // Whoever writes the file the next time starts it anew.
+      return;
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      stream.flush();
+      channel.close();
+    } catch (IOException e) {
+      throw Output.unwritable(target.toString(), e);
+    }
+  }
+
+  private void closeQuietly() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      // Nothing was lost that is wanted.
+      return;
+    }
+  }
+}

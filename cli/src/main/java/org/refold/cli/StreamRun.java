@@ -1,0 +1,244 @@
+package org.refold.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.error.RefoldException;
+import org.refold.formats.Reading;
+
+/**
+ * A run over a stream of items. What it writes to a file is a part until it is complete, and every
+ * few seconds it notes how far that is; a run that was interrupted, by whatever, is gone on with
+ * from the last such checkpoint. Where checkpoints are has no influence on what is written.
+ *
+ * <p>A run that ends before its first checkpoint leaves nothing behind; what goes to the standard
+ * output, a pipe or a device has none.
+ */
+final class StreamRun implements AutoCloseable {
+  private static final long EVERY_NANOS = 2_000_000_000L;
+
+  /** What becomes of a part that has everything. */
+  interface Completion {
+    void complete(Path part, Path target);
+  }
+
+  private final Output output;
+  private final @Nullable PartFile part;
+  private final @Nullable Rejects rejects;
+  private final Checkpoints checkpoints;
+  private final Path target;
+  private final PrintStream err;
+  private final LongSupplier clock;
+
+  /** Runs when the JVM is ended from outside, after which nothing is closed. */
+  private final Thread cleanUp = new Thread(this::deleteUnlessKept);
+
+  private volatile boolean completed;
+  private long read;
+  private long noted;
+
+  /**
+   * @param asked what was asked for, with the inputs
+   * @param codec what the codec file has; null if it is not there
+   */
+  StreamRun(
+      OutputOption outputOption,
+      StreamOptions options,
+      List<String> asked,
+      @Nullable Codec codec,
+      Surroundings surroundings) {
+    this.clock = surroundings.clock();
+    this.err = surroundings.err();
+    this.target = PartFile.place(outputOption.file());
+    this.checkpoints = new Checkpoints(target, asked, codec);
+    if (options.resumes() && !checkpoints.find()) {
+      err.println(outputOption.file() + ": nothing to resume, starting from the beginning");
+    }
+    Checkpoint before = checkpoints.last();
+    Path rejected = options.rejects();
+    if (rejected == null && before.rejected() > 0) {
+      throw new UsageException(
+          "--resume: the run that was interrupted had --rejects; name the same file");
+    }
+    this.rejects = rejected == null ? null : new Rejects(rejected, before);
+    this.part = outputOption.isFile() ? part(before) : null;
+    this.output = part == null ? outputOption.open(surroundings) : Output.to(target, part);
+    this.read = before.read();
+    this.noted = clock.getAsLong();
+    Runtime.getRuntime().addShutdownHook(cleanUp);
+  }
+
+  private PartFile part(Checkpoint before) {
+    try {
+      PartFile opened = new PartFile(target, before.written());
+      if (!checkpoints.areKept()) {
+        checkpoints.forget();
+      }
+      return opened;
+    } catch (RuntimeException e) {
+      if (rejects != null && !checkpoints.areKept()) {
+        rejects.delete();
+      }
+      throw e;
+    } catch (IOException e) {
+      throw Output.unwritable(target.toString(), e);
+    }
+  }
+
+  /** What an earlier run had come to; the beginning if none was interrupted. */
+  Checkpoint before() {
+    return checkpoints.last();
+  }
+
+  /** The codec that the run goes on with; null if it is to be made. */
+  @Nullable Codec codec() {
+    return checkpoints.codec();
+  }
+
+  /** Whether the run goes on with one that was interrupted. */
+  boolean resumes() {
+    return checkpoints.last().read() > 0;
+  }
+
+  /** Passes over what an earlier run has done. */
+  <T> Iterator<T> unread(Iterator<T> items) {
+    long done = checkpoints.last().read();
+    for (long i = 0; i < done; i++) {
+      if (!items.hasNext()) {
+        throw new RefoldException(
+            String.format(
+                Locale.ROOT,
+                "--resume: got %,d items in the inputs, expected at least the %,d that the run which"
+                    + " was interrupted had read; start without --resume",
+                i,
+                done));
+      }
+      items.next();
+    }
+    return items;
+  }
+
+  Output output() {
+    return output;
+  }
+
+  /** Whether results are seen before the run is complete. */
+  boolean showsAtOnce() {
+    return output.showsAtOnce();
+  }
+
+  /** Puts what is no item where such things go. */
+  void reject(Reading.Rejected<?> rejected) {
+    if (rejects == null) {
+      throw new RefoldException(rejected.reason());
+    }
+    rejects.add(rejected);
+  }
+
+  /**
+   * To be called after each item, in the order of the input.
+   *
+   * @param state what the command has come to
+   * @param codec the one that knows all symbols of the items so far
+   */
+  void handled(Supplier<Checkpoint.State> state, Codec codec) {
+    read++;
+    if (part != null && clock.getAsLong() - noted > EVERY_NANOS) {
+      makeCheckpoint(part, state.get(), codec);
+      noted = clock.getAsLong();
+    }
+  }
+
+  /**
+   * To be called before the codec file is written, so that a run that is killed after that knows it
+   * for its own.
+   */
+  void beforeCodec(Checkpoint.State state, Codec codec) {
+    if (part != null && checkpoints.areKept()) {
+      makeCheckpoint(part, state, codec);
+    }
+  }
+
+  private void makeCheckpoint(PartFile growing, Checkpoint.State state, Codec codec) {
+    try {
+      long written = growing.sync();
+      long rejected = rejects == null ? 0 : rejects.count();
+      long rejectedBytes = rejects == null ? 0 : rejects.sync();
+      checkpoints.make(read, written, rejected, rejectedBytes, state, codec);
+    } catch (IOException e) {
+      throw Output.unwritable(target.toString(), e);
+    }
+  }
+
+  /** Puts everything in its place. */
+  void complete() {
+    complete(null);
+  }
+
+  /**
+   * @param completion makes the file of its part, and leaves none; null if that is just moved
+   */
+  void complete(@Nullable Completion completion) {
+    try {
+      if (part == null) {
+        output.complete();
+      } else if (completion == null) {
+        part.complete();
+      } else {
+        part.close();
+        completion.complete(part.path(), target);
+      }
+      if (rejects != null) {
+        rejects.complete(err);
+      }
+      completed = true;
+      checkpoints.forget();
+    } catch (IOException e) {
+      throw Output.unwritable(target.toString(), e);
+    }
+  }
+
+  private void deleteUnlessKept() {
+    if (!completed && !checkpoints.areKept()) {
+      if (part != null) {
+        part.delete();
+      }
+      if (rejects != null) {
+        rejects.delete();
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(cleanUp);
+    } catch (IllegalStateException e) {
+      // The JVM is going down, and the hook is running.
+      return;
+    }
+    deleteUnlessKept();
+    if (!completed && part != null && checkpoints.areKept()) {
+      err.println(
+          String.format(
+              Locale.ROOT,
+              "%s: %,d items are done; the same command with --resume goes on after them",
+              target,
+              checkpoints.last().read()));
+      part.close();
+      if (rejects != null) {
+        rejects.close();
+      }
+    }
+    if (part == null) {
+      output.close();
+    }
+  }
+}
