@@ -19,6 +19,9 @@ final class NumberText implements Closeable {
   /** No number that a program writes is longer. */
   private static final int MAX_WORD = 64;
 
+  /** So many are a long. */
+  private static final int MAX_DIGITS = 18;
+
   /** Up to here, every whole number is a double. */
   private static final double EXACT = 1L << 53;
 
@@ -35,6 +38,9 @@ final class NumberText implements Closeable {
 
   private int wordLength;
   private long wordColumn;
+
+  /** Where the number that was looked at ends in the buffer. */
+  private int plainEnd;
 
   NumberText(Path file) {
     this.file = file;
@@ -115,40 +121,44 @@ final class NumberText implements Closeable {
    * @param what what it is, for complaints
    */
   long number(String what, long least, long most) {
-    readWord();
-    return wordNumber(what, least, most);
-  }
-
-  /** The number that the last word is. */
-  long wordNumber(String what, long least, long most) {
-    long number = digits();
-    if (number < 0) {
-      number = fraction();
+    long number = plainNumber();
+    if (number >= Math.max(0, least) && number <= most) {
+      wordColumn = column;
+      column += plainEnd - at;
+      at = plainEnd;
+      return number;
     }
+    readWord();
+    number = wordNumber();
     if (number < least || number > most) {
       throw complaint(what + ", a whole number from " + least + " to " + most);
     }
     return number;
   }
 
-  /** The number of a word that is digits alone; else −1. */
-  private long digits() {
-    if (wordLength == 0 || wordLength > 18) {
+  /**
+   * The number that comes next if it is digits alone and all in the buffer, as nearly all are; else
+   * −1. Passes over nothing.
+   */
+  private long plainNumber() {
+    if (peek() == END) {
       return -1;
     }
     long number = 0;
-    for (int i = 0; i < wordLength; i++) {
-      int digit = word[i] - '0';
+    int i = at;
+    for (int last = Math.min(end, at + MAX_DIGITS); i < last; i++) {
+      int digit = buffer[i] - '0';
       if (digit < 0 || digit > 9) {
-        return -1;
+        break;
       }
       number = 10 * number + digit;
     }
-    return number;
+    plainEnd = i;
+    return i > at && i < end && isSeparator(buffer[i]) ? number : -1;
   }
 
-  /** The number of any other word; if it is none, {@code Long.MIN_VALUE}. */
-  private long fraction() {
+  /** The number that the last word is; {@code Long.MIN_VALUE} if it is none. */
+  private long wordNumber() {
     for (int i = 0; i < wordLength; i++) {
       // Double.parseDouble knows more: 0x1p3, 1f, NaN.
       if ("0123456789+-.eE".indexOf(word[i]) < 0) {
@@ -173,8 +183,9 @@ final class NumberText implements Closeable {
     }
   }
 
+  /** True at the end, too. */
   private static boolean isSeparator(int next) {
-    return next <= ' ' || next == ':' || next == ',' || next == '#';
+    return (next >= END && next <= ' ') || next == ':' || next == ',' || next == '#';
   }
 
   String wordText() {

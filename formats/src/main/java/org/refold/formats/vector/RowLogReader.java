@@ -4,7 +4,6 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -22,6 +21,11 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
   private final InputStream in;
   private long rows;
 
+  /** The body of the row that is read, and where. */
+  private byte[] body = {};
+
+  private int at;
+
   RowLogReader(Path log) {
     this.log = log;
     try {
@@ -37,7 +41,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
     try {
       int first = in.read();
       return first < 0 ? null : row(checkedBody(length(first)));
-    } catch (EOFException | BufferUnderflowException e) {
+    } catch (EOFException e) {
       throw fault("the end of the file");
     } catch (IOException e) {
       throw TextFile.unreadable(log, e);
@@ -64,7 +68,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
   }
 
   /** Reads what is there before room is made for what was only claimed. */
-  private ByteBuffer checkedBody(int length) throws IOException {
+  private byte[] checkedBody(int length) throws IOException {
     byte[] body = in.readNBytes(length);
     byte[] sum = in.readNBytes(Integer.BYTES);
     if (sum.length < Integer.BYTES) {
@@ -72,57 +76,72 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
     }
     CRC32C checksum = new CRC32C();
     checksum.update(body);
-    if ((int) checksum.getValue() != ByteBuffer.wrap(sum).order(ByteOrder.LITTLE_ENDIAN).getInt()) {
+    if ((int) checksum.getValue() != littleEndian(sum).getInt()) {
       throw fault("a wrong checksum");
     }
-    return ByteBuffer.wrap(body).order(ByteOrder.LITTLE_ENDIAN);
+    return body;
   }
 
-  /** Whoever makes the checksum right can still lie; the vector and its codec see to the rest. */
-  private VectorRow row(ByteBuffer body) {
-    long codecId = body.getLong();
-    VectorShape shape = new VectorShape(number(body), number(body), number(body));
-    @Nullable String label = label(body);
-    int[] indices = new int[length(body)];
-    int[] counts = new int[indices.length];
-    int last = -1;
-    for (int i = 0; i < indices.length; i++) {
-      last += number(body);
-      indices[i] = last;
-      counts[i] = number(body);
+  private static ByteBuffer littleEndian(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Whoever makes the checksum right can still lie. */
+  private VectorRow row(byte[] bytes) {
+    if (bytes.length < Long.BYTES) {
+      throw fault("a row of " + bytes.length + " bytes");
     }
-    return new VectorRow(CountVector.of(shape, codecId, indices, counts), label);
+    body = bytes;
+    at = Long.BYTES;
+    VectorShape shape = new VectorShape(number(), number(), number());
+    @Nullable String label = label();
+    int[] indices = new int[length()];
+    int[] counts = new int[indices.length];
+    long last = -1;
+    boolean ascending = true;
+    for (int i = 0; i < indices.length; i++) {
+      int distance = number();
+      last += distance;
+      indices[i] = (int) last;
+      counts[i] = number();
+      ascending &= distance > 0 && counts[i] > 0;
+    }
+    if (!ascending || last >= shape.dimension()) {
+      throw fault("entries that are no vector's");
+    }
+    long codecId = littleEndian(bytes).getLong();
+    return new VectorRow(CountVector.trusted(shape, codecId, indices, counts), label);
   }
 
-  private static int number(ByteBuffer body) {
+  private int number() {
     int number = 0;
-    int next;
-    int shift = 0;
-    do {
-      next = body.get();
+    for (int shift = 0; at < body.length; shift += 7) {
+      int next = body[at++];
       number |= (next & 0x7f) << shift;
-      shift += 7;
-    } while (next < 0);
-    return number;
+      if (next >= 0) {
+        return number;
+      }
+    }
+    throw fault("the end of the row");
   }
 
   /** A number of things that take a byte or more each, so that there are no more than bytes. */
-  private int length(ByteBuffer body) {
-    int length = number(body);
-    if (length < 0 || length > body.remaining()) {
+  private int length() {
+    int length = number();
+    if (length < 0 || length > body.length) {
       throw fault("a length beyond the row");
     }
     return length;
   }
 
-  private @Nullable String label(ByteBuffer body) {
-    int length = length(body);
+  private @Nullable String label() {
+    int length = length();
     if (length == 0) {
       return null;
     }
     char[] label = new char[length - 1];
     for (int i = 0; i < label.length; i++) {
-      label[i] = (char) number(body);
+      label[i] = (char) number();
     }
     return new String(label);
   }

@@ -63,13 +63,14 @@ final class SvmLightReader extends LookAhead<VectorRow> {
   /** Reads an entry, and gives its index. */
   private int readEntry(int last) {
     int dimension = note.shape().dimension();
-    text.readWord();
-    if (text.wordText().equals("qid")) {
+    if (text.peek() == 'q') {
+      text.readWord();
       throw text.complaint("index:count; leave query ids out");
     }
-    int index = (int) text.wordNumber("an index", 0, dimension) - 1;
+    int index = (int) text.number("an index", 0, dimension) - 1;
     if (index < 0) {
-      throw text.complaint("indices from 1; write them so (scikit-learn: zero_based=False)");
+      throw text.complaint(
+          "index 0", "indices from 1; write them so (scikit-learn: zero_based=False)");
     }
     if (index <= last) {
       throw text.complaint("index " + (index + 1) + " after " + (last + 1), "ascending indices");

@@ -141,7 +141,7 @@ class SvmLightTest extends VectorFormatContract {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0 0:1 | 1:3: got '0', expected indices from 1; write them so (scikit-learn: zero_based=False)",
+        "0 0:1 | 1:3: got index 0, expected indices from 1; write them so (scikit-learn: zero_based=False)",
         "0 12:1 | 1:3: got '12', expected an index, a whole number from 0 to 11",
         "0 2:1 2:1 | 1:7: got index 2 after 2, expected ascending indices",
         "0 2:0 2:1 | 1:7: got index 2 after 2, expected ascending indices",
