@@ -84,7 +84,7 @@ public final class ParquetVectors implements VectorFormat {
     long count = 0;
     try (VectorRows rows = RowLog.read(log);
         CarpetWriter<WrittenRow> writer =
-            new CarpetWriter.Builder<>(out, WrittenRow.class)
+            new CarpetWriter.Builder<>(new StableFooterFile(out), WrittenRow.class)
                 .withConf(new PlainParquetConfiguration())
                 .withCompressionCodec(CompressionCodecName.UNCOMPRESSED)
                 .withRowGroupSize(ROW_GROUP_BYTES)

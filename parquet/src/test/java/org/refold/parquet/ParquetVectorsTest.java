@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.jerolba.carpet.CarpetWriter;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.apache.parquet.format.FileMetaData;
+import org.apache.parquet.format.Util;
 import org.junit.jupiter.api.Test;
 import org.refold.error.RefoldException;
 import org.refold.formats.vector.AppendState;
@@ -26,6 +31,11 @@ class ParquetVectorsTest extends VectorFormatContract {
   @Override
   protected VectorFormat format() {
     return ParquetVectors.FORMAT;
+  }
+
+  @Override
+  protected int flips() {
+    return 150;
   }
 
   /** Strings are UTF-8. */
@@ -66,6 +76,20 @@ class ParquetVectorsTest extends VectorFormatContract {
     assertThatThrownBy(() -> format.complete(part, more, VectorSamples.CODEC, file()))
         .hasMessage(part + ": got 2 rows, expected the 3 appended");
     assertThat(file()).doesNotExist();
+  }
+
+  /** Else they would follow the hash codes that objects happen to have in a run. */
+  @Test
+  void write_encodingsOfColumns_areSorted() throws IOException {
+    VectorSamples.write(ParquetVectors.FORMAT, rows(6, 20, true), file());
+    byte[] bytes = Files.readAllBytes(file());
+    int end = bytes.length - 8;
+    int length = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt(end);
+    FileMetaData footer =
+        Util.readFileMetaData(new ByteArrayInputStream(bytes, end - length, length));
+    assertThat(footer.getRow_groups().get(0).getColumns())
+        .hasSize(7)
+        .allSatisfy(column -> assertThat(column.getMeta_data().getEncodings()).isSorted());
   }
 
   /** As other programs may write it. */

@@ -33,7 +33,7 @@ public abstract class VectorFormatContract {
     return VectorSamples.rows(seed, count, labelled);
   }
 
-  /** How many flipped bytes are tried; reading some formats takes long. */
+  /** How many flipped bytes are tried; reading takes long in some formats. */
   protected int flips() {
     return 400;
   }
