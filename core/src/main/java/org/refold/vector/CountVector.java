@@ -1,7 +1,6 @@
 package org.refold.vector;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.OptionalLong;
 import org.refold.error.RefoldException;
 
@@ -198,7 +197,9 @@ public final class CountVector {
 
   /** How an id is written everywhere: 16 hexadecimal digits. */
   public static String idText(long codecId) {
-    return String.format(Locale.ROOT, "%016x", codecId);
+    // By hand: a format takes longer than a vector takes to encode, and every line has an id.
+    String digits = Long.toHexString(codecId);
+    return "0".repeat(16 - digits.length()) + digits;
   }
 
   /** The id that a text is, if it is one: 16 hexadecimal digits, small or capital. */
