@@ -1,6 +1,7 @@
 package org.refold.graph;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 
 /**
@@ -12,6 +13,7 @@ public final class GraphBuilder {
   private int[] childOffsets = new int[17];
   private int[] children = new int[16];
   private int nodes;
+  private @Nullable NodeTable shared;
 
   /** A builder without nodes. */
   public GraphBuilder() {}
@@ -54,6 +56,34 @@ public final class GraphBuilder {
     return nodes++;
   }
 
+  /**
+   * The same, unless a node of that symbol and those children was added by this method before: then
+   * that one is the answer. So equal subgraphs are one node where all nodes are added by it.
+   *
+   * @param buffer the children of an unordered node are sorted in place
+   */
+  public int addShared(Symbol symbol, int[] buffer, int from, int count) {
+    if (!symbol.isOrdered() && count > 1) {
+      Arrays.sort(buffer, from, from + count);
+    }
+    NodeTable table = shared;
+    if (table == null) {
+      table = new NodeTable();
+      shared = table;
+    }
+    int added = add(symbol, buffer, from, count);
+    int met = table.add(added, symbols, childOffsets, children);
+    if (met < added) {
+      nodes--;
+    }
+    return met;
+  }
+
+  /** The same for a few children; those of an unordered node are sorted in place. */
+  public int addShared(Symbol symbol, int... itsChildren) {
+    return addShared(symbol, itsChildren, 0, itsChildren.length);
+  }
+
   public int size() {
     return nodes;
   }
@@ -69,5 +99,8 @@ public final class GraphBuilder {
   public void clear() {
     Arrays.fill(symbols, 0, nodes, null);
     nodes = 0;
+    if (shared != null) {
+      shared.clear();
+    }
   }
 }

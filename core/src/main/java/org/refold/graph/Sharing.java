@@ -1,9 +1,6 @@
 package org.refold.graph;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -52,25 +49,33 @@ public enum Sharing {
 
   /** Where equal subgraphs are shared, they are one node, so children can be compared as nodes. */
   private static Optional<String> firstTwins(Graph graph, Set<Symbol> variables) {
-    Map<List<Object>, Integer> met = new HashMap<>();
-    for (int n = 0; n < graph.nodeCount(); n++) {
-      if (graph.symbol(n).isLeaf() && variables.contains(graph.symbol(n))) {
+    int nodes = graph.nodeCount();
+    Symbol[] symbols = new Symbol[nodes];
+    int[] offsets = new int[nodes + 1];
+    int[] children = new int[graph.edgeCount()];
+    NodeTable met = new NodeTable();
+    for (int n = 0; n < nodes; n++) {
+      Symbol symbol = graph.symbol(n);
+      symbols[n] = symbol;
+      offsets[n + 1] = offsets[n] + symbol.arity();
+      for (int k = 0; k < symbol.arity(); k++) {
+        children[offsets[n] + k] = graph.child(n, k);
+      }
+      if (!symbol.isOrdered()) {
+        Arrays.sort(children, offsets[n], offsets[n + 1]);
+      }
+      if (symbol.isLeaf() && variables.contains(symbol)) {
         continue;
       }
-      int[] children = graph.children(n);
-      if (!graph.symbol(n).isOrdered()) {
-        Arrays.sort(children);
-      }
-      List<Object> node = List.of(graph.symbol(n), Arrays.stream(children).boxed().toList());
-      Integer twin = met.put(node, n);
-      if (twin != null) {
+      int twin = met.add(n, symbols, offsets, children);
+      if (twin != n) {
         return Optional.of(
             "nodes "
                 + twin
                 + " and "
                 + n
                 + " ("
-                + graph.symbol(n)
+                + symbol
                 + "): got two equal subgraphs, expected one, as those are always shared in data of"
                 + " this codec; share the node, or make a codec without that rule");
       }
