@@ -6,6 +6,21 @@ public final class Depths {
 
   /** By node, from 0. Takes time linear in the graph. */
   public static int[] of(Graph graph) {
+    int[] depths = new int[graph.nodeCount()];
+    for (int n = depths.length - 1; n >= 0; n--) {
+      for (int k = graph.symbol(n).arity() - 1; k >= 0; k--) {
+        int child = graph.child(n, k);
+        if (child > n) {
+          return inAnyOrder(graph);
+        }
+        depths[child] = Math.max(depths[child], depths[n] + 1);
+      }
+    }
+    return depths;
+  }
+
+  /** Where a child may have a higher number than its parent, as in no graph that was built up. */
+  private static int[] inAnyOrder(Graph graph) {
     int nodes = graph.nodeCount();
     int[] depths = new int[nodes];
     int[] waiting = new int[nodes];

@@ -61,6 +61,16 @@ public final class Graph {
     this.rootCount = withoutParents;
   }
 
+  /** Of another graph with all its nodes and edges. */
+  private Graph(Graph other, Symbol[] symbols) {
+    this.symbols = symbols;
+    this.childOffsets = other.childOffsets;
+    this.children = other.children;
+    this.parentOffsets = other.parentOffsets;
+    this.parents = other.parents;
+    this.rootCount = other.rootCount;
+  }
+
   /** The graph without nodes. */
   public static Graph empty() {
     return new Graph(new Symbol[0], new int[1], new int[0]);
@@ -85,6 +95,28 @@ public final class Graph {
     return Acyclicity.findCycle(offsets, targets).length > 0
         ? Optional.empty()
         : Optional.of(new Graph(symbols.clone(), offsets, targets));
+  }
+
+  /**
+   * This graph with other symbols, a symbol a node. Takes no memory but theirs.
+   *
+   * @throws RefoldException if there is not one for each node, or one has another arity
+   */
+  public Graph withSymbols(Symbol[] others) {
+    if (others.length != symbols.length) {
+      throw new RefoldException(
+          "graph of "
+              + symbols.length
+              + " nodes: got "
+              + others.length
+              + " symbols, expected as many");
+    }
+    for (int n = 0; n < others.length; n++) {
+      if (others[n].arity() != symbols[n].arity()) {
+        throw new RefoldException(wrongArity("node " + n, others[n], symbols[n].arity()));
+      }
+    }
+    return new Graph(this, others.clone());
   }
 
   public int nodeCount() {

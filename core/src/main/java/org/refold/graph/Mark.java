@@ -1,6 +1,5 @@
 package org.refold.graph;
 
-import java.util.Comparator;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -28,15 +27,6 @@ public record Mark(
     int part)
     implements Comparable<Mark> {
   public static final Mark NONE = new Mark(0, 0, 0, 0, 0, null, 0);
-
-  private static final Comparator<Mark> ORDER =
-      Comparator.comparingInt(Mark::position)
-          .thenComparingInt(Mark::argument)
-          .thenComparingInt(Mark::depth)
-          .thenComparingInt(Mark::total)
-          .thenComparing(Mark::owner, Comparator.nullsFirst(Comparator.naturalOrder()))
-          .thenComparingInt(Mark::part)
-          .thenComparingInt(Mark::occurrence);
 
   public Mark {
     if (position < 0
@@ -87,7 +77,37 @@ public record Mark(
    */
   @Override
   public int compareTo(Mark other) {
-    return this == other ? 0 : ORDER.compare(this, other);
+    if (this == other) {
+      return 0;
+    }
+    // Without comparators, as symbols are compared wherever nodes are sorted.
+    if (position != other.position) {
+      return Integer.compare(position, other.position);
+    }
+    if (argument != other.argument) {
+      return Integer.compare(argument, other.argument);
+    }
+    if (depth != other.depth) {
+      return Integer.compare(depth, other.depth);
+    }
+    if (total != other.total) {
+      return Integer.compare(total, other.total);
+    }
+    int byOwner = compareOwners(owner, other.owner);
+    if (byOwner != 0) {
+      return byOwner;
+    }
+    return part != other.part
+        ? Integer.compare(part, other.part)
+        : Integer.compare(occurrence, other.occurrence);
+  }
+
+  /** None first. */
+  private static int compareOwners(@Nullable Symbol one, @Nullable Symbol other) {
+    if (one == null || other == null) {
+      return Boolean.compare(one != null, other != null);
+    }
+    return one.compareTo(other);
   }
 
   /** Stable: made from numbers and specified hashes only. */

@@ -95,6 +95,9 @@ public final class Symbol implements Comparable<Symbol> {
    */
   @Override
   public int compareTo(Symbol other) {
+    if (this == other) {
+      return 0;
+    }
     int byLabel = label.compareTo(other.label);
     if (byLabel != 0) {
       return byLabel;

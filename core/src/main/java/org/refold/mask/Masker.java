@@ -2,8 +2,6 @@ package org.refold.mask;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,20 +10,31 @@ import org.refold.graph.Depths;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
+import org.refold.graph.SymbolMemo;
 
 /**
  * Masks and folds one graph. All numbers follow the canonical order, so that isomorphic graphs give
  * isomorphic results. Besides that order, it takes time linear in the graph.
  */
 final class Masker {
+  /** Up to so many nodes are sorted by insertion; few nodes have more children without an order. */
+  private static final int FEW = 16;
+
+  /** Larger numbers are not remembered, so that all three fit into a long. */
+  private static final int LARGEST_REMEMBERED = 1 << 20;
+
+  /** Symbols with their marks: making one costs more than all else that is done to a node. */
+  private static final SymbolMemo<Symbol> MARKED = new SymbolMemo<>(14);
+
   private final Masking masking;
   private final Graph graph;
-  private final CanonicalOrder order;
+  private final boolean marksArguments;
+  private final boolean marksOccurrences;
 
-  /** By node: its children; once it was visited, in the order of the visits. */
-  private final int[][] children;
+  /** By node: its children in the order of the visits, where they have none of their own. */
+  private final int[][] sortedChildren;
 
-  /** By node: its symbol with its marks so far; the arity is that of the node once folded. */
+  /** By node: its symbol with all its marks, once it was visited. */
   private final Symbol[] symbols;
 
   /** By node: when it was visited, from 1; 0 if it was not yet. */
@@ -36,34 +45,40 @@ final class Masker {
   /**
    * By node: the argument number that it, or the node below where it is passed over, is to have.
    */
-  private final int[] argument;
+  private final int[] places;
 
-  private final Map<Symbol, Integer> counts = new HashMap<>();
+  /** By node: its depth where that is marked, and what is marked once it was visited; else 0. */
+  private final int[] depths;
+
+  private final int[] arguments;
+  private final int[] occurrences;
+  private final SymbolCounts counts = new SymbolCounts();
 
   Masker(Masking masking, Graph graph) {
     this.masking = masking;
     this.graph = graph;
-    this.order = graph.canonicalOrder();
-    this.children = new int[graph.nodeCount()][];
-    this.symbols = new Symbol[graph.nodeCount()];
-    this.visited = new int[graph.nodeCount()];
-    this.argument = new int[graph.nodeCount()];
-    for (int n = 0; n < children.length; n++) {
-      children[n] = graph.children(n);
-      symbols[n] = graph.symbol(n);
-      if (isWide(n)) {
-        int cap = masking.maxArity(graph.symbol(n));
-        symbols[n] = symbols[n].marked(symbols[n].mark().withTotal(children[n].length), cap);
-      }
-    }
+    this.marksArguments = masking.masks().contains(Mask.ARGUMENT);
+    this.marksOccurrences = masking.masks().contains(Mask.OCCURRENCE);
+    int nodes = graph.nodeCount();
+    this.sortedChildren = new int[nodes][];
+    this.symbols = new Symbol[nodes];
+    this.visited = new int[nodes];
+    this.places = new int[nodes];
+    this.depths = masking.masks().contains(Mask.DEPTH) ? Depths.of(graph) : new int[nodes];
+    this.arguments = new int[nodes];
+    this.occurrences = new int[nodes];
   }
 
   Graph masked() {
-    if (masking.masks().contains(Mask.DEPTH)) {
-      markDepths();
+    boolean folds = false;
+    for (int n = 0; n < symbols.length; n++) {
+      if (!isMasked(n)) {
+        depths[n] = 0;
+      }
+      folds |= isWide(n) || hasReferences(n);
     }
     visitAll();
-    return folded();
+    return folds ? folded() : graph.withSymbols(symbols);
   }
 
   /**
@@ -72,26 +87,27 @@ final class Masker {
    * the result can walk the same way and knows which number comes next.
    */
   private void visitAll() {
-    int[] stack = new int[children.length];
-    int[] next = new int[children.length];
+    int[] stack = new int[symbols.length];
+    int[] next = new int[symbols.length];
     for (int root : sorted(graph.roots())) {
       visit(root, 0);
       int height = 0;
       stack[height++] = root;
       while (height > 0) {
         int node = stack[height - 1];
-        if (next[node] == 0 && !graph.symbol(node).isOrdered()) {
-          children[node] = sorted(children[node]);
-        }
-        if (next[node] == children[node].length) {
+        Symbol symbol = graph.symbol(node);
+        int k = next[node]++;
+        if (k == symbol.arity()) {
           height--;
           continue;
         }
-        int k = next[node]++;
-        int child = children[node][k];
+        if (k == 0 && !symbol.isOrdered()) {
+          sortedChildren[node] = sorted(graph.children(node));
+        }
+        int child = symbol.isOrdered() ? graph.child(node, k) : sortedChildren[node][k];
         if (visited[child] == 0) {
-          int place = graph.symbol(node).isOrdered() ? k + 1 : 0;
-          visit(child, isPassedOver(node) ? argument[node] : place);
+          int place = symbol.isOrdered() ? k + 1 : 0;
+          visit(child, isPassedOver(node) ? places[node] : place);
           stack[height++] = child;
         }
       }
@@ -100,24 +116,62 @@ final class Masker {
 
   private void visit(int node, int place) {
     visited[node] = ++visits;
-    argument[node] = place;
-    Mark mark = symbols[node].mark();
-    if (isMasked(node) && masking.masks().contains(Mask.ARGUMENT)) {
-      mark = mark.withArgument(place);
+    places[node] = place;
+    boolean masked = isMasked(node);
+    arguments[node] = masked && marksArguments ? place : 0;
+    Symbol symbol = foldedSymbol(node);
+    int number = counts.next(symbol, arguments[node], depths[node]);
+    occurrences[node] = (masked && marksOccurrences) || isNumberedAnyway(node) ? number : 0;
+    symbols[node] = marked(symbol, arguments[node], depths[node], occurrences[node]);
+  }
+
+  /** The symbol of a node without masks; the arity is that of the node once folded. */
+  private Symbol foldedSymbol(int node) {
+    Symbol symbol = graph.symbol(node);
+    return isWide(node)
+        ? symbol.marked(symbol.mark().withTotal(symbol.arity()), masking.maxArity(symbol))
+        : symbol;
+  }
+
+  private static Symbol marked(Symbol symbol, int argument, int depth, int occurrence) {
+    if ((argument | depth | occurrence) == 0) {
+      return symbol;
     }
-    int number = counts.merge(symbols[node].marked(mark), 1, Integer::sum);
-    symbols[node] = symbols[node].marked(isNumbered(node) ? mark.withOccurrence(number) : mark);
+    boolean remembered = Math.max(Math.max(argument, depth), occurrence) < LARGEST_REMEMBERED;
+    long numbers = ((long) argument << 40) | ((long) depth << 20) | occurrence;
+    Symbol known = remembered ? MARKED.get(symbol, numbers) : null;
+    if (known == null) {
+      Mark mark = symbol.mark();
+      known =
+          symbol.marked(mark.withArgument(argument).withDepth(depth).withOccurrence(occurrence));
+      if (remembered) {
+        MARKED.put(symbol, numbers, known);
+      }
+    }
+    return known;
   }
 
   /** Besides the masked nodes, all that are folded are, so that their parts can name them. */
-  private boolean isNumbered(int node) {
-    return (isMasked(node) && masking.masks().contains(Mask.OCCURRENCE))
-        || masking.variables().contains(graph.symbol(node))
-        || isWide(node)
-        || graph.parentCount(node) > masking.maxParents();
+  private boolean isNumberedAnyway(int node) {
+    return masking.isVariable(graph.symbol(node)) || isWide(node) || hasReferences(node);
   }
 
   private int[] sorted(int[] nodes) {
+    if (nodes.length > FEW) {
+      return sortedMany(nodes);
+    }
+    for (int i = 1; i < nodes.length; i++) {
+      int node = nodes[i];
+      int at = i;
+      for (; at > 0 && compare(nodes[at - 1], node) > 0; at--) {
+        nodes[at] = nodes[at - 1];
+      }
+      nodes[at] = node;
+    }
+    return nodes;
+  }
+
+  private int[] sortedMany(int[] nodes) {
     Integer[] sorted = Arrays.stream(nodes).boxed().toArray(Integer[]::new);
     Arrays.sort(sorted, this::compare);
     return Arrays.stream(sorted).mapToInt(Integer::intValue).toArray();
@@ -125,13 +179,14 @@ final class Masker {
 
   /**
    * By symbol, where a node that is visited comes before one whose number will follow; nodes that
-   * are passed over, by the nodes below; then by rank.
+   * are passed over, by the nodes below; then by rank, which is not computed for graphs that do not
+   * need it.
    */
   private int compare(int one, int other) {
     int mine = one;
     int its = other;
     while (mine != its) {
-      int bySymbol = unnumbered(mine).compareTo(unnumbered(its));
+      int bySymbol = compareUnnumbered(mine, its);
       if (bySymbol == 0) {
         bySymbol = Integer.compare(number(mine), number(its));
       }
@@ -141,27 +196,33 @@ final class Masker {
       if (!isPassedOver(mine) || !isPassedOver(its)) {
         break;
       }
-      mine = children[mine][0];
-      its = children[its][0];
+      mine = graph.child(mine, 0);
+      its = graph.child(its, 0);
     }
+    if (one == other) {
+      return 0;
+    }
+    CanonicalOrder order = graph.canonicalOrder();
     return Integer.compare(order.rank(one), order.rank(other));
   }
 
+  private int compareUnnumbered(int one, int other) {
+    if (isWide(one) || isWide(other)) {
+      return unnumbered(one).compareTo(unnumbered(other));
+    }
+    int bySymbol = graph.symbol(one).compareTo(graph.symbol(other));
+    int byArgument = Integer.compare(arguments[one], arguments[other]);
+    return bySymbol != 0
+        ? bySymbol
+        : byArgument != 0 ? byArgument : Integer.compare(depths[one], depths[other]);
+  }
+
   private Symbol unnumbered(int node) {
-    return symbols[node].marked(symbols[node].mark().withOccurrence(0));
+    return marked(foldedSymbol(node), arguments[node], depths[node], 0);
   }
 
   private int number(int node) {
-    return visited[node] == 0 ? Integer.MAX_VALUE : symbols[node].mark().occurrence();
-  }
-
-  private void markDepths() {
-    int[] depths = Depths.of(graph);
-    for (int n = 0; n < depths.length; n++) {
-      if (isMasked(n)) {
-        symbols[n] = symbols[n].marked(symbols[n].mark().withDepth(depths[n]));
-      }
-    }
+    return visited[node] == 0 ? Integer.MAX_VALUE : occurrences[node];
   }
 
   private boolean isMasked(int node) {
@@ -170,11 +231,15 @@ final class Masker {
 
   /** One with several parents is not: the node below could not tell whose child it is. */
   private boolean isPassedOver(int node) {
-    return masking.passedOver().contains(graph.symbol(node)) && graph.parentCount(node) <= 1;
+    return masking.passesOver(graph.symbol(node)) && graph.parentCount(node) <= 1;
   }
 
   private boolean isWide(int node) {
-    return children[node].length > masking.maxArity(graph.symbol(node));
+    return graph.symbol(node).arity() > masking.maxArity(graph.symbol(node));
+  }
+
+  private boolean hasReferences(int node) {
+    return graph.parentCount(node) > masking.maxParents();
   }
 
   /**
@@ -182,7 +247,7 @@ final class Masker {
    * by node.
    */
   private Graph folded() {
-    int nodes = children.length;
+    int nodes = symbols.length;
     int[] firstContinuation = new int[nodes];
     int[] firstReference = new int[nodes];
     int count = nodes;
@@ -193,10 +258,11 @@ final class Masker {
       count += references(n);
     }
     Symbol[] allSymbols = Arrays.copyOf(symbols, count);
-    int[][] allChildren = Arrays.copyOf(children, count);
+    int[][] allChildren = new int[count][];
     int[] owner = new int[count];
     for (int n = 0; n < nodes; n++) {
       owner[n] = n;
+      allChildren[n] = sortedChildren[n] == null ? graph.children(n) : sortedChildren[n];
       Arrays.fill(owner, firstContinuation[n], firstReference[n], n);
       if (isWide(n)) {
         continueNode(n, firstContinuation[n], allSymbols, allChildren);
@@ -226,13 +292,14 @@ final class Masker {
       return 0;
     }
     int most = masking.maxArity(graph.symbol(node));
-    return (children[node].length - most + most - 2) / (most - 1);
+    return (graph.symbol(node).arity() - most + most - 2) / (most - 1);
   }
 
   /** Every node of a chain but the last has one child less than the cap, and the next node. */
   private void continueNode(int node, int first, Symbol[] allSymbols, int[][] allChildren) {
     // By their symbols now that these are complete.
-    int[] all = graph.symbol(node).isOrdered() ? children[node] : sorted(children[node]);
+    int[] all =
+        graph.symbol(node).isOrdered() ? graph.children(node) : sorted(sortedChildren[node]);
     int most = masking.maxArity(graph.symbol(node));
     int parts = continuations(node);
     int from = 0;
@@ -261,7 +328,7 @@ final class Masker {
       boolean ordered = allSymbols[row].isOrdered();
       for (int k = 0; k < allChildren[row].length; k++) {
         int child = allChildren[row][k];
-        if (child < children.length && references(child) > 0) {
+        if (child < symbols.length && references(child) > 0) {
           edges
               .computeIfAbsent(child, node -> new ArrayList<>())
               .add(new Edge(row, k, allSymbols[row], ordered ? k : 0, visited[owner[row]]));
@@ -270,7 +337,7 @@ final class Masker {
     }
     edges.forEach(
         (child, incoming) -> {
-          incoming.sort(Edge.ORDER);
+          incoming.sort(null);
           for (int e = masking.maxParents(); e < incoming.size(); e++) {
             Edge edge = incoming.get(e);
             allChildren[edge.row()][edge.k()] =
@@ -280,10 +347,15 @@ final class Masker {
   }
 
   /** An edge to a node that has references. */
-  private record Edge(int row, int k, Symbol symbol, int place, int visit) {
-    static final Comparator<Edge> ORDER =
-        Comparator.comparing(Edge::symbol)
-            .thenComparingInt(Edge::place)
-            .thenComparingInt(Edge::visit);
+  private record Edge(int row, int k, Symbol symbol, int place, int visit)
+      implements Comparable<Edge> {
+    @Override
+    public int compareTo(Edge other) {
+      int bySymbol = symbol.compareTo(other.symbol);
+      int byPlace = Integer.compare(place, other.place);
+      return bySymbol != 0
+          ? bySymbol
+          : byPlace != 0 ? byPlace : Integer.compare(visit, other.visit);
+    }
   }
 }

@@ -69,8 +69,16 @@ public record Masking(
    */
   public boolean extend(Symbol symbol) {
     return symbol.isLeaf()
-        ? variables.contains(symbol.marked(symbol.mark().unmasked()))
-        : !passedOver.contains(symbol);
+        ? isVariable(symbol.marked(symbol.mark().unmasked()))
+        : !passesOver(symbol);
+  }
+
+  boolean isVariable(Symbol symbol) {
+    return symbol.isLeaf() && variables.contains(symbol);
+  }
+
+  boolean passesOver(Symbol symbol) {
+    return symbol.arity() == 1 && passedOver.contains(symbol);
   }
 
   int maxArity(Symbol symbol) {
