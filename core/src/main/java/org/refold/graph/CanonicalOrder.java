@@ -1,6 +1,7 @@
 package org.refold.graph;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A canonical labelling: if two graphs are isomorphic, the map "node of rank i in one ↔ node of
@@ -21,30 +22,17 @@ public final class CanonicalOrder {
   /** About ten seconds of work. */
   public static final long DEFAULT_BUDGET = 500_000_000L;
 
+  private final Graph graph;
   private final int[] nodeOfRank;
   private final int[] rankOfNode;
-  private final Symbol[] symbolOfRank;
-  private final int[] childRanks;
+
+  /** Made when first needed: masks need the ranks alone. */
+  private volatile @Nullable Form form;
 
   private CanonicalOrder(Graph graph, int[] nodeOfRank) {
-    int nodes = graph.nodeCount();
+    this.graph = graph;
     this.nodeOfRank = nodeOfRank;
     this.rankOfNode = inverse(nodeOfRank);
-    this.symbolOfRank = new Symbol[nodes];
-    this.childRanks = new int[graph.edgeCount()];
-    int at = 0;
-    for (int rank = 0; rank < nodes; rank++) {
-      int node = nodeOfRank[rank];
-      Symbol symbol = graph.symbol(node);
-      symbolOfRank[rank] = symbol;
-      int from = at;
-      for (int k = 0; k < symbol.arity(); k++) {
-        childRanks[at++] = rankOfNode[graph.child(node, k)];
-      }
-      if (!symbol.isOrdered()) {
-        Arrays.sort(childRanks, from, at);
-      }
-    }
   }
 
   static CanonicalOrder of(Graph graph, long budget) {
@@ -61,12 +49,49 @@ public final class CanonicalOrder {
   }
 
   boolean sameForm(CanonicalOrder other) {
-    return Arrays.equals(childRanks, other.childRanks)
-        && Arrays.equals(symbolOfRank, other.symbolOfRank);
+    Form mine = form();
+    Form its = other.form();
+    return Arrays.equals(mine.childRanks, its.childRanks)
+        && Arrays.equals(mine.symbolOfRank, its.symbolOfRank);
   }
 
   int formHash() {
-    return Arrays.hashCode(symbolOfRank) * 31 + Arrays.hashCode(childRanks);
+    Form mine = form();
+    return Arrays.hashCode(mine.symbolOfRank) * 31 + Arrays.hashCode(mine.childRanks);
+  }
+
+  private Form form() {
+    Form known = form;
+    if (known == null) {
+      known = new Form(this);
+      form = known;
+    }
+    return known;
+  }
+
+  /** The graph with its nodes numbered by rank. */
+  private static final class Form {
+    private final Symbol[] symbolOfRank;
+    private final int[] childRanks;
+
+    Form(CanonicalOrder order) {
+      Graph graph = order.graph;
+      this.symbolOfRank = new Symbol[graph.nodeCount()];
+      this.childRanks = new int[graph.edgeCount()];
+      int at = 0;
+      for (int rank = 0; rank < symbolOfRank.length; rank++) {
+        int node = order.nodeOfRank[rank];
+        Symbol symbol = graph.symbol(node);
+        symbolOfRank[rank] = symbol;
+        int from = at;
+        for (int k = 0; k < symbol.arity(); k++) {
+          childRanks[at++] = order.rankOfNode[graph.child(node, k)];
+        }
+        if (!symbol.isOrdered()) {
+          Arrays.sort(childRanks, from, at);
+        }
+      }
+    }
   }
 
   /**

@@ -32,6 +32,9 @@ import java.util.TreeMap;
 final class CanonicalSearch {
   private static final int DEPTH = 1_000;
 
+  /** So few symbols are sorted in an array, which takes a third of the time of a tree. */
+  private static final int FEW = 64;
+
   private final Graph graph;
   private final StepBudget budget;
   private final int[] localOf;
@@ -45,24 +48,42 @@ final class CanonicalSearch {
 
   static int[] order(Graph graph, long budget) {
     int[] nodes = new int[graph.nodeCount()];
-    Arrays.setAll(nodes, n -> n);
+    for (int n = 0; n < nodes.length; n++) {
+      nodes[n] = n;
+    }
     CanonicalSearch search = new CanonicalSearch(graph, new StepBudget(nodes.length, budget));
     Piece whole = new Piece(graph, nodes, symbolRanks(graph), search.localOf, search.budget);
     return search.settle(whole.refine(), false, 0);
   }
 
   private static int[] symbolRanks(Graph graph) {
-    TreeMap<Symbol, Integer> ranks = new TreeMap<>();
-    for (int n = 0; n < graph.nodeCount(); n++) {
-      ranks.putIfAbsent(graph.symbol(n), 0);
-    }
-    int rank = 0;
-    for (var entry : ranks.entrySet()) {
-      entry.setValue(rank++);
-    }
     int[] colours = new int[graph.nodeCount()];
+    if (colours.length > FEW) {
+      TreeMap<Symbol, Integer> ranks = new TreeMap<>();
+      for (int n = 0; n < colours.length; n++) {
+        ranks.put(graph.symbol(n), 0);
+      }
+      int rank = 0;
+      for (var entry : ranks.entrySet()) {
+        entry.setValue(rank++);
+      }
+      for (int n = 0; n < colours.length; n++) {
+        colours[n] = ranks.getOrDefault(graph.symbol(n), 0);
+      }
+      return colours;
+    }
+    Symbol[] sorted = new Symbol[colours.length];
+    int distinct = 0;
     for (int n = 0; n < colours.length; n++) {
-      colours[n] = ranks.getOrDefault(graph.symbol(n), 0);
+      int found = Arrays.binarySearch(sorted, 0, distinct, graph.symbol(n));
+      if (found < 0) {
+        int at = -found - 1;
+        System.arraycopy(sorted, at, sorted, at + 1, distinct++ - at);
+        sorted[at] = graph.symbol(n);
+      }
+    }
+    for (int n = 0; n < colours.length; n++) {
+      colours[n] = Arrays.binarySearch(sorted, 0, distinct, graph.symbol(n));
     }
     return colours;
   }
@@ -148,7 +169,11 @@ final class CanonicalSearch {
     Piece part = new Piece(graph, nodes, colours, localOf, budget).refine();
     int[] order = settle(part, quick, depth);
     component.certificate = part.certificate(order);
-    component.members = Arrays.stream(order).map(i -> members[i]).toArray();
+    int[] settled = new int[order.length];
+    for (int i = 0; i < settled.length; i++) {
+      settled[i] = members[order[i]];
+    }
+    component.members = settled;
   }
 
   private int[] individualise(Piece piece, boolean quick, int depth) {

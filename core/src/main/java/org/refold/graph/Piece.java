@@ -31,6 +31,9 @@ final class Piece {
   final int[] cellLength;
   private final int[] positions;
 
+  /** How many cells there are. */
+  private int cells;
+
   private final StepBudget budget;
   private final int[] queue;
   private final boolean[] queued;
@@ -85,6 +88,7 @@ final class Piece {
     this.positions = other.positions.clone();
     this.cellOf = other.cellOf.clone();
     this.cellLength = other.cellLength.clone();
+    this.cells = other.cells;
     this.queue = new int[size];
     this.queued = new boolean[size];
     budget.spend(size);
@@ -134,8 +138,9 @@ final class Piece {
     int start = 0;
     for (int i = 0; i < size; i++) {
       int v = (int) keys[i];
-      if (i > 0 && colours[v] != colours[elements[start]]) {
+      if (i == 0 || colours[v] != colours[elements[start]]) {
         start = i;
+        cells++;
       }
       place(v, i);
       cellOf[v] = start;
@@ -178,8 +183,9 @@ final class Piece {
     }
   }
 
+  /** Until no cell is left to split: small graphs are mostly told apart by their symbols. */
   private void runQueue() {
-    while (queueSize > 0) {
+    while (queueSize > 0 && !isDiscrete()) {
       int splitter = queue[queueHead];
       queueHead = (queueHead + 1) % size;
       queueSize--;
@@ -203,11 +209,13 @@ final class Piece {
     for (int i = splitter; i < end; i++) {
       int v = elements[i];
       for (int e = offsets[v]; e < offsets[v + 1]; e++) {
-        reached[count++] = ((long) kinds[e] << 32) | targets[e];
+        if (cellLength[cellOf[targets[e]]] > 1) {
+          reached[count++] = ((long) kinds[e] << 32) | targets[e];
+        }
       }
     }
     if (count > 1) {
-      Arrays.sort(reached);
+      Arrays.sort(reached, 0, count);
     }
     for (int from = 0; from < count; ) {
       int to = from;
@@ -310,18 +318,14 @@ final class Piece {
     int length = cellLength[start];
     cellLength[start] = boundary - start;
     cellLength[boundary] = start + length - boundary;
+    cells++;
     for (int i = boundary; i < start + length; i++) {
       cellOf[elements[i]] = boundary;
     }
   }
 
   boolean isDiscrete() {
-    for (int start = 0; start < size; start++) {
-      if (cellLength[start] != 1) {
-        return false;
-      }
-    }
-    return true;
+    return cells == size;
   }
 
   /** The first of the smallest cells with several nodes; the piece must have one. */
