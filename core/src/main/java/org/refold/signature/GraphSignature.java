@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.graph.SymbolMemo;
 
 /**
  * The signature Σ = Π ∪ Ω of graphs in general. Indices are laid out in three groups, symbols of
@@ -50,6 +51,10 @@ public final class GraphSignature implements Signature {
   private final List<ClassPool> pools;
   private final List<Assignment> assignments;
   private final Map<Symbol, Places> places;
+
+  /** Symbols mostly come as the same object, and are found faster here than among all. */
+  private final SymbolMemo<Places> recent = new SymbolMemo<>(13);
+
   private final int size;
 
   GraphSignature(List<ClassPool> pools, List<Assignment> assignments) {
@@ -162,11 +167,20 @@ public final class GraphSignature implements Signature {
     return pools.get(low);
   }
 
+  private Places places(Symbol symbol) {
+    Places found = recent.get(symbol, 0);
+    if (found == null) {
+      found = places.getOrDefault(symbol, Places.NONE);
+      recent.put(symbol, 0, found);
+    }
+    return found;
+  }
+
   @Override
   public void resolve(Graph graph, int[] indices) {
     for (int node = 0; node < graph.nodeCount(); node++) {
-      Places found = places.get(graph.symbol(node));
-      int index = found == null ? -1 : graph.isRoot(node) ? found.root : found.internal;
+      Places found = places(graph.symbol(node));
+      int index = graph.isRoot(node) ? found.root : found.internal;
       if (index < 0) {
         throw unknown(graph, node);
       }
