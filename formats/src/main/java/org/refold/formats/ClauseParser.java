@@ -2,7 +2,9 @@ package org.refold.formats;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.refold.graph.Graph;
+import org.refold.graph.GraphBuilder;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
@@ -15,10 +17,13 @@ import org.refold.graph.Symbol;
  * </pre>
  */
 final class ClauseParser implements TptpParser {
+  private static final int MOST_KEPT = 64;
+
   private final ClauseForm form;
-  private final SharedNodes nodes = new SharedNodes();
-  private final ChildStack literals = new ChildStack();
+  private final GraphBuilder nodes = new GraphBuilder();
+  private final OpenNodes literals = new OpenNodes();
   private final TptpTermParser terms;
+  private final @Nullable Symbol[] ors = new @Nullable Symbol[MOST_KEPT];
   private Map<Symbol, Integer> variables = new HashMap<>();
 
   ClauseParser(ClauseForm form) {
@@ -28,20 +33,22 @@ final class ClauseParser implements TptpParser {
 
   @Override
   public Graph parse(TptpScanner scanner) {
-    if (!variables.isEmpty()) {
+    nodes.clear();
+    if (variables.size() > MOST_KEPT) {
       variables = new HashMap<>();
     }
+    variables.clear();
     int brackets = 0;
     while (scanner.token() == TptpToken.OPEN) {
       scanner.next();
       brackets++;
     }
     literals.clear();
-    literals.push();
-    literals.add(literal(scanner));
+    literals.open();
+    literals.addChild(literal(scanner));
     while (scanner.token() == TptpToken.OR) {
       scanner.next();
-      literals.add(literal(scanner));
+      literals.addChild(literal(scanner));
     }
     if (scanner.token() != TptpToken.CLOSE
         && (brackets > 0 || scanner.token() != TptpToken.COMMA)) {
@@ -52,13 +59,24 @@ final class ClauseParser implements TptpParser {
     for (; brackets > 0; brackets--) {
       scanner.expect(TptpToken.CLOSE, "')'");
     }
-    int[] children = literals.pop();
-    nodes.add(form.or(children.length), children);
+    literals.closeShared(nodes, or(literals.childCount()));
     return nodes.build();
   }
 
+  private Symbol or(int arity) {
+    if (arity >= MOST_KEPT) {
+      return form.or(arity);
+    }
+    Symbol known = ors[arity];
+    if (known == null) {
+      known = form.or(arity);
+      ors[arity] = known;
+    }
+    return known;
+  }
+
   private int literal(TptpScanner scanner) {
-    int position = literals.size() + 1;
+    int position = literals.childCount() + 1;
     Mark mark = form == ClauseForm.PAPER ? Mark.atPosition(position) : Mark.NONE;
     if (scanner.token() != TptpToken.NOT) {
       return terms.atom(scanner, mark);
@@ -71,7 +89,7 @@ final class ClauseParser implements TptpParser {
     if (bracket) {
       scanner.expect(TptpToken.CLOSE, "')'");
     }
-    return nodes.add(TptpKind.NOT, atom);
+    return nodes.addShared(TptpKind.NOT, atom);
   }
 
   private int variable(Symbol name) {
@@ -81,9 +99,9 @@ final class ClauseParser implements TptpParser {
     }
     int node =
         switch (form) {
-          case CANONICAL -> nodes.addApart(TptpKind.VARIABLE);
-          case ORIGINAL -> nodes.add(name);
-          case PAPER -> nodes.add(Symbol.leaf("X" + (variables.size() + 1)));
+          case CANONICAL -> nodes.add(TptpKind.VARIABLE);
+          case ORIGINAL -> nodes.addShared(name);
+          case PAPER -> nodes.addShared(Symbol.leaf("X" + (variables.size() + 1)));
         };
     variables.put(name, node);
     return node;

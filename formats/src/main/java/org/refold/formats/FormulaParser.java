@@ -3,6 +3,7 @@ package org.refold.formats;
 import java.util.ArrayList;
 import java.util.List;
 import org.refold.graph.Graph;
+import org.refold.graph.GraphBuilder;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
@@ -17,7 +18,7 @@ import org.refold.graph.Symbol;
  * <p>What is begun and not complete is on stacks of our own, so that depth costs no Java stack.
  */
 final class FormulaParser implements TptpParser {
-  private final SharedNodes nodes = new SharedNodes();
+  private final GraphBuilder nodes = new GraphBuilder();
   private final FormulaVariables variables = new FormulaVariables(nodes);
   private final TptpTermParser terms = new TptpTermParser(nodes, variables, false);
 
@@ -27,10 +28,11 @@ final class FormulaParser implements TptpParser {
   /** The connective of what is open; END if none has come. */
   private final List<TptpToken> connectives = new ArrayList<>();
 
-  private final ChildStack open = new ChildStack();
+  private final OpenNodes open = new OpenNodes();
 
   @Override
   public Graph parse(TptpScanner scanner) {
+    nodes.clear();
     variables.clear();
     push(TptpToken.END);
     do {
@@ -42,7 +44,7 @@ final class FormulaParser implements TptpParser {
   private void push(TptpToken head) {
     heads.add(head);
     connectives.add(TptpToken.END);
-    open.push();
+    open.open();
   }
 
   /** Reads what stands before an atom. */
@@ -75,7 +77,7 @@ final class FormulaParser implements TptpParser {
       if (scanner.token() != TptpToken.VARIABLE) {
         throw scanner.unexpected("a variable");
       }
-      open.add(variables.bind(scanner.label().leaf()));
+      open.addChild(variables.bind(scanner.label().leaf()));
     } while (scanner.next() == TptpToken.COMMA);
     scanner.expect(TptpToken.CLOSE_LIST, "',' or ']'");
     scanner.expect(TptpToken.COLON, "':'");
@@ -85,7 +87,7 @@ final class FormulaParser implements TptpParser {
   private boolean end(TptpScanner scanner, int last) {
     int node = last;
     while (!heads.isEmpty()) {
-      open.add(node);
+      open.addChild(node);
       TptpToken head = heads.get(heads.size() - 1);
       boolean group = head == TptpToken.OPEN || head == TptpToken.END;
       if (group && !scanner.token().connective().isEmpty()) {
@@ -122,18 +124,18 @@ final class FormulaParser implements TptpParser {
   private int pop() {
     TptpToken head = heads.remove(heads.size() - 1);
     TptpToken connective = connectives.remove(connectives.size() - 1);
-    int[] children = open.pop();
+    int arity = open.childCount();
     if (connective != TptpToken.END) {
-      return nodes.add(symbol(connective, children.length), children);
+      return open.closeShared(nodes, symbol(connective, arity));
     }
     return switch (head) {
-      case NOT -> nodes.add(TptpKind.NOT, children);
+      case NOT -> open.closeShared(nodes, TptpKind.NOT);
       case FOR_ALL, EXISTS -> {
-        variables.unbind(children.length - 1);
+        variables.unbind(arity - 1);
         String label = head == TptpToken.FOR_ALL ? "!" : "?";
-        yield nodes.add(Symbol.ordered(label, children.length), children);
+        yield open.closeShared(nodes, Symbol.ordered(label, arity));
       }
-      default -> children[0];
+      default -> open.dissolve();
     };
   }
 

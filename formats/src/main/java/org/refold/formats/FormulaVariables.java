@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
 /** The variables in scope, innermost first, and the free ones: each is a leaf of its own. */
 final class FormulaVariables implements TptpVariables {
   private static final int NONE = -1;
 
-  private final SharedNodes nodes;
+  private final GraphBuilder nodes;
   private Map<Symbol, Integer> free = new HashMap<>();
   private Map<Symbol, Integer> bound = new HashMap<>();
 
@@ -19,7 +20,7 @@ final class FormulaVariables implements TptpVariables {
 
   private final IntStack shadowed = new IntStack();
 
-  FormulaVariables(SharedNodes nodes) {
+  FormulaVariables(GraphBuilder nodes) {
     this.nodes = nodes;
   }
 
@@ -34,7 +35,7 @@ final class FormulaVariables implements TptpVariables {
 
   /** The node of a variable that a quantifier binds from here on. */
   int bind(Symbol name) {
-    int node = nodes.addApart(TptpKind.VARIABLE);
+    int node = nodes.add(TptpKind.VARIABLE);
     Integer before = bound.put(name, node);
     names.add(name);
     shadowed.push(before == null ? NONE : before);
@@ -59,6 +60,6 @@ final class FormulaVariables implements TptpVariables {
     Integer node = bound.get(name);
     return node != null
         ? node
-        : free.computeIfAbsent(name, unknown -> nodes.addApart(TptpKind.VARIABLE));
+        : free.computeIfAbsent(name, unknown -> nodes.add(TptpKind.VARIABLE));
   }
 }

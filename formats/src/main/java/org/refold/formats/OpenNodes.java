@@ -52,4 +52,17 @@ final class OpenNodes {
     childCount = firstChildren[--depth];
     return builder.add(symbol, children, childCount, arity);
   }
+
+  /** The same, where equal subgraphs are one node. */
+  int closeShared(GraphBuilder builder, Symbol symbol) {
+    int arity = childCount();
+    childCount = firstChildren[--depth];
+    return builder.addShared(symbol, children, childCount, arity);
+  }
+
+  /** Ends the deepest open node, which was only a bracket around its one child: that child. */
+  int dissolve() {
+    childCount = firstChildren[--depth];
+    return children[childCount];
+  }
 }

@@ -1,6 +1,7 @@
 package org.refold.formats;
 
 import java.io.Reader;
+import java.util.Arrays;
 
 /**
  * Characters for a parser that knows its offsets only; turns those into places. It keeps the last
@@ -13,11 +14,12 @@ import java.io.Reader;
  */
 final class PlaceReader extends Reader {
   private static final int WINDOW = 1 << 16;
+  private static final int LEAST = 1 << 9;
 
   private final Utf8Input input;
   private final String source;
   private final int limit;
-  private final char[] window = new char[WINDOW];
+  private char[] window = new char[LEAST];
 
   /** The offset after the last character delivered. */
   private long end;
@@ -56,8 +58,12 @@ final class PlaceReader extends Reader {
     ended = got < 0;
     if (got > 0) {
       count(Math.max(counted, end + got - WINDOW));
-      int begin = (int) (end % WINDOW);
-      int head = Math.min(got, WINDOW - begin);
+      if (window.length < WINDOW && end + got > window.length) {
+        // A short text, of which a stream may have millions, does not need the whole window.
+        window = Arrays.copyOf(window, WINDOW);
+      }
+      int begin = slot(end);
+      int head = Math.min(got, window.length - begin);
       System.arraycopy(target, from, window, begin, head);
       System.arraycopy(target, from + head, window, 0, got - head);
       end += got;
@@ -66,15 +72,25 @@ final class PlaceReader extends Reader {
   }
 
   private void count(long to) {
-    for (; counted < to; counted++) {
-      char c = at(counted);
-      if (c == '\n') {
-        line++;
-        column = 1;
-      } else if (!Character.isLowSurrogate(c)) {
-        column++;
+    while (counted < to) {
+      int from = slot(counted);
+      int until = (int) Math.min(window.length, from + to - counted);
+      for (int i = from; i < until; i++) {
+        char c = window[i];
+        if (c == '\n') {
+          line++;
+          column = 1;
+        } else if (!Character.isLowSurrogate(c)) {
+          column++;
+        }
       }
+      counted += until - from;
     }
+  }
+
+  /** Where the character of an offset is in the window, whose length is a power of two. */
+  private int slot(long offset) {
+    return (int) offset & (window.length - 1);
   }
 
   Place place(long offset) {
@@ -131,7 +147,7 @@ final class PlaceReader extends Reader {
   }
 
   private char at(long offset) {
-    return window[(int) (offset % WINDOW)];
+    return window[slot(offset)];
   }
 
   @Override

@@ -18,17 +18,22 @@ final class SymbolCache {
   private static final int LONGEST = 64;
   private static final int LARGEST_ARITY = 16;
 
-  private @Nullable Label[] labels = new @Nullable Label[1 << 9];
+  private @Nullable Label[] labels = new @Nullable Label[1 << 6];
   private int added;
 
   /** A label, and the symbols made of it so far. */
   static final class Label {
     private final String text;
+
+    /** Compared faster than those of the text. */
+    private final char[] characters;
+
     private final int hash;
     private @Nullable Symbol[] symbols = new @Nullable Symbol[2];
 
-    private Label(String text, int hash) {
-      this.text = text;
+    private Label(char[] characters, int hash) {
+      this.text = new String(characters);
+      this.characters = characters;
       this.hash = hash;
     }
 
@@ -77,27 +82,17 @@ final class SymbolCache {
     }
 
     private boolean has(char[] chars, int from, int length) {
-      if (text.length() != length) {
-        return false;
-      }
-      for (int i = 0; i < length; i++) {
-        if (text.charAt(i) != chars[from + i]) {
-          return false;
-        }
-      }
-      return true;
+      return Arrays.equals(characters, 0, characters.length, chars, from, from + length);
     }
   }
 
   Label label(String text) {
-    return text.length() > LONGEST
-        ? new Label(text, 0)
-        : label(text.toCharArray(), 0, text.length());
+    return label(text.toCharArray(), 0, text.length());
   }
 
   Label label(char[] chars, int from, int length) {
     if (length > LONGEST) {
-      return new Label(new String(chars, from, length), 0);
+      return new Label(Arrays.copyOfRange(chars, from, from + length), 0);
     }
     int hash = 0;
     for (int i = from; i < from + length; i++) {
@@ -110,7 +105,7 @@ final class SymbolCache {
         return label;
       }
     }
-    Label label = new Label(new String(chars, from, length), hash);
+    Label label = new Label(Arrays.copyOfRange(chars, from, from + length), hash);
     if (++added > labels.length / 2 && labels.length < CAPACITY) {
       grow();
     }

@@ -60,24 +60,19 @@ final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
 
   /** Reads a statement; null if it is an include, or not wanted. */
   private @Nullable Item statement(TptpScanner scanner) {
-    String expected = language.keyword() + "(…) or include(…)";
-    if (scanner.token() != TptpToken.NAME) {
-      throw scanner.unexpected(expected);
-    }
-    Place begin = scanner.place();
-    String keyword = scanner.text();
-    if (keyword.equals("include")) {
+    if (scanner.token() != TptpToken.NAME || !scanner.is(language.keyword())) {
+      if (scanner.token() != TptpToken.NAME || !scanner.is("include")) {
+        throw otherStatement(scanner);
+      }
       include(scanner);
       return null;
     }
-    if (!keyword.equals(language.keyword())) {
-      throw LANGUAGES.contains(keyword)
-          ? scanner.unexpected(expected, language.remedy(keyword))
-          : scanner.unexpected(expected);
-    }
+    Place begin = scanner.place();
     scanner.next();
     scanner.expect(TptpToken.OPEN, "'('");
-    String name = name(scanner);
+    requireName(scanner);
+    boolean wanted = sources.wantsAll() || sources.wants(scanner.text());
+    scanner.next();
     scanner.expect(TptpToken.COMMA, "','");
     scanner.expect(TptpToken.NAME, "a role, such as axiom");
     scanner.expect(TptpToken.COMMA, "','");
@@ -86,16 +81,20 @@ final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
       TptpAnnotations.skip(scanner);
     }
     end(scanner);
-    return sources.wants(name) ? new Item(graph, begin.source() + ":" + begin.line()) : null;
+    return wanted ? new Item(graph, begin.location()) : null;
   }
 
-  private static String name(TptpScanner scanner) {
-    String name = scanner.text();
+  private InputException otherStatement(TptpScanner scanner) {
+    String expected = language.keyword() + "(…) or include(…)";
+    return scanner.token() == TptpToken.NAME && LANGUAGES.contains(scanner.text())
+        ? scanner.unexpected(expected, language.remedy(scanner.text()))
+        : scanner.unexpected(expected);
+  }
+
+  private static void requireName(TptpScanner scanner) {
     if (scanner.token() != TptpToken.NAME && scanner.token() != TptpToken.NUMBER) {
       throw scanner.unexpected("a name", "quote one that is no word in small letters");
     }
-    scanner.next();
-    return name;
   }
 
   /** The bracket and full stop at the end of a statement, beyond which nothing is read yet. */
@@ -125,9 +124,9 @@ final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
     Map<String, Place> names = new LinkedHashMap<>();
     scanner.expect(TptpToken.OPEN_LIST, "'['");
     while (true) {
-      Place place = scanner.place();
-      names.putIfAbsent(name(scanner), place);
-      if (scanner.token() != TptpToken.COMMA) {
+      requireName(scanner);
+      names.putIfAbsent(scanner.text(), scanner.place());
+      if (scanner.next() != TptpToken.COMMA) {
         scanner.expect(TptpToken.CLOSE_LIST, "',' or ']'");
         return names;
       }

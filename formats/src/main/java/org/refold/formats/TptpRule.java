@@ -7,6 +7,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.graph.SymbolMemo;
 
 /**
  * Which graphs are clauses or formulas: exactly those that the reader makes of some text. They have
@@ -14,6 +15,9 @@ import org.refold.graph.Symbol;
  */
 abstract class TptpRule implements GraphRule {
   private final String what;
+
+  /** What symbols stand for, so that not every label is looked through again for every node. */
+  private final SymbolMemo<TptpPart> known = new SymbolMemo<>(13);
 
   /**
    * @param what what such a graph is called
@@ -24,6 +28,15 @@ abstract class TptpRule implements GraphRule {
 
   /** What a symbol stands for; NONE where it is no symbol of these graphs. */
   abstract TptpPart part(Symbol symbol);
+
+  private TptpPart knownPart(Symbol symbol) {
+    TptpPart part = known.get(symbol, 0);
+    if (part == null) {
+      part = part(symbol);
+      known.put(symbol, 0, part);
+    }
+    return part;
+  }
 
   /** What was expected at the root if not this; null if it may be there. */
   abstract @Nullable String unlessRoot(TptpPart part);
@@ -41,7 +54,7 @@ abstract class TptpRule implements GraphRule {
     }
     TptpPart[] parts = new TptpPart[graph.nodeCount()];
     for (int node = 0; node < parts.length; node++) {
-      parts[node] = part(graph.symbol(node));
+      parts[node] = knownPart(graph.symbol(node));
       if (parts[node] == TptpPart.NONE) {
         return misplaced(graph, node, "a symbol of a " + what);
       }

@@ -1,33 +1,26 @@
 package org.refold.formats;
 
 import java.nio.CharBuffer;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 
 /** The words of a TPTP text, one at a time; the next one is read when it is asked for. */
 final class TptpScanner {
-  private static final int USUAL_LENGTH = 1 << 16;
-
   private final TptpCharacters characters;
   private final SymbolCache symbols;
   private TptpToken token = TptpToken.END;
-  private Place place;
   private @Nullable Place statement;
-  private char[] word = new char[64];
-  private int length;
+
+  /** How many characters at both ends of the word are quotes that it does not need. */
+  private int quotes;
 
   TptpScanner(Text text, SymbolCache symbols) {
     this.characters = new TptpCharacters(text);
     this.symbols = symbols;
-    this.place = characters.place();
   }
 
   /** Moves to the first word of the next statement. */
   TptpToken nextStatement() {
-    if (word.length > USUAL_LENGTH) {
-      word = new char[64];
-    }
     statement = null;
     characters.nextItem();
     statement = characters.place();
@@ -41,9 +34,8 @@ final class TptpScanner {
 
   /** Moves to the next word. */
   TptpToken next() {
-    length = 0;
+    quotes = 0;
     characters.skipSpace();
-    place = characters.place();
     token = scan();
     return token;
   }
@@ -65,31 +57,46 @@ final class TptpScanner {
    * them, so no functor looks like a variable, a number, or a connective.
    */
   SymbolCache.Label label() {
-    return symbols.label(word, 0, length);
+    return symbols.label(characters.chars(), begin(), length());
   }
 
   /** The word itself. */
   String text() {
-    return new String(word, 0, length);
+    return new String(characters.chars(), begin(), length());
+  }
+
+  /** Whether the word is a text. */
+  boolean is(String text) {
+    return text.contentEquals(word());
+  }
+
+  private int begin() {
+    return characters.wordBegin() + quotes;
+  }
+
+  private int length() {
+    return characters.wordLength() - 2 * quotes;
+  }
+
+  private CharBuffer word() {
+    return CharBuffer.wrap(characters.chars(), begin(), length());
   }
 
   /** Where the word begins. */
   Place place() {
-    return place;
+    return characters.wordPlace();
   }
 
   InputException unexpected(String expected) {
-    return place.complaint(described(), expected);
+    return place().complaint(described(), expected);
   }
 
   InputException unexpected(String expected, String remedy) {
-    return place.complaint(described(), expected, remedy);
+    return place().complaint(described(), expected, remedy);
   }
 
   private String described() {
-    return token == TptpToken.END
-        ? "the end of the input"
-        : "'" + Excerpt.of(CharBuffer.wrap(word, 0, length)) + "'";
+    return token == TptpToken.END ? "the end of the input" : "'" + Excerpt.of(word()) + "'";
   }
 
   private int peek() {
@@ -100,19 +107,13 @@ final class TptpScanner {
     return characters.peek(ahead);
   }
 
-  /** Takes the next character into the word. */
-  private void take() {
-    if (length == word.length) {
-      word = Arrays.copyOf(word, 2 * length);
-    }
-    word[length++] = characters.take();
+  private TptpToken take(int count, TptpToken taken) {
+    characters.take(count);
+    return taken;
   }
 
-  private TptpToken take(int characters, TptpToken taken) {
-    for (int i = 0; i < characters; i++) {
-      take();
-    }
-    return taken;
+  private void take() {
+    characters.take(1);
   }
 
   private TptpToken scan() {
@@ -152,9 +153,7 @@ final class TptpScanner {
   }
 
   private TptpToken alphanumeric(TptpToken kind) {
-    do {
-      take();
-    } while (TptpLabel.isAlphanumeric(peek()));
+    characters.takeAlphanumeric();
     return kind;
   }
 
@@ -213,12 +212,12 @@ final class TptpScanner {
 
   private TptpToken quotedName() {
     quoted('\'', TptpToken.NAME);
-    if (length == 2) {
-      throw place.complaint("an empty name", "a character between the quotes");
+    if (length() == 2) {
+      throw place().complaint("an empty name", "a character between the quotes");
     }
-    if (TptpLabel.isLowerWord(CharBuffer.wrap(word, 1, length - 2))) {
-      System.arraycopy(word, 1, word, 0, length - 2);
-      length -= 2;
+    quotes = 1;
+    if (!TptpLabel.isLowerWord(word())) {
+      quotes = 0;
     }
     return TptpToken.NAME;
   }
@@ -228,10 +227,11 @@ final class TptpScanner {
     while (peek() != quote) {
       int c = peek();
       if (c == TptpCharacters.NOTHING || c == '\n') {
-        throw place.complaint(
-            "a " + quote + " without its closing " + quote,
-            "one on the same line",
-            "write the quote within a text as \\" + quote);
+        throw place()
+            .complaint(
+                "a " + quote + " without its closing " + quote,
+                "one on the same line",
+                "write the quote within a text as \\" + quote);
       }
       if (!TptpLabel.isQuotable((char) c)) {
         throw characters

@@ -24,24 +24,18 @@ final class TptpSources {
   private int included;
 
   /**
-   * @param file the file it is, links resolved; null if it is none
    * @param selection what is wanted of it; null if that is everything
    */
   private record Source(
-      String name,
-      InputStream in,
-      TptpScanner scanner,
-      @Nullable Path file,
-      @Nullable TptpSelection selection) {}
+      String name, InputStream in, TptpScanner scanner, @Nullable TptpSelection selection) {}
 
   TptpSources(Text text, TptpFiles files) {
     this.files = files;
-    push(text, TptpFiles.real(text.source()), null);
+    push(text, null);
   }
 
-  private void push(Text text, @Nullable Path file, @Nullable TptpSelection selection) {
-    open.push(
-        new Source(text.source(), text.in(), new TptpScanner(text, symbols), file, selection));
+  private void push(Text text, @Nullable TptpSelection selection) {
+    open.push(new Source(text.source(), text.in(), new TptpScanner(text, symbols), selection));
   }
 
   /** The line in which the outermost text's statement began: for what is included, the include. */
@@ -51,6 +45,11 @@ final class TptpSources {
 
   TptpScanner scanner() {
     return open.element().scanner();
+  }
+
+  /** Whether the includes that led here want every statement. */
+  boolean wantsAll() {
+    return open.element().selection() == null;
   }
 
   /** Whether the includes that led here want a statement. */
@@ -76,7 +75,8 @@ final class TptpSources {
                         "one in the folder of this file, in one above it, or in that of TPTP",
                         "set the environment variable TPTP to the folder that has it"));
     Path file = TptpFiles.real(path.toString());
-    if (open.stream().anyMatch(source -> source.file() != null && source.file().equals(file))) {
+    if (file != null
+        && open.stream().anyMatch(source -> file.equals(TptpFiles.real(source.name())))) {
       throw place.complaint(
           "'" + Excerpt.of(name) + "' within itself", "a file that does not include this one");
     }
@@ -88,7 +88,7 @@ final class TptpSources {
     TptpSelection selection =
         names == null ? from.selection() : new TptpSelection(names, from.selection());
     try {
-      push(Text.of(Files.newInputStream(path), path.toString()), file, selection);
+      push(Text.of(Files.newInputStream(path), path.toString()), selection);
     } catch (IOException unreadable) {
       throw place.complaint("the file '" + Excerpt.of(name) + "'", "one that can be read");
     }

@@ -2,25 +2,28 @@ package org.refold.formats;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.refold.graph.GraphBuilder;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
 /** Parses terms and atoms, which are the same in clauses and formulas. */
 final class TptpTermParser {
-  private final SharedNodes nodes;
+  private final GraphBuilder nodes;
   private final TptpVariables variables;
-  private final boolean ordered;
+  private final Symbol equal;
+  private final Symbol notEqual;
 
-  private final ChildStack open = new ChildStack();
+  private final OpenNodes open = new OpenNodes();
   private final List<SymbolCache.Label> labels = new ArrayList<>();
 
   /**
    * @param ordered whether the sides of an equation keep their order
    */
-  TptpTermParser(SharedNodes nodes, TptpVariables variables, boolean ordered) {
+  TptpTermParser(GraphBuilder nodes, TptpVariables variables, boolean ordered) {
     this.nodes = nodes;
     this.variables = variables;
-    this.ordered = ordered;
+    this.equal = ordered ? Symbol.ordered("=", 2) : Symbol.unordered("=", 2);
+    this.notEqual = ordered ? Symbol.ordered("!=", 2) : Symbol.unordered("!=", 2);
   }
 
   /**
@@ -41,9 +44,8 @@ final class TptpTermParser {
     }
     scanner.next();
     int right = term(scanner, Mark.NONE, "a term");
-    String label = relation == TptpToken.EQUAL ? "=" : "!=";
-    Symbol symbol = ordered ? Symbol.ordered(label, 2) : Symbol.unordered(label, 2);
-    return nodes.add(symbol.marked(mark), left, right);
+    Symbol symbol = relation == TptpToken.EQUAL ? equal : notEqual;
+    return nodes.addShared(symbol.marked(mark), left, right);
   }
 
   /** A term; or an atom, which gets the mark, where no = or != follows. */
@@ -60,17 +62,18 @@ final class TptpTermParser {
         node = variables.node(label.leaf());
       } else if (token == TptpToken.NUMBER || token == TptpToken.DISTINCT) {
         scanner.next();
-        node = nodes.add(label.leaf());
+        node = nodes.addShared(label.leaf());
       } else if (!token.isFunctor()) {
         throw scanner.unexpected(wanted);
       } else if (scanner.next() == TptpToken.OPEN) {
-        open.push();
+        open.open();
         labels.add(label);
         scanner.next();
         wanted = "a term";
         continue;
       } else {
-        node = nodes.add(marked(label.leaf(), scanner, mark));
+        Symbol symbol = label.leaf();
+        node = nodes.addShared(open.depth() == 0 ? marked(symbol, scanner, mark) : symbol);
       }
       node = close(scanner, mark, node);
       if (open.depth() == 0) {
@@ -83,20 +86,22 @@ final class TptpTermParser {
   private int close(TptpScanner scanner, Mark mark, int last) {
     int node = last;
     while (open.depth() > 0) {
-      open.add(node);
+      open.addChild(node);
       if (scanner.token() == TptpToken.COMMA) {
         scanner.next();
         return node;
       }
       scanner.expect(TptpToken.CLOSE, "',' or ')'");
-      int[] arguments = open.pop();
       SymbolCache.Label label = labels.remove(labels.size() - 1);
-      node = nodes.add(marked(label.ordered(arguments.length), scanner, mark), arguments);
+      Symbol symbol = label.ordered(open.childCount());
+      boolean outermost = open.depth() == 1;
+      node = open.closeShared(nodes, outermost ? marked(symbol, scanner, mark) : symbol);
     }
     return node;
   }
 
-  private Symbol marked(Symbol symbol, TptpScanner scanner, Mark mark) {
-    return open.depth() == 0 && !scanner.token().isEquality() ? symbol.marked(mark) : symbol;
+  /** The symbol of what is an atom, and gets the mark, unless = or != follows. */
+  private static Symbol marked(Symbol symbol, TptpScanner scanner, Mark mark) {
+    return scanner.token().isEquality() ? symbol : symbol.marked(mark);
   }
 }

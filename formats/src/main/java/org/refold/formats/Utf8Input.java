@@ -19,17 +19,23 @@ import org.refold.error.RefoldException;
 final class Utf8Input {
   static final int MAX_ITEM = 1 << 28;
 
+  private static final int LEAST = 1 << 9;
+  private static final int BUFFER = 1 << 15;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   private final InputStream in;
   private final String source;
-  private final ByteBuffer bytes = ByteBuffer.allocate(1 << 15).flip();
+  private ByteBuffer bytes = ByteBuffer.allocate(LEAST).flip();
   private final CharsetDecoder decoder =
       StandardCharsets.UTF_8
           .newDecoder()
           .onMalformedInput(CodingErrorAction.REPORT)
           .onUnmappableCharacter(CodingErrorAction.REPORT);
   private boolean begun;
+
+  /** Whether the last read filled the buffer. */
+  private boolean filled;
+
   private boolean ended;
 
   Utf8Input(InputStream in, String source) {
@@ -81,9 +87,15 @@ final class Utf8Input {
   }
 
   private void fill() {
-    bytes.compact();
+    if (filled && bytes.capacity() < BUFFER) {
+      // Only now, as a program may read millions of short texts one by one.
+      bytes = ByteBuffer.allocate(BUFFER).put(bytes);
+    } else {
+      bytes.compact();
+    }
     try {
       int got = in.read(bytes.array(), bytes.position(), bytes.remaining());
+      filled = got == bytes.remaining();
       if (got < 0) {
         ended = true;
       } else {
