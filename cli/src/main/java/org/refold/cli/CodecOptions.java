@@ -7,6 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
+import org.refold.Widths;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
@@ -31,7 +32,7 @@ final class CodecOptions {
   @Option(
       names = "--width",
       paramLabel = "W",
-      converter = Widths.Converter.class,
+      converter = WidthsConverter.class,
       description =
           "into how many blocks symbols are split in a new codec; a number, or some of ordered=N,"
               + "unordered=N,child=N,parent=N,sequence=N (default: the kind's, mostly 5)")

@@ -1,15 +1,13 @@
 package org.refold.cli;
 
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.formats.Kind;
-import org.refold.mask.Mask;
+import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
 import org.refold.signature.Signature;
 import picocli.CommandLine.ITypeConverter;
@@ -47,14 +45,6 @@ final class MaskingOptions {
               + " (default: the kind's)")
   private @Nullable Integer maxParents;
 
-  /** In a record, as picocli would fill a plain set element by element. */
-  record MaskSet(Set<Mask> masks) {
-    @Override
-    public String toString() {
-      return masks.isEmpty() ? NONE : String.join(",", MaskingWords.names(masks));
-    }
-  }
-
   record ArityCaps(int ordered, int unordered) {
     @Override
     public String toString() {
@@ -65,24 +55,11 @@ final class MaskingOptions {
   static final class MaskSetConverter implements ITypeConverter<MaskSet> {
     @Override
     public MaskSet convert(String text) {
-      Set<Mask> masks = EnumSet.noneOf(Mask.class);
-      for (String name : text.equals(NONE) ? new String[0] : text.split(",", -1)) {
-        masks.add(named(name));
+      try {
+        return MaskSet.parse(text);
+      } catch (RefoldException e) {
+        throw new TypeConversionException(e.getMessage());
       }
-      return new MaskSet(masks);
-    }
-
-    private static Mask named(String name) {
-      return Arrays.stream(Mask.values())
-          .filter(mask -> MaskingWords.name(mask).equals(name))
-          .findFirst()
-          .orElseThrow(
-              () ->
-                  new TypeConversionException(
-                      "got '"
-                          + Excerpt.of(name)
-                          + "', expected none, or some of "
-                          + String.join(",", MaskingWords.names(EnumSet.allOf(Mask.class)))));
     }
   }
 

@@ -3,23 +3,14 @@ package org.refold.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import org.refold.mask.Mask;
+import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
 
 /** What a codec does to graphs, in words. */
 final class MaskingWords {
   private MaskingWords() {}
-
-  static String name(Mask mask) {
-    return mask.name().toLowerCase(Locale.ROOT);
-  }
-
-  static List<String> names(Collection<Mask> masks) {
-    return masks.stream().sorted().map(MaskingWords::name).toList();
-  }
 
   static String words(Masking masking) {
     return masks(masking) + "; " + caps(masking);
@@ -27,7 +18,7 @@ final class MaskingWords {
 
   /** {@code no masks}, {@code mask depth}, {@code masks argument, occurrence}. */
   static String masks(Masking masking) {
-    List<String> names = names(masking.masks());
+    List<String> names = MaskSet.names(masking.masks());
     return switch (names.size()) {
       case 0 -> "no masks";
       case 1 -> "mask " + names.get(0);
@@ -53,7 +44,7 @@ final class MaskingWords {
   /** The members {@code masks} and {@code caps}; a cap that is not there is null. */
   static void writeJson(JsonGenerator json, Masking masking) throws IOException {
     json.writeArrayFieldStart("masks");
-    for (String name : names(masking.masks())) {
+    for (String name : MaskSet.names(masking.masks())) {
       json.writeString(name);
     }
     json.writeEndArray();
@@ -74,7 +65,7 @@ final class MaskingWords {
 
   /** {@code none}, or such as {@code argument,occurrence}, as the option has it. */
   static String masksOption(Masking masking) {
-    return masking.masks().isEmpty() ? "none" : String.join(",", names(masking.masks()));
+    return new MaskSet(masking.masks()).toString();
   }
 
   /** {@code none}, or such as {@code 3,5}: ordered nodes before unordered, as the option has it. */

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
+import org.refold.Widths;
 import org.refold.formats.Kinds;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.Codec;
+import org.refold.Widths;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;

@@ -1,14 +1,13 @@
-package org.refold.cli;
+package org.refold;
 
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
-import org.refold.Codec;
-import org.refold.CodecBuilder;
 import org.refold.constraint.ConstraintSettings;
+import org.refold.signature.SequenceSignature;
 
 /** Into how many blocks a family of constraints splits symbols. */
-enum Width {
+public enum Width {
   ORDERED,
   UNORDERED,
   CHILD,
@@ -18,7 +17,7 @@ enum Width {
   /** Those that have a bearing on a codec: sequences use one, graphs the others. */
   static Set<Width> of(Codec codec) {
     EnumSet<Width> ofSequences = EnumSet.of(SEQUENCE);
-    return SignatureFacts.of(codec.signature()).ofSequences()
+    return codec.signature() instanceof SequenceSignature
         ? ofSequences
         : EnumSet.complementOf(ofSequences);
   }

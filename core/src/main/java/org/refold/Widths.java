@@ -1,0 +1,99 @@
+package org.refold;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.refold.constraint.ConstraintSettings;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+
+/** Some or all of the widths of a codec, as people write them. */
+public record Widths(Map<Width, Integer> values) {
+  /** Makes its own copy. */
+  public Widths {
+    values = new EnumMap<>(values);
+  }
+
+  /**
+   * Reads {@code 5} for all, or {@code ordered=5,parent=4}.
+   *
+   * @throws RefoldException if the text is neither
+   */
+  public static Widths parse(String text) {
+    Map<Width, Integer> values = new EnumMap<>(Width.class);
+    if (!text.contains("=")) {
+      Arrays.stream(Width.values()).forEach(width -> values.put(width, number(text)));
+      return new Widths(values);
+    }
+    for (String part : text.split(",", -1)) {
+      int sign = part.indexOf('=');
+      Width width = named(sign < 0 ? part : part.substring(0, sign));
+      if (values.put(width, number(part.substring(sign + 1))) != null) {
+        throw new RefoldException("got " + width + " twice, expected it once");
+      }
+    }
+    return new Widths(values);
+  }
+
+  private static Width named(String name) {
+    return Arrays.stream(Width.values())
+        .filter(width -> width.toString().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new RefoldException(
+                    "got '"
+                        + Excerpt.of(name)
+                        + "', expected a number, or some of "
+                        + Arrays.stream(Width.values())
+                            .map(width -> width + "=N")
+                            .collect(Collectors.joining(","))));
+  }
+
+  private static int number(String text) {
+    // No more digits than an int has for sure; so there is nothing to overflow.
+    if (text.matches("[0-9]{1,9}")) {
+      int number = Integer.parseInt(text);
+      if (number >= 1 && number <= ConstraintSettings.MAX_WIDTH) {
+        return number;
+      }
+    }
+    throw new RefoldException(
+        String.format(
+            Locale.ROOT,
+            "got '%s', expected 1 to %,d",
+            Excerpt.of(text),
+            ConstraintSettings.MAX_WIDTH));
+  }
+
+  /** Gives them to a codec that is being made. */
+  public void set(CodecBuilder builder) {
+    values.forEach((width, value) -> width.set(builder, value));
+  }
+
+  /** Those of a codec that have a bearing on it. */
+  public static Widths of(Codec codec) {
+    Map<Width, Integer> values = new EnumMap<>(Width.class);
+    Width.of(codec).forEach(width -> values.put(width, width.in(codec.settings())));
+    return new Widths(values);
+  }
+
+  /** Whether none of them contradicts a codec. */
+  public boolean agreeWith(Codec codec) {
+    return of(codec).values.entrySet().stream()
+        .allMatch(its -> its.getValue().equals(values.getOrDefault(its.getKey(), its.getValue())));
+  }
+
+  /** {@code 5}, or {@code ordered=5,unordered=4}. */
+  @Override
+  public String toString() {
+    return new TreeSet<>(values.values()).size() == 1
+        ? values.values().iterator().next().toString()
+        : values.entrySet().stream()
+            .map(entry -> entry.getKey() + "=" + entry.getValue())
+            .collect(Collectors.joining(","));
+  }
+}
