@@ -166,6 +166,20 @@ public final class Codec {
     CodecFile.save(this, file);
   }
 
+  /**
+   * A codec from what {@link #toBytes} gave.
+   *
+   * @throws RefoldException if the bytes are damaged, no codec, or of a newer version
+   */
+  public static Codec fromBytes(byte[] bytes) {
+    return CodecFile.fromBytes(bytes);
+  }
+
+  /** What {@link #save} would write, for places that are no files. */
+  public byte[] toBytes() {
+    return CodecFile.toBytes(this);
+  }
+
   public Signature signature() {
     return signature;
   }

@@ -84,6 +84,11 @@ public interface Kind {
     return false;
   }
 
+  /** Whether codecs of this kind can encode such a graph; {@link #fit} passes over others. */
+  default boolean isRepresentable(Graph graph) {
+    return true;
+  }
+
   /**
    * A builder for a codec that can encode these graphs, with this kind's rule and preset of widths,
    * and so many spare placeholders in each class of symbols.

@@ -5,6 +5,7 @@ import java.util.List;
 import org.refold.Codec;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
 
 /** The kinds of data there are. */
 public final class Kinds {
@@ -77,6 +78,23 @@ public final class Kinds {
    */
   public static Codec load(Path file) {
     Codec codec = Codec.load(file);
+    try {
+      return withRule(codec);
+    } catch (RefoldException unknown) {
+      throw new RefoldException(file + ": " + unknown.getMessage(), unknown);
+    }
+  }
+
+  /**
+   * The same from the bytes of such a file.
+   *
+   * @throws RefoldException if they are damaged, no codec, or of a kind that is not known
+   */
+  public static Codec fromBytes(byte[] bytes) {
+    return withRule(Codec.fromBytes(bytes));
+  }
+
+  private static Codec withRule(Codec codec) {
     if (codec.kind().isEmpty()) {
       return codec;
     }
@@ -84,7 +102,7 @@ public final class Kinds {
       return codec.withRule(named(codec.kind()).rule());
     } catch (RefoldException unknown) {
       throw new RefoldException(
-          file + ": " + unknown.getMessage() + "; the codec may be of a newer Refold", unknown);
+          unknown.getMessage() + "; the codec may be of a newer Refold", unknown);
     }
   }
 
@@ -107,5 +125,17 @@ public final class Kinds {
     }
     throw new RefoldException(
         "kind: got '" + Excerpt.of(name) + "', expected one of " + String.join(", ", usages()));
+  }
+
+  /**
+   * The text of a graph that was decoded; as a term where the kind has none for it, since a graph
+   * of a codec of sentences need not be one: two side by side are not.
+   */
+  public static String text(Graph graph, Kind kind) {
+    try {
+      return kind.write(graph);
+    } catch (RefoldException e) {
+      return TERMS.write(graph);
+    }
   }
 }

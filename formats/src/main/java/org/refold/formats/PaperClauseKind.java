@@ -44,7 +44,7 @@ final class PaperClauseKind extends TptpKind {
     Iterable<Graph> representable =
         () ->
             StreamSupport.stream(graphs.spliterator(), false)
-                .filter(PaperClauseKind::isRepresentable)
+                .filter(this::isRepresentable)
                 .iterator();
     return withPinnedNegation(
         super.fit(representable, spares, masking)
@@ -53,7 +53,8 @@ final class PaperClauseKind extends TptpKind {
             .argumentSplits(ArgumentSplits.PER_LEAD));
   }
 
-  private static boolean isRepresentable(Graph graph) {
+  @Override
+  public boolean isRepresentable(Graph graph) {
     for (int node = 0; node < graph.nodeCount(); node++) {
       Symbol symbol = graph.symbol(node);
       if (symbol.arity() > (symbol.isOrdered() ? MAX_ORDERED_ARITY : MAX_UNORDERED_ARITY)

@@ -112,11 +112,28 @@ class KindsTest {
   }
 
   @Test
+  void load_codecOfAnUnknownKind_saysSo() {
+    Codec codec =
+        Codec.fit(List.of(Kinds.TERMS.parse("f(a)"))).kind("songs", Kinds.TERMS.rule()).build();
+    Path file = folder.resolve("some.refold");
+    codec.save(file);
+    String message = "kind: got 'songs', expected one of ";
+    assertThatThrownBy(() -> Kinds.load(file))
+        .hasMessageStartingWith(file + ": " + message)
+        .hasMessageEndingWith("; the codec may be of a newer Refold");
+    assertThatThrownBy(() -> Kinds.fromBytes(codec.toBytes())).hasMessageStartingWith(message);
+  }
+
+  @Test
   void load_codecOfAKind_hasItsRule() {
     Kind kind = Kinds.named("sentences:affixes=2");
     Path file = folder.resolve("some.refold");
     kind.fit(List.of(kind.parse("the cat sat")), 0).build().save(file);
-    Codec codec = Kinds.load(file);
+    assertHasItsRule(Kinds.load(file));
+    assertHasItsRule(Kinds.fromBytes(Codec.load(file).toBytes()));
+  }
+
+  private static void assertHasItsRule(Codec codec) {
     assertThat(codec.kind()).isEqualTo("sentences:affixes=2");
     Graph wrong = Kinds.TERMS.parse("f1(the, th, at, ∅)");
     assertThatThrownBy(() -> codec.encode(wrong))
