@@ -5,6 +5,7 @@ import org.refold.Codec;
 import org.refold.decode.Decoding;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
 import org.refold.vector.CountVector;
 
 /**
@@ -20,7 +21,7 @@ record ComparedItem(String name, CountVector vector, Optional<String> text) {
    */
   static ComparedItem of(Item item, Codec codec, long codecId, Kind kind) {
     NamedVector named = new CodedItem(item, codec).named(codecId);
-    String text = DecodingWords.text(item.graph(), kind);
+    String text = Kinds.text(item.graph(), kind);
     return new ComparedItem(named.name(), named.vector(), Optional.of(text));
   }
 
@@ -29,7 +30,7 @@ record ComparedItem(String name, CountVector vector, Optional<String> text) {
     Decoding decoding = codec.decode(named.vector());
     Optional<String> text =
         decoding instanceof Decoding.Unique
-            ? decoding.first().map(graph -> DecodingWords.text(graph, CodecKind.of(codec)))
+            ? decoding.first().map(graph -> Kinds.text(graph, CodecKind.of(codec)))
             : Optional.empty();
     return new ComparedItem(named.name(), named.vector(), text);
   }

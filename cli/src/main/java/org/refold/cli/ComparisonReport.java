@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.refold.Codec;
+import org.refold.error.Excerpt;
 import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
 
@@ -58,7 +59,7 @@ final class ComparisonReport {
 
   private void writeItem(String letter, ComparedItem item) {
     // A text that was given has no other name.
-    String name = item.name().equals(letter) ? "" : "  " + Failures.oneLine(item.name());
+    String name = item.name().equals(letter) ? "" : "  " + Excerpt.oneLine(item.name());
     output.line(
         letter
             + name

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
+import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 import org.refold.formats.Kind;
@@ -151,7 +152,7 @@ final class DecodeCommand implements Callable<Integer> {
               without[0] += line.hasGraph() ? 0 : 1;
               if (line.note() != null) {
                 progress.wipe();
-                surroundings.err().println(Failures.oneLine(line.note()));
+                surroundings.err().println(Excerpt.oneLine(line.note()));
               }
             } else {
               run.reject((Reading.Rejected<DecodedLine>) reading);

@@ -19,7 +19,7 @@ final class DecodingJson {
    */
   static void write(JsonGenerator json, Decoding decoding, Function<Graph, String> text)
       throws IOException {
-    json.writeStringField("result", DecodingWords.result(decoding));
+    json.writeStringField("result", decoding.result());
     json.writeArrayFieldStart("graphs");
     for (Graph graph : decoding.graphs()) {
       json.writeString(text.apply(graph));

@@ -10,6 +10,7 @@ import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,8 +68,8 @@ final class ExplainCommand implements Callable<Integer> {
         Sources sources = new Sources(inputs, surroundings.in())) {
       ExplanationFormat format =
           json
-              ? new JsonExplanations(output, graph -> DecodingWords.text(graph, written))
-              : new PlainExplanations(output, codec, graph -> DecodingWords.text(graph, written));
+              ? new JsonExplanations(output, graph -> Kinds.text(graph, written))
+              : new PlainExplanations(output, codec, graph -> Kinds.text(graph, written));
       if (indices.isEmpty() && inputs.isEmpty()) {
         format.codec(codecFile, codec);
       }

@@ -73,17 +73,6 @@ final class Failures {
   }
 
   private void print(@Nullable String message) {
-    err.println(oneLine("refold: " + message));
-  }
-
-  /** File names may hold line ends and terminal escapes; a message is one line all the same. */
-  static String oneLine(String message) {
-    StringBuilder line = new StringBuilder(message);
-    for (int i = 0; i < line.length(); i++) {
-      if (Excerpt.isUnprintable(line, i)) {
-        line.setCharAt(i, '?');
-      }
-    }
-    return line.toString();
+    err.println(Excerpt.oneLine("refold: " + message));
   }
 }

@@ -6,6 +6,7 @@ import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
@@ -38,7 +39,7 @@ record LineDecoder(Codec codec, DecodeLimits limits, Solver solver, Kind kind, b
 
   /** The text of a graph that was decoded. */
   String text(Graph graph) {
-    return DecodingWords.text(graph, kind);
+    return Kinds.text(graph, kind);
   }
 
   /** The text of a vector's graph, with a note where it is not proven to be the only one. */

@@ -11,8 +11,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
+import org.refold.error.Excerpt;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Similarity;
 import picocli.CommandLine.Command;
@@ -140,7 +142,7 @@ final class NearestCommand implements Callable<Integer> {
 
   private NamedQuery query(Item item, Codec codec, long codecId, Kind itemKind) {
     Optional<String> text =
-        withoutText ? Optional.empty() : Optional.of(DecodingWords.text(item.graph(), itemKind));
+        withoutText ? Optional.empty() : Optional.of(Kinds.text(item.graph(), itemKind));
     return new NamedQuery(CodedItem.passing(item, codec).named(codecId), text);
   }
 
@@ -162,7 +164,7 @@ final class NearestCommand implements Callable<Integer> {
                     (id, note) -> {
                       if (told.add(id)) {
                         progress.wipe();
-                        surroundings.err().println(Failures.oneLine(note));
+                        surroundings.err().println(Excerpt.oneLine(note));
                       }
                     });
             progress.step();

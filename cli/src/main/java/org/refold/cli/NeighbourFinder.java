@@ -9,6 +9,7 @@ import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.refold.decode.Decoding;
+import org.refold.error.Excerpt;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Neighbour;
 import org.refold.similarity.Similarity;
@@ -69,11 +70,11 @@ record NeighbourFinder(
     int nameWidth = found.stream().mapToInt(its -> its.name().length()).max().orElse(0);
     int rankWidth = String.valueOf(found.size()).length();
     StringJoiner lines = new StringJoiner("\n");
-    lines.add(Failures.oneLine(query.vector().name()) + query.text().map("  "::concat).orElse(""));
+    lines.add(Excerpt.oneLine(query.vector().name()) + query.text().map("  "::concat).orElse(""));
     Map<Integer, String> notes = new TreeMap<>();
     for (int i = 0; i < found.size(); i++) {
       Neighbour neighbour = found.get(i);
-      String name = Failures.oneLine(neighbour.name());
+      String name = Excerpt.oneLine(neighbour.name());
       String line =
           String.format(
               Locale.ROOT,

@@ -16,11 +16,7 @@ record Prediction(String location, Classification classification) {
         classification.probabilities().entrySet().stream()
             .map(share -> Excerpt.ofAll(share.getKey()) + " " + Amount.percent(share.getValue()))
             .collect(Collectors.joining(", "));
-    return Failures.oneLine(location)
-        + "\t"
-        + Excerpt.ofAll(classification.label())
-        + "\t"
-        + shares;
+    return Excerpt.oneLine(location) + "\t" + Excerpt.ofAll(classification.label()) + "\t" + shares;
   }
 
   String json() {

@@ -50,7 +50,7 @@ final class RealDataStory {
             + "; "
             + DemoStory.verdict(decoding)
             + " (without masks "
-            + DecodingWords.result(unmasked.decode(unmasked.encode(graph)))
+            + unmasked.decode(unmasked.encode(graph)).result()
             + ")");
   }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.refold.RoundTrip;
 import org.refold.decode.Decoding;
+import org.refold.error.Excerpt;
 
 /** Counts what became of items. Not safe for several threads. */
 final class RoundTripTally {
@@ -74,7 +75,7 @@ final class RoundTripTally {
     add(ENCODE_NANOS, trip.encodeNanos());
     add(DECODE_NANOS, trip.decodeNanos());
     if (!trip.isUnique() && others.size() < SHOWN) {
-      others.add(Failures.oneLine(location + ": " + reason(trip)));
+      others.add(Excerpt.oneLine(location + ": " + reason(trip)));
     }
   }
 

@@ -1,6 +1,7 @@
 package org.refold.decode;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.refold.graph.Graph;
 import org.refold.solver.Resource;
@@ -16,6 +17,14 @@ public sealed interface Decoding {
   /** The first graph found, if any was. */
   Optional<Graph> first();
 
+  /** {@code unique}, {@code ambiguous}, {@code inconsistent} or {@code exhausted}. */
+  default String result() {
+    return getClass().getSimpleName().toLowerCase(Locale.ROOT);
+  }
+
+  /** What the result rests on, in words. */
+  String grounds();
+
   /** Every graph that was found. */
   default List<Graph> graphs() {
     return first().stream().toList();
@@ -26,6 +35,11 @@ public sealed interface Decoding {
     @Override
     public Optional<Graph> first() {
       return Optional.of(graph);
+    }
+
+    @Override
+    public String grounds() {
+      return "no other graph has this vector, as is proven";
     }
   }
 
@@ -45,6 +59,13 @@ public sealed interface Decoding {
     public Optional<Graph> first() {
       return Optional.of(graphs.get(0));
     }
+
+    @Override
+    public String grounds() {
+      return graphs.size()
+          + " graphs have this vector, and "
+          + (complete ? "no others do" : "there may be more");
+    }
   }
 
   /**
@@ -57,6 +78,11 @@ public sealed interface Decoding {
     public Optional<Graph> first() {
       return Optional.empty();
     }
+
+    @Override
+    public String grounds() {
+      return reason;
+    }
   }
 
   /**
@@ -66,5 +92,14 @@ public sealed interface Decoding {
    * @param first a graph that has this vector, if one was found; there may be others
    */
   record Exhausted(Resource spent, Optional<Graph> first, DecodingReport report)
-      implements Decoding {}
+      implements Decoding {
+    @Override
+    public String grounds() {
+      return "ran out of "
+          + spent
+          + (first.isPresent()
+              ? "; one graph has this vector, and there may be more"
+              : " before a graph was found");
+    }
+  }
 }

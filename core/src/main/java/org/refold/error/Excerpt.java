@@ -65,4 +65,15 @@ public final class Excerpt {
         || type == Character.LINE_SEPARATOR
         || type == Character.PARAGRAPH_SEPARATOR;
   }
+
+  /** File names may hold line ends and terminal escapes; a message is one line all the same. */
+  public static String oneLine(String message) {
+    StringBuilder line = new StringBuilder(message);
+    for (int i = 0; i < line.length(); i++) {
+      if (isUnprintable(line, i)) {
+        line.setCharAt(i, '?');
+      }
+    }
+    return line.toString();
+  }
 }
