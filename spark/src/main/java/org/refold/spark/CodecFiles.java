@@ -1,0 +1,73 @@
+package org.refold.spark;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.SparkSession;
+import org.refold.Codec;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+import org.refold.formats.Kinds;
+
+/** Codec files on whatever file system Hadoop knows; the same files as the plain library's. */
+final class CodecFiles {
+  private static final long LARGEST = 1L << 30;
+
+  private final Configuration configuration;
+
+  CodecFiles(SparkSession session) {
+    this.configuration = session.sparkContext().hadoopConfiguration();
+  }
+
+  boolean exists(Path file) {
+    try {
+      return system(file).exists(file);
+    } catch (IOException e) {
+      throw unusable(file, "read", e);
+    }
+  }
+
+  /**
+   * A codec with the rule of its kind.
+   *
+   * @throws RefoldException if it is not there, damaged, no codec, or of a kind that is not known
+   */
+  Codec read(Path file) {
+    try (InputStream in = system(file).open(file)) {
+      byte[] bytes = in.readNBytes((int) LARGEST);
+      return Kinds.fromBytes(bytes);
+    } catch (RefoldException e) {
+      throw new RefoldException(file + ": " + e.getMessage(), e);
+    } catch (IOException e) {
+      throw unusable(file, "read", e);
+    }
+  }
+
+  /** Written beside its place and moved there: nobody ever sees half a codec. */
+  void write(Path file, Codec codec) {
+    try {
+      FileSystem system = system(file);
+      Path part = new Path(file.getParent(), "." + file.getName() + ".part");
+      try (OutputStream out = system.create(part, true)) {
+        out.write(codec.toBytes());
+      }
+      if (!system.rename(part, file)) {
+        system.delete(part, false);
+        throw new IOException("a file of that name is there");
+      }
+    } catch (IOException e) {
+      throw unusable(file, "written", e);
+    }
+  }
+
+  private FileSystem system(Path file) throws IOException {
+    return file.getFileSystem(configuration);
+  }
+
+  private static RefoldException unusable(Path file, String how, IOException e) {
+    return new RefoldException(file + ": can't be " + how + " (" + WholeFile.reason(e) + ")", e);
+  }
+}

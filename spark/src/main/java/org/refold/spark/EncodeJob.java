@@ -1,0 +1,222 @@
+package org.refold.spark;
+
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.error.RefoldException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Encodes a column of texts into a Parquet data set of vectors. */
+@Command(
+    name = "encode",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Encodes a column of texts, an item each.",
+      "The output has the columns of the input and codec, symbols, constraints, sets, indices, counts, and"
+          + " error, which says why a text has no vector."
+    })
+final class EncodeJob implements Callable<Integer> {
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Option(
+      names = "--as",
+      required = true,
+      paramLabel = "KIND",
+      description = "the kind of data, such as clauses or json:spell=32")
+  private String kind = "";
+
+  @Option(
+      names = "--codec",
+      required = true,
+      paramLabel = "FILE",
+      description = "the codec; made from the input and saved here if it is not there")
+  private String codecFile = "";
+
+  @Option(
+      names = "--input",
+      required = true,
+      paramLabel = "PATH",
+      description = "a file or folder, on any file system that Spark knows")
+  private String input = "";
+
+  @Option(
+      names = "--input-format",
+      paramLabel = "FORMAT",
+      description = "text, an item a line, or parquet (default: ${DEFAULT-VALUE})")
+  private Format format = Format.text;
+
+  @Option(
+      names = "--column",
+      paramLabel = "NAME",
+      description =
+          "the column of a Parquet input that has the texts; for lines of text, how to call it"
+              + " (default: ${DEFAULT-VALUE})")
+  private String column = "text";
+
+  @Option(
+      names = "--output",
+      required = true,
+      paramLabel = "PATH",
+      description = "a folder that is not there yet, for Parquet")
+  private String output = "";
+
+  @Option(
+      names = "--sets",
+      paramLabel = "T",
+      description = "how many sets of constraints a new codec has (default: 4)")
+  private @Nullable Integer sets;
+
+  @Option(
+      names = "--width",
+      paramLabel = "W",
+      description = "a number, or some of ordered=N,unordered=N,child=N,parent=N,sequence=N")
+  private @Nullable String width;
+
+  @Option(names = "--seed", paramLabel = "N", description = "of a new codec (default: 1)")
+  private @Nullable Long seed;
+
+  @Option(
+      names = "--spares",
+      paramLabel = "N",
+      description = "spare placeholders in each class of symbols of a new codec (default: 0)")
+  private @Nullable Integer spares;
+
+  @Option(
+      names = "--masks",
+      paramLabel = "LIST",
+      description = "argument, depth, occurrence, separated by commas, or none")
+  private @Nullable String masks;
+
+  /** How the input is stored; named as the option has it. */
+  @SuppressWarnings("MemberName")
+  enum Format {
+    text,
+    parquet
+  }
+
+  @Override
+  public Integer call() {
+    RefoldVectorizer vectorizer = vectorizer();
+    SparkSession session = RefoldJob.session("encode");
+    Path place = new Path(codecFile);
+    CodecFiles files = new CodecFiles(session);
+    boolean exists = files.exists(place);
+    if (exists) {
+      requireNothingNew();
+    }
+    JobFiles.requireFree(session, output);
+    Dataset<Row> texts = read(session);
+    Codec codec;
+    if (exists) {
+      codec = files.read(place);
+      requireKind(codec);
+    } else {
+      codec = vectorizer.fit(texts).codec();
+      files.write(place, codec);
+      spec.commandLine().getErr().println("refold: made " + codecFile + ", " + codec);
+    }
+    VectorColumns.encode(texts, column, new DriverCodec(codec).in(session)).write().parquet(output);
+    report(session.read().parquet(output));
+    return 0;
+  }
+
+  private RefoldVectorizer vectorizer() {
+    try {
+      RefoldVectorizer vectorizer =
+          new RefoldVectorizer().setKind(kind).setInputCol(column).setOutputCol("indices");
+      if (sets != null) {
+        vectorizer.setSets(sets);
+      }
+      if (width != null) {
+        vectorizer.setWidth(width);
+      }
+      if (seed != null) {
+        vectorizer.setSeed(seed);
+      }
+      if (spares != null) {
+        vectorizer.setSpares(spares);
+      }
+      if (masks != null) {
+        vectorizer.setMasks(masks);
+      }
+      return vectorizer;
+    } catch (RefoldException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+  }
+
+  /** What a codec that exists is like can't be chosen any more; to ignore it would be a trap. */
+  private void requireNothingNew() {
+    if (sets != null || width != null || seed != null || spares != null || masks != null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "codec "
+              + codecFile
+              + " is there already, so --sets, --width, --seed, --spares and --masks can't be"
+              + " chosen; leave them out, or name another codec file");
+    }
+  }
+
+  private void requireKind(Codec codec) {
+    if (!codec.kind().equals(kind)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--as "
+              + kind
+              + ": codec "
+              + codecFile
+              + " is for "
+              + (codec.kind().isEmpty() ? "no kind" : codec.kind())
+              + "; choose that, or name another codec file");
+    }
+  }
+
+  private Dataset<Row> read(SparkSession session) {
+    JobFiles.requireThere(session, input);
+    if (format == Format.parquet) {
+      return session.read().parquet(input);
+    }
+    Column value = functions.col("value");
+    // A blank line is no item of any kind.
+    return session
+        .read()
+        .text(input)
+        .where(functions.length(functions.trim(value)).gt(0))
+        .withColumnRenamed("value", column);
+  }
+
+  private void report(Dataset<Row> written) {
+    Row counts =
+        written
+            .agg(
+                functions.count(functions.lit(1)),
+                functions.count(functions.col("indices")),
+                functions.count(functions.col("error")),
+                functions.min(functions.col("error")))
+            .head();
+    spec.commandLine()
+        .getErr()
+        .println(
+            String.format(
+                    Locale.ROOT,
+                    "refold: %,d rows, %,d vectors, %,d errors",
+                    counts.getLong(0),
+                    counts.getLong(1),
+                    counts.getLong(2))
+                + (counts.isNullAt(3) ? "" : ", such as " + counts.getString(3)));
+  }
+}

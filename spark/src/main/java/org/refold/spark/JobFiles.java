@@ -1,0 +1,34 @@
+package org.refold.spark;
+
+import java.io.IOException;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.sql.SparkSession;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+
+/** Whether inputs and outputs are where they should be, said before hours of work. */
+final class JobFiles {
+  private JobFiles() {}
+
+  static void requireThere(SparkSession session, String path) {
+    if (!exists(session, path)) {
+      throw new RefoldException(path + ": is not there, expected a file or folder to read");
+    }
+  }
+
+  static void requireFree(SparkSession session, String path) {
+    if (exists(session, path)) {
+      throw new RefoldException(
+          path + ": is there already, expected a new folder; remove it, or name another");
+    }
+  }
+
+  private static boolean exists(SparkSession session, String path) {
+    try {
+      Path place = new Path(path);
+      return place.getFileSystem(session.sparkContext().hadoopConfiguration()).exists(place);
+    } catch (IOException e) {
+      throw new RefoldException(path + ": can't be read (" + WholeFile.reason(e) + ")", e);
+    }
+  }
+}

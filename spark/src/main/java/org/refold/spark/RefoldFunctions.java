@@ -1,0 +1,72 @@
+package org.refold.spark;
+
+import org.apache.spark.ml.linalg.SQLDataTypes;
+import org.apache.spark.ml.linalg.Vector;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.api.java.UDF1;
+import org.apache.spark.sql.api.java.UDF2;
+import org.apache.spark.sql.types.DataTypes;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.decode.DecodeLimits;
+import org.refold.error.RefoldException;
+import org.refold.similarity.Similarity;
+import org.refold.vector.CountVector;
+
+/**
+ * The functions {@code refold_encode(text)}, {@code refold_decode(vector)} and {@code
+ * refold_similarity(vector, vector)} of Spark SQL.
+ *
+ * <p>They give null for null, and where there is no result: a text that can't be encoded, a vector
+ * that no text is proven to be the only one of, a vector of another length. The reasons are in the
+ * error columns of {@link RefoldVectorizerModel#of} and {@link RefoldDecoder#of}.
+ */
+public final class RefoldFunctions {
+  private RefoldFunctions() {}
+
+  /**
+   * Registers the functions with a codec, in place of those of an earlier codec.
+   *
+   * @throws RefoldException if the codec is not for a kind of data
+   */
+  public static void register(SparkSession session, Codec codec) {
+    SharedCodec shared = new DriverCodec(codec).in(session);
+    TextCoder coder = new TextCoder(shared);
+    EncodeFunction encode = new EncodeFunction(shared);
+    DecodeFunction decode =
+        new DecodeFunction(new VectorDecoder(shared, DecodeLimits.DEFAULT.withSolutions(2)));
+    UDF1<@Nullable String, @Nullable Object> encoded = text -> encode.call(text).get(0);
+    UDF1<@Nullable Vector, @Nullable String> decoded = vector -> unique(decode.call(vector));
+    UDF2<@Nullable Vector, @Nullable Vector, @Nullable Double> similarity =
+        (one, other) -> similarity(coder, one, other);
+    session.udf().register("refold_encode", encoded, SQLDataTypes.VectorType());
+    session.udf().register("refold_decode", decoded, DataTypes.StringType);
+    session.udf().register("refold_similarity", similarity, DataTypes.DoubleType);
+  }
+
+  /** The same with a codec file, on any file system that Spark reads from. */
+  public static void register(SparkSession session, String file) {
+    register(session, new CodecFiles(session).read(new org.apache.hadoop.fs.Path(file)));
+  }
+
+  private static @Nullable String unique(Row decoding) {
+    return "unique".equals(decoding.get(1)) ? decoding.getString(0) : null;
+  }
+
+  private static @Nullable Double similarity(
+      TextCoder coder, @Nullable Vector one, @Nullable Vector other) {
+    if (one == null || other == null) {
+      return null;
+    }
+    try {
+      return Similarity.STRUCTURAL.of(counts(coder, one), counts(coder, other));
+    } catch (RefoldException e) {
+      return null;
+    }
+  }
+
+  private static CountVector counts(TextCoder coder, Vector vector) {
+    return SparkVectors.counts(vector, coder.codec().shape(), coder.codec().id());
+  }
+}

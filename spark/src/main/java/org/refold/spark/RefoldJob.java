@@ -1,0 +1,66 @@
+package org.refold.spark;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/**
+ * What {@code spark-submit} runs: encodes or decodes a data set. Ends with exit code 2 where the
+ * arguments are wrong, and with 1 where the job failed.
+ */
+@Command(
+    name = "refold-spark-job",
+    mixinStandardHelpOptions = true,
+    description = "Encodes texts into vectors, or decodes vectors into texts, with Spark.",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {EncodeJob.class, DecodeJob.class})
+public final class RefoldJob {
+  private static final int FAILED = 1;
+  private static final int MISUSED = 2;
+
+  private RefoldJob() {}
+
+  /** Runs the job. */
+  public static void main(String[] args) {
+    int code = run(args, System.err);
+    // Where all is well, Spark itself ends the JVM when it is done.
+    if (code != 0) {
+      System.exit(code);
+    }
+  }
+
+  /** Runs the job and answers its exit code. */
+  static int run(String[] args, PrintStream err) {
+    CommandLine command = new CommandLine(new RefoldJob());
+    command.setExpandAtFiles(false);
+    command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
+    command.setParameterExceptionHandler(
+        (failure, given) -> {
+          print(err, failure.getMessage() + "; try --help");
+          return MISUSED;
+        });
+    command.setExecutionExceptionHandler(
+        (failure, failed, parsed) -> {
+          if (!(failure instanceof RefoldException)) {
+            throw failure;
+          }
+          print(err, failure.getMessage());
+          return FAILED;
+        });
+    return command.execute(args);
+  }
+
+  private static void print(PrintStream err, @Nullable String message) {
+    err.println(Excerpt.oneLine("refold: " + message));
+  }
+
+  static SparkSession session(String name) {
+    return SparkSession.builder().appName("refold " + name).getOrCreate();
+  }
+}

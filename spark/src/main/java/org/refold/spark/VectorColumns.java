@@ -1,0 +1,168 @@
+package org.refold.spark;
+
+import java.util.Arrays;
+import java.util.List;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.api.java.UDF1;
+import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.RefoldException;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/**
+ * Vectors as columns of plain numbers, for Parquet: what JSON lines have as members. Whoever reads
+ * them needs neither Spark ML nor the codec to know the rows, and the codec's id is in each.
+ */
+final class VectorColumns {
+  private static final DataType NUMBERS = DataTypes.createArrayType(DataTypes.IntegerType);
+
+  /** The columns of a vector. */
+  private static final StructType VECTOR =
+      new StructType()
+          .add("codec", DataTypes.StringType)
+          .add("symbols", DataTypes.IntegerType)
+          .add("constraints", DataTypes.IntegerType)
+          .add("sets", DataTypes.IntegerType)
+          .add("indices", NUMBERS)
+          .add("counts", NUMBERS);
+
+  private static final String ERROR = "error";
+
+  /** With the reason why there is none. */
+  private static final StructType RESULT = VECTOR.add(ERROR, DataTypes.StringType);
+
+  private VectorColumns() {}
+
+  /** A data set of texts with the columns of their vectors. */
+  static Dataset<Row> encode(Dataset<Row> texts, String column, SharedCodec codec) {
+    StructResult result = new StructResult(texts, encoder(codec), RESULT, column);
+    for (String name : RESULT.fieldNames()) {
+      if (Arrays.asList(texts.columns()).contains(name)) {
+        throw new RefoldException(
+            "column " + name + ": is in the input already, expected none of that name; rename it");
+      }
+      result.with(name, name);
+    }
+    return result.dataset();
+  }
+
+  private static UDF1<@Nullable String, Row> encoder(SharedCodec codec) {
+    TextCoder coder = new TextCoder(codec);
+    return text -> {
+      if (text == null) {
+        return row(null, null);
+      }
+      try {
+        return row(coder.encode(text), null);
+      } catch (RefoldException e) {
+        return row(null, e.getMessage());
+      }
+    };
+  }
+
+  private static Row row(@Nullable CountVector vector, @Nullable String error) {
+    if (vector == null) {
+      return RowFactory.create(null, null, null, null, null, null, error);
+    }
+    int[] indices = new int[vector.entryCount()];
+    int[] counts = new int[indices.length];
+    for (int i = 0; i < indices.length; i++) {
+      indices[i] = vector.index(i);
+      counts[i] = vector.count(i);
+    }
+    VectorShape shape = vector.shape();
+    return RowFactory.create(
+        CountVector.idText(vector.codecId()),
+        shape.symbols(),
+        shape.constraints(),
+        shape.sets(),
+        indices,
+        counts,
+        error);
+  }
+
+  /**
+   * A data set of vectors with their texts in place of them: the columns decoded, status and reason
+   * beside all others.
+   *
+   * @throws RefoldException if a column is missing, or not of its type
+   */
+  static Dataset<Row> decode(Dataset<Row> vectors, VectorDecoder decoder) {
+    requireColumns(vectors.schema());
+    Column[] parts = Arrays.stream(VECTOR.fieldNames()).map(functions::col).toArray(Column[]::new);
+    Dataset<Row> packed =
+        vectors.withColumn("refold_vector", functions.struct(parts)).drop(VECTOR.fieldNames());
+    UDF1<Row, Row> function = row -> decoded(row, decoder);
+    return new StructResult(packed, function, VectorDecoder.RESULT, "refold_vector")
+        .with("text", "decoded")
+        .with("status", "status")
+        .with("error", "reason")
+        .dataset()
+        .drop("refold_vector");
+  }
+
+  private static void requireColumns(StructType schema) {
+    for (StructField wanted : VECTOR.fields()) {
+      DataType got =
+          Arrays.stream(schema.fields())
+              .filter(field -> field.name().equals(wanted.name()))
+              .map(StructField::dataType)
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new RefoldException(
+                          "column "
+                              + wanted.name()
+                              + ": is not there, expected the columns "
+                              + String.join(", ", VECTOR.fieldNames())));
+      if (!got.simpleString().equals(wanted.dataType().simpleString())) {
+        throw new RefoldException(
+            "column "
+                + wanted.name()
+                + ": got type "
+                + got.simpleString()
+                + ", expected "
+                + wanted.dataType().simpleString());
+      }
+    }
+  }
+
+  private static Row decoded(Row row, VectorDecoder decoder) {
+    if (row.isNullAt(row.fieldIndex("indices"))) {
+      return VectorDecoder.NOTHING;
+    }
+    try {
+      return decoder.decode(vector(row));
+    } catch (RefoldException e) {
+      return VectorDecoder.invalid(e);
+    }
+  }
+
+  private static CountVector vector(Row row) {
+    for (int i = 0; i < VECTOR.size(); i++) {
+      if (row.isNullAt(i)) {
+        throw new RefoldException("vector: got no " + VECTOR.fieldNames()[i] + ", expected some");
+      }
+    }
+    String id = row.getString(0);
+    if (!id.matches("[0-9a-fA-F]{16}")) {
+      throw new RefoldException(
+          "vector: got codec '" + id + "', expected an id of 16 hexadecimal digits");
+    }
+    VectorShape shape = new VectorShape(row.getInt(1), row.getInt(2), row.getInt(3));
+    return CountVector.of(
+        shape, Long.parseUnsignedLong(id, 16), numbers(row.getList(4)), numbers(row.getList(5)));
+  }
+
+  private static int[] numbers(List<@Nullable Integer> list) {
+    return list.stream().mapToInt(number -> number == null ? -1 : number).toArray();
+  }
+}

@@ -1,0 +1,72 @@
+package org.refold.spark;
+
+import java.io.Serializable;
+import java.time.Duration;
+import java.util.List;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.refold.Codec;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoding;
+import org.refold.error.RefoldException;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.vector.CountVector;
+
+/** Decodes the vectors of a task. */
+final class VectorDecoder implements Serializable {
+  static final StructType RESULT =
+      new StructType()
+          .add("text", DataTypes.StringType)
+          .add("status", DataTypes.StringType)
+          .add("error", DataTypes.StringType)
+          .add("solutions", DataTypes.createArrayType(DataTypes.StringType));
+
+  /** Of no vector. */
+  static final Row NOTHING = RowFactory.create(null, null, null, null);
+
+  private static final String INVALID = "invalid";
+
+  private final TextCoder coder;
+  private final Duration time;
+  private final long conflicts;
+  private final long memoryBytes;
+  private final int solutions;
+
+  VectorDecoder(SharedCodec codec, DecodeLimits limits) {
+    this.coder = new TextCoder(codec);
+    this.time = limits.time();
+    this.conflicts = limits.conflicts();
+    this.memoryBytes = limits.memoryBytes();
+    this.solutions = limits.solutions();
+  }
+
+  Codec codec() {
+    return coder.codec();
+  }
+
+  /** What became of a vector, as {@link #RESULT} has it. */
+  Row decode(CountVector vector) {
+    Decoding decoding = decoding(vector);
+    Kind kind = coder.kind();
+    List<String> texts = decoding.graphs().stream().map(graph -> Kinds.text(graph, kind)).toList();
+    return RowFactory.create(
+        texts.isEmpty() ? null : texts.get(0),
+        decoding.result(),
+        decoding instanceof Decoding.Unique ? null : decoding.grounds(),
+        texts.toArray());
+  }
+
+  /** Tasks share the heap of their executor. */
+  private Decoding decoding(CountVector vector) {
+    DecodeLimits limits = new DecodeLimits(time, conflicts, memoryBytes, solutions);
+    return codec().decode(vector, limits.sharedBy(Runtime.getRuntime().availableProcessors()));
+  }
+
+  /** Of what is no vector of the codec. */
+  static Row invalid(RefoldException reason) {
+    return RowFactory.create(null, INVALID, reason.getMessage(), null);
+  }
+}

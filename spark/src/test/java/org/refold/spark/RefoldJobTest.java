@@ -1,0 +1,176 @@
+package org.refold.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.spark.sql.Row;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.refold.Codec;
+import org.refold.formats.Kinds;
+import org.refold.vector.CountVector;
+
+final class RefoldJobTest {
+  @TempDir Path folder;
+
+  private String codec = "";
+  private String vectors = "";
+  private String err = "";
+
+  @BeforeEach
+  void names() {
+    LocalSpark.session();
+    codec = folder.resolve("terms.refold").toString();
+    vectors = folder.resolve("vectors").toString();
+  }
+
+  private int run(String... args) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    int code = RefoldJob.run(args, new PrintStream(bytes, true, StandardCharsets.UTF_8));
+    err = bytes.toString(StandardCharsets.UTF_8);
+    return code;
+  }
+
+  private int encode(Path input, String... more) {
+    List<String> args =
+        new ArrayList<>(List.of("encode", "--as", "terms", "--codec", codec, "--output", vectors));
+    args.addAll(List.of("--input", input.toString()));
+    args.addAll(Arrays.asList(more));
+    return run(args.toArray(String[]::new));
+  }
+
+  private Path lines(String... lines) throws IOException {
+    return Files.write(folder.resolve("terms.txt"), Arrays.asList(lines));
+  }
+
+  @Test
+  void encodeAndDecode_linesOfText_giveThemBack() throws IOException {
+    assertThat(encode(lines("f(a, b)", "", "f(b, a)", "f("), "--sets", "3")).isZero();
+    assertThat(err)
+        .startsWith("refold: made " + codec + ", codec ")
+        .contains("refold: 3 rows, 2 vectors, 1 errors, such as text:1:3: got ");
+    Codec made = Kinds.load(Path.of(codec));
+    assertThat(made.settings().sets()).isEqualTo(3);
+    List<Row> rows = LocalSpark.session().read().parquet(vectors).collectAsList();
+    assertThat(rows.get(0).schema().simpleString())
+        .isEqualTo(
+            "struct<text:string,codec:string,symbols:int,constraints:int,sets:int,"
+                + "indices:array<int>,counts:array<int>,error:string>");
+    assertThat(rows).hasSize(3);
+    for (Row row : rows.subList(0, 2)) {
+      CountVector expected = made.encode(Kinds.TERMS.parse(row.getString(0)));
+      assertThat(row.getString(1)).isEqualTo(CountVector.idText(made.id()));
+      assertThat(CountVector.of(expected.shape(), made.id(), ints(row, 5), ints(row, 6)))
+          .isEqualTo(expected);
+      assertThat(row.getInt(2)).isEqualTo(expected.shape().symbols());
+      assertThat(row.getInt(3)).isEqualTo(expected.shape().constraints());
+      assertThat(row.getInt(4)).isEqualTo(3);
+      assertThat(row.isNullAt(7)).isTrue();
+    }
+    String back = folder.resolve("back").toString();
+    assertThat(run("decode", "--codec", codec, "--input", vectors, "--output", back)).isZero();
+    assertThat(err).isEqualTo("refold: no vector 1, unique 2" + System.lineSeparator());
+    List<Row> texts =
+        LocalSpark.session()
+            .read()
+            .parquet(back)
+            .select("text", "decoded", "status", "reason")
+            .collectAsList();
+    assertThat(texts.get(0).getString(1)).isEqualTo("f(a, b)").isEqualTo(texts.get(0).getString(0));
+    assertThat(texts.get(1).getString(2)).isEqualTo("unique");
+    assertThat(texts.get(2).isNullAt(1)).isTrue();
+  }
+
+  private static int[] ints(Row row, int column) {
+    return row.<Integer>getList(column).stream().mapToInt(i -> i).toArray();
+  }
+
+  @Test
+  void encode_parquetWithAnotherColumnAndACodecThatExists_keepsTheColumns() throws IOException {
+    Examples.codec("terms", List.of("f(a)")).save(Path.of(codec));
+    Path input = folder.resolve("input");
+    LocalSpark.column(List.of("f(a)", "g(a)"), 2)
+        .selectExpr("42 as id", "text as `a.term`")
+        .write()
+        .parquet(input.toString());
+    assertThat(encode(input, "--input-format", "parquet", "--column", "a.term")).as(err).isZero();
+    assertThat(err).startsWith("refold: 2 rows, 1 vectors, 1 errors, such as node ");
+    assertThat(LocalSpark.session().read().parquet(vectors).columns())
+        .startsWith("id", "a.term", "codec");
+    assertThat(encode(input, "--input-format", "parquet")).isEqualTo(1);
+    assertThat(err).contains("vectors: is there already, expected a new folder");
+  }
+
+  @Test
+  void decode_vectorsOfAnotherCodec_areInvalidWithAReason() throws IOException {
+    assertThat(encode(lines("f(a)"))).isZero();
+    String other = folder.resolve("other.refold").toString();
+    Examples.codec("terms", List.of("f(b)")).save(Path.of(other));
+    String back = folder.resolve("back").toString();
+    assertThat(run("decode", "--codec", other, "--input", vectors, "--output", back)).isZero();
+    assertThat(err).startsWith("refold: invalid 1");
+    assertThat(LocalSpark.session().read().parquet(back).select("reason").head().getString(0))
+        .startsWith("vector of codec ");
+  }
+
+  @Test
+  void run_wrongArguments_endsWithOneLineAndCode2() throws IOException {
+    assertMisused("Missing required", "encode");
+    assertMisused("refold: Missing required subcommand");
+    String[] all = {"encode", "--as", "songs", "--codec", "c", "--input", "i", "--output", "o"};
+    assertMisused("refold: kind: got 'songs', expected one of terms, ", all);
+    all[2] = "terms";
+    assertMisused("Unknown option: '--what'", with(all, "--what"));
+    assertMisused("refold: sets: got 0, expected 1 to 4,096", with(all, "--sets", "0"));
+    assertMisused("refold: masks: got 'x', expected none", with(all, "--masks", "x"));
+    assertMisused("--input-format", with(all, "--input-format", "xml"));
+    assertMisused("--sets", with(all, "--sets", "many"));
+    String[] decode = {"decode", "--codec", "c", "--input", "i", "--output", "o"};
+    assertMisused("refold: --seconds: got 0.0, expected more", with(decode, "--seconds", "0"));
+    assertThat(encode(lines("f(a)"))).isZero();
+    assertThat(encode(lines("f(a)"), "--sets", "4")).isEqualTo(2);
+    assertThat(err).startsWith("refold: codec " + codec + " is there already, so --sets, ");
+    assertThat(run("encode", "--as", "trees", "--codec", codec, "--input", codec, "--output", "o"))
+        .isEqualTo(2);
+    assertThat(err).startsWith("refold: --as trees: codec " + codec + " is for terms; choose that");
+  }
+
+  private static String[] with(String[] args, String... more) {
+    List<String> all = new ArrayList<>(Arrays.asList(args));
+    all.addAll(Arrays.asList(more));
+    return all.toArray(String[]::new);
+  }
+
+  private void assertMisused(String part, String... args) {
+    assertThat(run(args)).as("%s", (Object) args).isEqualTo(2);
+    assertThat(err).contains(part).hasLineCount(1);
+  }
+
+  @Test
+  void run_whatIsNotThere_endsWithCode1() throws IOException {
+    assertThat(encode(folder.resolve("nothing"))).isEqualTo(1);
+    assertThat(err).contains("nothing: is not there, expected a file or folder").hasLineCount(1);
+    String[] decode = {"decode", "--codec", codec, "--input", vectors, "--output", "o"};
+    assertThat(run(decode)).isEqualTo(1);
+    assertThat(err).contains("terms.refold: can't be read (").hasLineCount(1);
+    assertThat(encode(lines("f("))).isEqualTo(1);
+    assertThat(err).startsWith("refold: column text: got no item of kind terms").hasLineCount(1);
+    assertThat(Path.of(codec)).doesNotExist();
+    Files.writeString(Path.of(codec), "no codec");
+    assertThat(run(decode)).isEqualTo(1);
+    assertThat(err).contains("terms.refold: got a foreign or cut-off file").hasLineCount(1);
+    LocalSpark.column(List.of("a"), 1).write().parquet(vectors);
+    Examples.codec("terms", List.of("f(a)")).save(Path.of(codec));
+    assertThat(run(decode)).isEqualTo(1);
+    assertThat(err).startsWith("refold: column codec: is not there, expected the columns codec, ");
+  }
+}
