@@ -12,7 +12,9 @@ import org.apache.spark.sql.types.StructType;
 
 /**
  * A dataset with the result of a function, a struct, whose parts become columns. Spark computes the
- * struct once a row, although several columns come from it.
+ * struct once a row, although several columns come from it. It would do so again for a condition on
+ * them, such as that there be a vector, were the function not called nondeterministic: that keeps
+ * Spark from moving conditions before it.
  */
 final class StructResult {
   private static final String STRUCT = "refold_result";
@@ -24,8 +26,9 @@ final class StructResult {
     for (String name : dataset.columns()) {
       columns.add(functions.col(quoted(name)));
     }
-    computed =
-        dataset.withColumn(STRUCT, functions.udf(function, type).apply(dataset.col(quoted(input))));
+    Column struct =
+        functions.udf(function, type).asNondeterministic().apply(dataset.col(quoted(input)));
+    computed = dataset.withColumn(STRUCT, struct);
   }
 
   StructResult with(String part, String name) {

@@ -28,7 +28,7 @@ final class PipelineTest {
 
   private final RefoldVectorizer vectorizer =
       new RefoldVectorizer().setKind("sentences").setInputCol("text").setOutputCol("features");
-  private final LogisticRegression regression = new LogisticRegression().setMaxIter(20);
+  private final LogisticRegression regression = new LogisticRegression().setMaxIter(5);
 
   /** The shipped sentences with a label, 1 for weather. */
   private static Dataset<Row> labelled() throws IOException {

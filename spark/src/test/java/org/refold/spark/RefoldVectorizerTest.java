@@ -52,7 +52,8 @@ final class RefoldVectorizerTest {
     assertReason(rows.get(2), "text:1:3: got the end of the line, expected ");
     assertReason(
         rows.get(3), "node 1 (h/1#1, root): unknown symbol, expected one of the signature's");
-    assertReason(rows.get(4), "node 0 (a, root): unknown symbol");
+    assertReason(
+        rows.get(4), "node 0 (a, root): the signature has this symbol for internal nodes only");
   }
 
   private static void assertReason(Row row, String start) {

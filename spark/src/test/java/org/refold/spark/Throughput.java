@@ -1,8 +1,11 @@
 package org.refold.spark;
 
-import java.util.Arrays;
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -51,36 +54,26 @@ final class Throughput {
             .with("vector", "vector")
             .with("error", "vector_error")
             .dataset();
-    double[] plain = new double[rounds];
-    double[] spark = new double[rounds];
-    double[] overhead = new double[rounds];
+    List<Work> works =
+        List.of(
+            new Work("plain", () -> encode(texts, model.codec())),
+            new Work("Spark", () -> consume(transformed)),
+            new Work("Spark without encoding", () -> consume(constant)));
     for (int round = -WARM_UP; round < rounds; round++) {
-      double ofPlain = seconds(() -> encode(texts, model.codec()));
-      double ofSpark = seconds(() -> consume(transformed));
-      double ofConstant = seconds(() -> consume(constant));
-      System.out.printf(
-          Locale.ROOT,
-          "%s plain %.2f s, Spark %.2f s, Spark without encoding %.2f s%n",
-          round < 0 ? "warming up:" : "round " + (round + 1) + ":",
-          ofPlain,
-          ofSpark,
-          ofConstant);
-      if (round >= 0) {
-        plain[round] = ofPlain;
-        spark[round] = ofSpark;
-        overhead[round] = ofConstant;
+      System.out.println(round < 0 ? "warming up" : "round " + (round + 1));
+      for (Work work : works) {
+        work.run(round >= 0);
       }
     }
+    System.out.println("medians");
+    works.forEach(work -> work.print(work.median(), rows));
+    Time plain = works.get(0).median();
+    Time spark = works.get(1).median();
     System.out.printf(
         Locale.ROOT,
-        "medians of %d rounds: plain %,.0f rows/s, Spark %,.0f rows/s, ratio %.3f; Spark without"
-            + " encoding %.2f µs a row on %d cores%n",
-        rounds,
-        rows / median(plain),
-        rows / median(spark),
-        median(plain) / median(spark),
-        median(overhead) * 1e6 / rows * THREADS,
-        THREADS);
+        "Spark is at %.3f of the plain library's throughput by the clock, %.3f by processor time%n",
+        plain.clock() / spark.clock(),
+        plain.processors() / spark.processors());
     session.stop();
   }
 
@@ -102,16 +95,53 @@ final class Throughput {
     dataset.write().format("noop").mode("overwrite").save();
   }
 
-  private static double seconds(Runnable work) {
-    long start = System.nanoTime();
-    work.run();
-    return (System.nanoTime() - start) / 1e9;
-  }
+  /** In seconds. */
+  private record Time(double clock, double processors) {}
 
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return sorted[sorted.length / 2];
+  /** What is measured. */
+  private static final class Work {
+    private static final OperatingSystemMXBean SYSTEM =
+        (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+    private final String name;
+    private final Runnable work;
+    private final List<Time> times = new ArrayList<>();
+
+    Work(String name, Runnable work) {
+      this.name = name;
+      this.work = work;
+    }
+
+    void run(boolean warm) {
+      long clock = System.nanoTime();
+      long processors = SYSTEM.getProcessCpuTime();
+      work.run();
+      Time time =
+          new Time(
+              (System.nanoTime() - clock) / 1e9, (SYSTEM.getProcessCpuTime() - processors) / 1e9);
+      System.out.printf(
+          Locale.ROOT, "  %s: %.2f s, processors %.2f s%n", name, time.clock(), time.processors());
+      if (warm) {
+        times.add(time);
+      }
+    }
+
+    Time median() {
+      return new Time(median(Time::clock), median(Time::processors));
+    }
+
+    private double median(ToDoubleFunction<Time> part) {
+      return times.stream().mapToDouble(part).sorted().toArray()[times.size() / 2];
+    }
+
+    void print(Time time, int rows) {
+      System.out.printf(
+          Locale.ROOT,
+          "  %s: %,.0f rows a second, %.2f µs of processor time a row%n",
+          name,
+          rows / time.clock(),
+          time.processors() * 1e6 / rows);
+    }
   }
 
   /** Does all that {@link EncodeFunction} does but encode. */

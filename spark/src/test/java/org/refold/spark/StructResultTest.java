@@ -1,0 +1,39 @@
+package org.refold.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.api.java.UDF1;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.junit.jupiter.api.Test;
+
+final class StructResultTest {
+  /** Of the JVM, as each task has a copy of the function. */
+  private static final AtomicInteger CALLS = new AtomicInteger();
+
+  @Test
+  void dataset_conditionOnTheResult_isComputedOnceARow() {
+    UDF1<String, Row> function =
+        text -> {
+          CALLS.incrementAndGet();
+          return RowFactory.create(text, text.length());
+        };
+    StructType type =
+        new StructType().add("same", DataTypes.StringType).add("length", DataTypes.IntegerType);
+    Dataset<Row> result =
+        new StructResult(LocalSpark.column(List.of("a", "bb", "ccc"), 2), function, type, "text")
+            .with("same", "same")
+            .with("length", "length")
+            .with("length", "")
+            .dataset();
+    CALLS.set(0);
+    assertThat(result.where("length > 1 and same is not null").collectAsList())
+        .containsExactly(RowFactory.create("bb", "bb", 2), RowFactory.create("ccc", "ccc", 3));
+    assertThat(CALLS).hasValue(3);
+  }
+}
