@@ -1,8 +1,6 @@
 package org.refold.formats;
 
-import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import org.refold.CodecBuilder;
 import org.refold.error.RefoldException;
@@ -49,13 +47,12 @@ public interface Kind {
   boolean mayBegin(String line);
 
   /**
-   * The graph of a text that has exactly one.
+   * The graph of a text that has exactly one. No files are read with it.
    *
    * @throws RefoldException if the text is at fault, or has none or several
    */
   default Graph parse(String text) {
-    Iterator<Item> items =
-        read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "text");
+    Iterator<Item> items = read(Text.of(text));
     if (!items.hasNext()) {
       throw new RefoldException("text: got nothing, expected one item of kind " + name());
     }

@@ -19,6 +19,7 @@ final class TptpSources {
   private static final int MAX_FILES = 10_000;
 
   private final TptpFiles files;
+  private final boolean mayInclude;
   private final SymbolCache symbols = new SymbolCache();
   private final Deque<Source> open = new ArrayDeque<>();
   private int included;
@@ -31,6 +32,7 @@ final class TptpSources {
 
   TptpSources(Text text, TptpFiles files) {
     this.files = files;
+    this.mayInclude = text.mayInclude();
     push(text, null);
   }
 
@@ -64,6 +66,10 @@ final class TptpSources {
    * @param names which statements are wanted, each with its place; null if all are
    */
   void include(String name, Place place, @Nullable Map<String, Place> names) {
+    if (!mayInclude) {
+      throw place.complaint(
+          "an include", "a statement, in a text that is no file", "read the file that it names");
+    }
     Source from = open.element();
     Path path =
         files

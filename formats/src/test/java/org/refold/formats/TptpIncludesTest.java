@@ -89,7 +89,7 @@ class TptpIncludesTest {
   void include_fromNoFile_looksInTheWorkingFolder() {
     assertThatThrownBy(() -> Texts.items(Kinds.CLAUSES, "include('no such file.ax')."))
         .hasMessageStartingWith("in:1:9: got the file 'no such file.ax', which is not there");
-    assertThatThrownBy(() -> Kinds.CLAUSES.parse("include('pom.xml')."))
+    assertThatThrownBy(() -> Texts.items(Kinds.CLAUSES, "include('pom.xml')."))
         .hasMessage("pom.xml:1:1: got '<', expected cnf(…) or include(…)");
   }
 
@@ -173,5 +173,15 @@ class TptpIncludesTest {
     String limits = "expected up to 64 within each other and 10000 in all";
     assertFault("chain0", "chain64:1:9: got one include too many, " + limits);
     assertThatThrownBy(() -> read("tree0", "")).hasMessageEndingWith(limits);
+  }
+
+  @Test
+  void parse_include_readsNoFile() throws IOException {
+    Path file = Files.writeString(folder.resolve("part.ax"), "cnf(a,axiom, p).");
+    assertThatThrownBy(() -> Kinds.CLAUSES.parse("include('" + file + "')."))
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "text:1:9: got an include, expected a statement, in a text that is no file; read the"
+                + " file that it names");
   }
 }
