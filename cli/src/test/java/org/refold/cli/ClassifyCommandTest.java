@@ -329,7 +329,7 @@ class ClassifyCommandTest {
             "refold: "
                 + file
                 + ":2: got other bytes in column 1, expected UTF-8; convert the input to UTF-8\n");
-    Path endless = write("endless.tsv", "a\tx\n" + "b".repeat(1_001) + "\ty\n");
+    Path endless = write("endless.tsv", "a\t1\n" + "b".repeat(1_001) + "\t2\n");
     assertThat(classify("json", "column:1", endless).err())
         .isEqualTo(
             "refold: "
