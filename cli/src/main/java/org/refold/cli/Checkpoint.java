@@ -8,6 +8,7 @@ import java.util.Map;
  *
  * @param run what was asked for, and of which inputs
  * @param read how many items were read, the rejected ones included
+ * @param digest of the items that were read
  * @param written how many bytes the output had
  * @param rejected how many items were rejected
  * @param rejectedBytes how many bytes the file of these had
@@ -19,6 +20,7 @@ import java.util.Map;
 record Checkpoint(
     List<String> run,
     long read,
+    long digest,
     long written,
     long rejected,
     long rejectedBytes,
@@ -31,7 +33,7 @@ record Checkpoint(
 
   /** Before the first item. */
   static Checkpoint beginning(List<String> run, String codecBefore) {
-    return new Checkpoint(run, 0, 0, 0, 0, Map.of(), Map.of(), codecBefore, "");
+    return new Checkpoint(run, 0, 0, 0, 0, 0, Map.of(), Map.of(), codecBefore, "");
   }
 
   long count(String name) {

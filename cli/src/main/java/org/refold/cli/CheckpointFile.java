@@ -41,6 +41,7 @@ final class CheckpointFile {
   private static void write(Checkpoint checkpoint, JsonGenerator json) throws IOException {
     writeTexts(json, "run", checkpoint.run());
     json.writeNumberField("read", checkpoint.read());
+    json.writeNumberField("digest", checkpoint.digest());
     json.writeNumberField("written", checkpoint.written());
     json.writeNumberField("rejected", checkpoint.rejected());
     json.writeNumberField("rejectedBytes", checkpoint.rejectedBytes());
@@ -96,14 +97,23 @@ final class CheckpointFile {
     }
     return new Checkpoint(
         Objects.requireNonNull(run),
-        Objects.requireNonNull(numbers.get("read")),
-        Objects.requireNonNull(numbers.get("written")),
-        Objects.requireNonNull(numbers.get("rejected")),
-        Objects.requireNonNull(numbers.get("rejectedBytes")),
+        count(numbers, "read"),
+        Objects.requireNonNull(numbers.get("digest")),
+        count(numbers, "written"),
+        count(numbers, "rejected"),
+        count(numbers, "rejectedBytes"),
         counts,
         texts,
         Objects.requireNonNull(words.get("codecBefore")),
         Objects.requireNonNull(words.get("codec")));
+  }
+
+  private static long count(Map<String, Long> numbers, String name) {
+    long count = Objects.requireNonNull(numbers.get(name));
+    if (count < 0) {
+      throw new IllegalArgumentException(name);
+    }
+    return count;
   }
 
   private static void readMembers(

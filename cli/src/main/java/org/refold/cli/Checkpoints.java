@@ -1,12 +1,15 @@
 package org.refold.cli;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.vector.CountVector;
 
@@ -59,8 +62,7 @@ final class Checkpoints {
     if (!found.run().equals(last.run())) {
       throw new UsageException("--resume: " + difference(found.run(), last.run()));
     }
-    Codec codec =
-        found.codec().isEmpty() ? codecOfLast : Kinds.load(target.resolveSibling(found.codec()));
+    Codec codec = found.codec().isEmpty() ? codecOfLast : Kinds.load(codecFile(found));
     String codecBefore = last.codecBefore();
     boolean isAsBefore = codecBefore.equals(found.codecBefore());
     // Where the run was killed between writing its codec and its output.
@@ -102,6 +104,7 @@ final class Checkpoints {
    */
   void make(
       long read,
+      long digest,
       long written,
       long rejected,
       long rejectedBytes,
@@ -118,6 +121,7 @@ final class Checkpoints {
         new Checkpoint(
             last.run(),
             read,
+            digest,
             written,
             rejected,
             rejectedBytes,
@@ -134,17 +138,41 @@ final class Checkpoints {
     isKept = true;
   }
 
-  /** Deletes what this run or an earlier one has left. */
+  /** Deletes what this run or an earlier one has left, whatever it is like. */
   void forget() throws IOException {
     if (file.exists()) {
-      deleteCodec(file.read());
+      String codecs = String.valueOf(PartFile.beside(target, CODEC).getFileName());
+      try (DirectoryStream<Path> files =
+          Files.newDirectoryStream(
+              target.resolveSibling("."), path -> name(path).startsWith(codecs))) {
+        for (Path left : files) {
+          Files.deleteIfExists(left);
+        }
+      }
       file.delete();
     }
   }
 
+  private static String name(Path path) {
+    return String.valueOf(path.getFileName());
+  }
+
   private void deleteCodec(Checkpoint checkpoint) throws IOException {
     if (!checkpoint.codec().isEmpty()) {
-      Files.deleteIfExists(target.resolveSibling(checkpoint.codec()));
+      Files.deleteIfExists(codecFile(checkpoint));
     }
+  }
+
+  /** One of the files that are named here, and no other, whatever a checkpoint says. */
+  private Path codecFile(Checkpoint checkpoint) {
+    Path codec = target.resolveSibling(checkpoint.codec());
+    if (!codec.equals(target.resolveSibling(name(codec)))
+        || !name(codec).startsWith(name(PartFile.beside(target, CODEC)))) {
+      throw new RefoldException(
+          "--resume: got the codec "
+              + Excerpt.of(checkpoint.codec())
+              + " in the checkpoint, expected one beside it; start without --resume");
+    }
+    return codec;
   }
 }

@@ -29,7 +29,7 @@ record CodecPlace(Path file, PrintStream err) {
 
   /** Nothing is written where the codec is the same. */
   void saveExtended(Codec before, Codec after) {
-    if (after == before) {
+    if (after.id() == before.id()) {
       return;
     }
     after.save(file);

@@ -109,20 +109,21 @@ final class DecodeCommand implements Callable<Integer> {
     if (dimacsFile != null) {
       outputOption.requireSecond("--dimacs", dimacsFile, codecFile, inputs);
     }
-    streamOptions.requireSense(outputOption, codecFile, inputs);
+    streamOptions.requireSense(outputOption, List.of(), codecFile, inputs);
     Codec codec = Kinds.load(codecFile);
     Kind written = kind == null ? CodecKind.of(codec) : kind;
     CodecKind.requireWritten(codec, written, codecFile);
     LineDecoder decoder =
         new LineDecoder(
             codec, options.limits().sharedBy(threads.count()), options.solver(), written, json);
-    try (Sources sources = new Sources(inputs, surroundings.in());
+    try (Sources sources = Sources.ofVectors(inputs, surroundings.in());
         StreamRun run =
             new StreamRun(
                 outputOption, streamOptions, streamOptions.run(sources), codec, surroundings);
         SourceReader<Reading<PlacedVector>> reader =
             vectorInputs.read(sources, streamOptions.forgives())) {
-      Iterator<Reading<PlacedVector>> vectors = run.unread(reader);
+      Iterator<Reading<PlacedVector>> vectors =
+          run.unread(reader, vector -> vector.vector().hashCode());
       if (dimacsFile != null) {
         PlacedVector only = only(vectors);
         writeDimacs(only, codec, dimacsFile);
@@ -186,7 +187,9 @@ final class DecodeCommand implements Callable<Integer> {
           "--dimacs "
               + dimacsFile
               + ": got "
-              + (first == null ? "no vector" : "several vectors")
+              + (first == null
+                  ? "no vector"
+                  : vectors.hasNext() ? "several vectors" : "a wrong one")
               + " in the inputs, expected one");
     }
     return read.item();

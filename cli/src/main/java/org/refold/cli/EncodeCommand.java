@@ -11,6 +11,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.formats.Reading;
 import org.refold.formats.vector.AppendState;
@@ -97,9 +99,14 @@ final class EncodeCommand implements Callable<Integer> {
     options.requireSense(inputs.kind());
     threads.requireRange();
     outputOption.requireOther(codecFile, inputs.files());
-    streamOptions.requireSense(outputOption, codecFile, inputs.files());
     VectorFormat written = outputOption.format(format);
+    streamOptions.requireSense(
+        outputOption, VectorFormats.beside(written), codecFile, inputs.files());
     Labels labels = labelOptions.labels(inputs.files());
+    if (labelOptions.areAsked() && !written.keepsLabels()) {
+      throw new UsageException(
+          "--label: got the format " + written.name() + ", expected one that keeps labels");
+    }
     boolean exists = Files.exists(codecFile);
     if (!exists) {
       CodecOptions.requirePlace(codecFile);
@@ -157,7 +164,17 @@ final class EncodeCommand implements Callable<Integer> {
       return new AppendState(
           before.count(ROWS),
           before.texts(LABELS),
-          before.texts(CODECS).stream().map(id -> Long.parseUnsignedLong(id, 16)).toList());
+          before.texts(CODECS).stream().map(Encoding::codecId).toList());
+    }
+
+    private static long codecId(String text) {
+      return CountVector.parseId(text)
+          .orElseThrow(
+              () ->
+                  new RefoldException(
+                      "--resume: got the codec id '"
+                          + Excerpt.of(text)
+                          + "' in the checkpoint; start without --resume"));
     }
 
     private Checkpoint.State state() {
@@ -170,7 +187,7 @@ final class EncodeCommand implements Callable<Integer> {
     void encode(Sources sources, Labels labels, Codec codec) {
       Codec last;
       try (SourceReader<Reading<LabelledItem>> reader = rejection.read(sources, labels)) {
-        CodedItems items = new CodedItems(run.unread(reader), codec, rejection);
+        CodedItems items = new CodedItems(run.unread(reader, LabelledItem::hash), codec, rejection);
         try {
           encode(items);
         } catch (RuntimeException e) {
@@ -188,7 +205,7 @@ final class EncodeCommand implements Callable<Integer> {
       } else {
         place().saveExtended(there == null ? codec : there, last);
       }
-      run.complete((part, target) -> format.complete(part, appender.state(), last, target));
+      run.complete(part -> format.complete(part, appender.state(), last, outputOption.file()));
     }
 
     private void encode(Iterator<CodedReading> items) {

@@ -65,7 +65,7 @@ final class ExplainCommand implements Callable<Integer> {
     Codec codec = inputKind.load(codecFile);
     Kind written = CodecKind.of(codec);
     try (Output output = Output.standard(surroundings);
-        Sources sources = new Sources(inputs, surroundings.in())) {
+        Sources sources = inputKind.sources(inputs, surroundings.in())) {
       ExplanationFormat format =
           json
               ? new JsonExplanations(output, graph -> Kinds.text(graph, written))

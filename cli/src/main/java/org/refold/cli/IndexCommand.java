@@ -95,7 +95,7 @@ final class IndexCommand implements Callable<Integer> {
     boolean extendsIndex = Files.exists(indexFile) || !removals.isEmpty();
     @Nullable Kind newKind = extendsIndex || Files.exists(codecFile) ? null : inputKind.kind();
     try (Output output = Output.standard(surroundings);
-        Sources sources = new Sources(inputs, surroundings.in())) {
+        Sources sources = inputKind.sources(inputs, surroundings.in())) {
       Codec codec = newKind == null ? load() : fit(sources, newKind);
       NearestNeighbours index =
           extendsIndex

@@ -42,6 +42,10 @@ final class LabelOptions {
     return labels(label, inputs);
   }
 
+  boolean areAsked() {
+    return label != null;
+  }
+
   /** The same where there must be some. */
   Labels requiredLabels(List<Path> inputs) {
     if (label == null) {

@@ -106,7 +106,7 @@ final class NearestCommand implements Callable<Integer> {
     }
     long codecId = search.index().codecId();
     try (Output output = outputOption.open(surroundings);
-        Sources sources = new Sources(inputs, surroundings.in())) {
+        Sources sources = inputKind.sources(inputs, surroundings.in())) {
       @Nullable Kind kind = inputKind.kind();
       if (kind == null) {
         try (SourceReader<PlacedVector> reader = inputKind.readVectors(sources)) {

@@ -123,7 +123,7 @@ final class OutputOption {
   }
 
   /** By the files, where both are there: a link to the codec is the codec. Devices may be both. */
-  private static boolean isSame(Path one, Path other) {
+  static boolean isSame(Path one, Path other) {
     try {
       if (Files.exists(one) && Files.exists(other)) {
         return Files.isRegularFile(one) && Files.isSameFile(one, other);

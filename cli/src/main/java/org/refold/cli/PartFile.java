@@ -69,6 +69,11 @@ final class PartFile implements AutoCloseable {
     return target.resolveSibling(target.getFileName() + ENDING + ending);
   }
 
+  /** Whether a file is such a part, or belongs to one. */
+  static boolean isPart(Path file) {
+    return String.valueOf(file.getFileName()).matches(".*\\.part(\\.state|\\.codec-[0-9]+)?");
+  }
+
   /** Held as long as the channel is open. */
   private void requireAlone() throws IOException {
     FileLock lock;
@@ -115,10 +120,9 @@ final class PartFile implements AutoCloseable {
     return length;
   }
 
-  /** Moves the file into place. */
+  /** Moves the file into place. It stays locked until it is closed: others may want to begin it. */
   void complete() throws IOException {
     stream.flush();
-    channel.close();
     Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 

@@ -1,6 +1,7 @@
 package org.refold.cli;
 
 import java.io.PrintStream;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +67,7 @@ final class RoundTripCommand implements Callable<Integer> {
     decodeOptions.requireSense();
     threads.requireRange();
     outputOption.requireNoInput(inputs.files());
-    streamOptions.requireSense(outputOption, null, inputs.files());
+    streamOptions.requireSense(outputOption, List.of(), null, inputs.files());
     Solver solver = decodeOptions.solver();
     Rejection rejection = new Rejection(inputs.kind(), streamOptions.forgives());
     try (Sources sources = new Sources(inputs.files(), surroundings.in());
@@ -100,7 +101,7 @@ final class RoundTripCommand implements Callable<Integer> {
         Progress progress =
             Progress.ofSlowItems("folding and unfolding", terminal(), run.before().read())) {
       OrderedBatch.runSlow(
-          run.unread(items),
+          run.unread(items, LabelledItem::hash),
           threads.count(),
           item -> trip(item, codec, limits, solver),
           trip -> {

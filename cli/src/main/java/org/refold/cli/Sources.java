@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 
@@ -25,6 +26,15 @@ final class Sources implements AutoCloseable {
 
   /** Missing files are told now, not after hours of work on those before them. */
   Sources(List<Path> inputs, InputStream standardInput) {
+    this(inputs, standardInput, file -> true);
+  }
+
+  /** The same, passing over what stands beside files of vectors in folders. */
+  static Sources ofVectors(List<Path> inputs, InputStream standardInput) {
+    return new Sources(inputs, standardInput, file -> !VectorFormats.isBeside(file));
+  }
+
+  private Sources(List<Path> inputs, InputStream standardInput, Predicate<Path> inFolders) {
     if (Collections.frequency(inputs, STANDARD_INPUT) > 1) {
       throw new UsageException("got the standard input (-) several times, expected it once");
     }
@@ -33,7 +43,7 @@ final class Sources implements AutoCloseable {
         sources.add(Source.standard(standardInput));
         identities.add(Source.STANDARD);
       } else if (Files.isDirectory(input)) {
-        InputFolder.files(input).forEach(this::addFile);
+        InputFolder.files(input).stream().filter(inFolders).forEach(this::addFile);
       } else {
         addFile(input);
       }

@@ -54,13 +54,48 @@ final class StreamOptions {
     return rejects != null;
   }
 
-  /** Refuses files that are the same as others, and outputs that can't be gone on with. */
-  void requireSense(OutputOption output, @Nullable Path codecFile, List<Path> inputs) {
+  /**
+   * Refuses files that are the same as others, and outputs that can't be gone on with.
+   *
+   * @param beside how the names of files end that are written beside the output
+   */
+  void requireSense(
+      OutputOption output, List<String> beside, @Nullable Path codecFile, List<Path> inputs) {
     if (resume && !output.isFile()) {
       throw new UsageException(RESUME + ": got no output file, expected one; name it with -o");
     }
+    List<Path> written = new ArrayList<>();
+    if (output.isFile()) {
+      written.addAll(withParts(output.file()));
+      beside.forEach(ending -> written.add(Path.of(output.file() + ending)));
+      written.forEach(file -> OutputOption.requireOther("--output", file, codecFile, inputs));
+      inputs.forEach(input -> requireNoPart(input, output.file()));
+    }
     if (rejects != null) {
       output.requireSecond(REJECTS, rejects, codecFile, inputs);
+      for (Path file : withParts(rejects)) {
+        OutputOption.requireOther(REJECTS, file, codecFile, inputs);
+        if (written.stream().anyMatch(other -> OutputOption.isSame(file, other))) {
+          throw new UsageException(
+              REJECTS + " " + file + ": is written with the output; name another file");
+        }
+      }
+    }
+  }
+
+  private static List<Path> withParts(Path file) {
+    return List.of(file, PartFile.beside(file, ""));
+  }
+
+  /** What is left of an interrupted run is read by no other way than resuming it. */
+  private static void requireNoPart(Path input, Path output) {
+    Path folder = input.toAbsolutePath().getParent();
+    if (PartFile.isPart(input)
+        && folder != null
+        && folder.equals(output.toAbsolutePath().getParent())
+        && String.valueOf(input.getFileName()).startsWith(output.getFileName() + ".part")) {
+      throw new UsageException(
+          "--output " + output + ": the input " + input + " is a part of it; name another file");
     }
   }
 

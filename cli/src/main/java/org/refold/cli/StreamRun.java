@@ -3,11 +3,14 @@ package org.refold.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
@@ -26,7 +29,7 @@ final class StreamRun implements AutoCloseable {
 
   /** What becomes of a part that has everything. */
   interface Completion {
-    void complete(Path part, Path target);
+    void complete(Path part);
   }
 
   private final Output output;
@@ -42,6 +45,13 @@ final class StreamRun implements AutoCloseable {
 
   private volatile boolean completed;
   private long read;
+
+  /** Of the items that were read and are not handled yet; reading and handling are one thread's. */
+  private final Deque<Long> hashes = new ArrayDeque<>();
+
+  /** Of the items that were handled, in their order. */
+  private long digest;
+
   private long noted;
 
   /**
@@ -107,8 +117,31 @@ final class StreamRun implements AutoCloseable {
     return checkpoints.last().read() > 0;
   }
 
-  /** Passes over what an earlier run has done. */
-  <T> Iterator<T> unread(Iterator<T> items) {
+  /**
+   * What is to be done: passes over what an earlier run has done, and makes sure that it is the
+   * same.
+   *
+   * @param hash the same for equal items on any machine
+   */
+  <T> Iterator<Reading<T>> unread(Iterator<Reading<T>> items, ToLongFunction<? super T> hash) {
+    Iterator<Reading<T>> noted =
+        new MappedIterator<>(
+            items,
+            reading -> {
+              hashes.add(part == null ? 0L : hash(reading, hash));
+              return reading;
+            });
+    passOver(noted);
+    return noted;
+  }
+
+  private static <T> long hash(Reading<T> reading, ToLongFunction<? super T> hash) {
+    return reading instanceof Reading.Read<T> read
+        ? hash.applyAsLong(read.item())
+        : ((Reading.Rejected<T>) reading).text().hashCode();
+  }
+
+  private void passOver(Iterator<?> items) {
     long done = checkpoints.last().read();
     for (long i = 0; i < done; i++) {
       if (!items.hasNext()) {
@@ -121,8 +154,17 @@ final class StreamRun implements AutoCloseable {
                 done));
       }
       items.next();
+      digest = digest(digest, hashes.remove());
     }
-    return items;
+    if (digest != checkpoints.last().digest()) {
+      throw new RefoldException(
+          "--resume: the inputs are not those that the run which was interrupted had read; start"
+              + " without --resume");
+    }
+  }
+
+  private static long digest(long before, long hash) {
+    return (before ^ hash) * 0x9E3779B97F4A7C15L + 1;
   }
 
   Output output() {
@@ -150,6 +192,7 @@ final class StreamRun implements AutoCloseable {
    */
   void handled(Supplier<Checkpoint.State> state, Codec codec) {
     read++;
+    digest = digest(digest, hashes.remove());
     if (part != null && clock.getAsLong() - noted > EVERY_NANOS) {
       makeCheckpoint(part, state.get(), codec);
       noted = clock.getAsLong();
@@ -171,7 +214,7 @@ final class StreamRun implements AutoCloseable {
       long written = growing.sync();
       long rejected = rejects == null ? 0 : rejects.count();
       long rejectedBytes = rejects == null ? 0 : rejects.sync();
-      checkpoints.make(read, written, rejected, rejectedBytes, state, codec);
+      checkpoints.make(read, digest, written, rejected, rejectedBytes, state, codec);
     } catch (IOException e) {
       throw Output.unwritable(target.toString(), e);
     }
@@ -192,8 +235,8 @@ final class StreamRun implements AutoCloseable {
       } else if (completion == null) {
         part.complete();
       } else {
-        part.close();
-        completion.complete(part.path(), target);
+        part.sync();
+        completion.complete(part.path());
       }
       if (rejects != null) {
         rejects.complete(err);
@@ -225,17 +268,19 @@ final class StreamRun implements AutoCloseable {
       return;
     }
     deleteUnlessKept();
-    if (!completed && part != null && checkpoints.areKept()) {
-      err.println(
-          String.format(
-              Locale.ROOT,
-              "%s: %,d items are done; the same command with --resume goes on after them",
-              target,
-              checkpoints.last().read()));
-      part.close();
-      if (rejects != null) {
-        rejects.close();
+    if (part != null) {
+      if (!completed && checkpoints.areKept()) {
+        err.println(
+            String.format(
+                Locale.ROOT,
+                "%s: %,d items are done; the same command with --resume goes on after them",
+                target,
+                checkpoints.last().read()));
       }
+      part.close();
+    }
+    if (rejects != null) {
+      rejects.close();
     }
     if (part == null) {
       output.close();

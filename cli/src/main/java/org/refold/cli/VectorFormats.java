@@ -25,6 +25,8 @@ final class VectorFormats {
           CoordinateCsv.FORMAT,
           ParquetVectors.FORMAT);
 
+  private static final List<String> BESIDE = List.of(".codec.json", ".features.tsv");
+
   private VectorFormats() {}
 
   /** The format that a file's name ends like, if there is one. */
@@ -33,6 +35,17 @@ final class VectorFormats {
     return ALL.stream()
         .filter(format -> format.endings().stream().anyMatch(name::endsWith))
         .findFirst();
+  }
+
+  /** What the names of the files that a format has beside its own end like. */
+  static List<String> beside(VectorFormat format) {
+    return format == JsonLines.FORMAT || format == ParquetVectors.FORMAT ? List.of() : BESIDE;
+  }
+
+  /** Whether a file is one of those, or a part of one: no vectors to be read. */
+  static boolean isBeside(Path file) {
+    String name = file.toString();
+    return BESIDE.stream().anyMatch(name::endsWith) || PartFile.isPart(file);
   }
 
   /** From what is said of it, and for help. */

@@ -1,6 +1,8 @@
 package org.refold.cli;
 
+import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.formats.Kind;
@@ -28,6 +30,12 @@ final class VectorsOrItems {
   /** Null if they are vectors. */
   @Nullable Kind kind() {
     return kind;
+  }
+
+  Sources sources(List<Path> inputs, InputStream standardInput) {
+    return kind == null
+        ? Sources.ofVectors(inputs, standardInput)
+        : new Sources(inputs, standardInput);
   }
 
   /** The inputs, where they are vectors. */

@@ -56,7 +56,7 @@ final class ForgivingReader<T> extends LookAhead<Reading<T>> {
     this.source = source;
     this.format = format;
     this.mayBegin = mayBegin;
-    this.input = new RecordedInput(in);
+    this.input = new RecordedInput(in, source);
     this.reader = rest();
   }
 

@@ -3,13 +3,18 @@ package org.refold.formats;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import org.refold.error.RefoldException;
 
 /**
  * Keeps what was read from some line on, so that it can be read again. Each byte is copied and
  * looked at once.
  */
 final class RecordedInput extends InputStream {
+  /** Some times what an item may have; more only where a line has many items. */
+  private static final int MOST_KEPT = 1 << 26;
+
   private final InputStream in;
+  private final String source;
   private byte[] kept = new byte[1 << 16];
   private int from;
 
@@ -23,8 +28,9 @@ final class RecordedInput extends InputStream {
 
   private long forgotten;
 
-  RecordedInput(InputStream in) {
+  RecordedInput(InputStream in, String source) {
     this.in = in;
+    this.source = source;
   }
 
   @Override
@@ -48,6 +54,15 @@ final class RecordedInput extends InputStream {
   private int fill() throws IOException {
     if (to == kept.length) {
       int length = to - from;
+      if (length > MOST_KEPT) {
+        throw new RefoldException(
+            source
+                + ":"
+                + line
+                + ": got a line of more than "
+                + MOST_KEPT
+                + " bytes, expected less where what is wrong is passed over; break it up");
+      }
       byte[] wide = 2 * length > kept.length ? new byte[2 * kept.length] : kept;
       System.arraycopy(kept, from, wide, 0, length);
       kept = wide;

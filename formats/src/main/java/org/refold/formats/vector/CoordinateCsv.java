@@ -43,6 +43,11 @@ public final class CoordinateCsv implements VectorFormat {
 
   /** The lines but for the number of the row. */
   @Override
+  public boolean keepsLabels() {
+    return false;
+  }
+
+  @Override
   public byte[] row(VectorRow row) {
     if (row.label() != null) {
       throw new RefoldException(

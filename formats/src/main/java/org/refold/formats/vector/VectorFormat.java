@@ -13,6 +13,11 @@ public interface VectorFormat {
   /** How the names of its files end, such as {@code .npz}. */
   List<String> endings();
 
+  /** Whether rows may have labels. */
+  default boolean keepsLabels() {
+    return true;
+  }
+
   /**
    * What a part has for a vector. Formatting is much of the work, so it can be done on any thread,
    * while {@link VectorAppender#append} is for one.
