@@ -3,6 +3,7 @@ package org.refold.formats.vector;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.refold.error.Excerpt;
@@ -19,11 +20,8 @@ final class NumberText implements Closeable {
   /** No number that a program writes is longer. */
   private static final int MAX_WORD = 64;
 
-  /** So many are a long. */
+  /** So many are a long for sure. */
   private static final int MAX_DIGITS = 18;
-
-  /** Up to here, every whole number is a double. */
-  private static final double EXACT = 1L << 53;
 
   private final Path file;
   private final InputStream in;
@@ -160,15 +158,14 @@ final class NumberText implements Closeable {
   /** The number that the last word is; {@code Long.MIN_VALUE} if it is none. */
   private long wordNumber() {
     for (int i = 0; i < wordLength; i++) {
-      // Double.parseDouble knows more: 0x1p3, 1f, NaN.
+      // BigDecimal knows more: digits of other scripts.
       if ("0123456789+-.eE".indexOf(word[i]) < 0) {
         return Long.MIN_VALUE;
       }
     }
     try {
-      double value = Double.parseDouble(wordText());
-      return Math.rint(value) == value && Math.abs(value) <= EXACT ? (long) value : Long.MIN_VALUE;
-    } catch (NumberFormatException e) {
+      return new BigDecimal(wordText()).longValueExact();
+    } catch (ArithmeticException | NumberFormatException e) {
       return Long.MIN_VALUE;
     }
   }

@@ -150,6 +150,8 @@ class SvmLightTest extends VectorFormatContract {
         "0 1:-1 | 1:5: got '-1', expected a count, a whole number from 0 to 2147483647",
         "0 1:2147483648 | 1:5: got '2147483648', expected a count, a whole number from 0 to 2147483647",
         "0 1:99999999999999999999 | 1:5: got '99999999999999999999', expected a count, a whole number from 0 to 2147483647",
+        "0 1:1e999999999 | 1:5: got '1e999999999', expected a count, a whole number from 0 to 2147483647",
+        "0 1:1e-999999999 | 1:5: got '1e-999999999', expected a count, a whole number from 0 to 2147483647",
         "0 1:nan | 1:5: got 'nan', expected a count, a whole number from 0 to 2147483647",
         "0 1:0x1p3 | 1:5: got '0x1p3', expected a count, a whole number from 0 to 2147483647",
         "0 1:1f | 1:5: got '1f', expected a count, a whole number from 0 to 2147483647",
