@@ -5,8 +5,6 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,8 +22,11 @@ import org.refold.file.WholeFile;
  * exceptions name the file and the array.
  */
 final class NpzArray implements Closeable {
-  /** All texts of an array are held in memory, so they may have this many bytes. */
+  /** All texts of an array may have this many bytes. */
   static final long MAX_TEXT = 1L << 28;
+
+  /** The id of a codec has 16 characters of four bytes. */
+  private static final int MAX_SHORT = 64;
 
   /** A multiple of all sizes of numbers. */
   private static final int CHUNK = 1 << 16;
@@ -39,9 +40,13 @@ final class NpzArray implements Closeable {
   private final NpyHeader header;
   private final char kind;
   private final int size;
+
+  /** The bytes of a number or of a character of a text. */
+  private final int unit;
+
   private final ByteBuffer chunk = ByteBuffer.allocate(CHUNK).limit(0);
 
-  /** How many elements are not in the chunk yet. */
+  /** How many numbers or characters are not in the chunk yet. */
   private long left;
 
   /**
@@ -65,6 +70,7 @@ final class NpzArray implements Closeable {
     }
     this.kind = type.group(2).charAt(0);
     this.size = Integer.parseInt(type.group(3));
+    this.unit = kind == 'S' ? 1 : kind == 'U' ? 4 : size;
     chunk.order(type.group(1).equals(">") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
   }
 
@@ -76,6 +82,10 @@ final class NpzArray implements Closeable {
     if (!NUMBERS.matcher(header.type()).matches()) {
       throw unknownType("numbers, such as '<i4'");
     }
+  }
+
+  private boolean isText() {
+    return kind == 'S' || kind == 'U';
   }
 
   private RefoldException unknownType(String expected) {
@@ -95,10 +105,10 @@ final class NpzArray implements Closeable {
   }
 
   private void fill() {
-    int count = (int) Math.min(left, CHUNK / size);
+    int count = (int) Math.min(left, CHUNK / unit);
     try {
-      int got = in.readNBytes(chunk.array(), 0, count * size);
-      if (count == 0 || got < count * size) {
+      int got = in.readNBytes(chunk.array(), 0, count * unit);
+      if (count == 0 || got < count * unit) {
         throw new EOFException();
       }
       chunk.limit(got).position(0);
@@ -138,57 +148,56 @@ final class NpzArray implements Closeable {
     };
   }
 
-  /** All elements, which are texts: bytes of ASCII, or four bytes a code point. */
-  List<String> texts() {
-    if (kind != 'S' && kind != 'U') {
+  /** The one element, which is a short text. */
+  String shortText() {
+    long bytes = textBytes();
+    if (elements() != 1) {
+      throw fault(elements() + " elements", "1");
+    }
+    if (bytes > MAX_SHORT) {
+      throw fault("a text of " + bytes + " bytes", "at most " + MAX_SHORT);
+    }
+    return texts(MAX_SHORT).get(0);
+  }
+
+  /**
+   * All elements, which are texts.
+   *
+   * @param fileBytes how long the file really is, which limits what is held in memory: bytes that
+   *     were deflated can be a thousand times as many
+   */
+  List<String> texts(long fileBytes) {
+    long bytes = textBytes();
+    if (elements() > MAX_TEXT / bytes) {
+      throw fault(
+          elements() + " texts of " + bytes + " bytes", "at most " + MAX_TEXT + " bytes in all");
+    }
+    left = elements() * size;
+    NpzTexts texts = new NpzTexts(this, fileBytes);
+    for (long i = 0; i < elements(); i++) {
+      texts.add(size);
+    }
+    return texts.all();
+  }
+
+  /** How many bytes each text has; never 0, or any number of texts would be no bytes. */
+  private long textBytes() {
+    if (!isText() || size == 0) {
       throw unknownType("text");
     }
-    int width = kind == 'S' ? size : Math.multiplyExact(4, Math.min(size, 1 << 26));
-    if (left > MAX_TEXT / Math.max(1, width)) {
-      throw fault(left + " texts of " + width + " bytes", "at most " + MAX_TEXT + " bytes in all");
-    }
-    List<String> texts = new ArrayList<>();
-    for (; left > 0; left--) {
-      byte[] bytes = bytes(width);
-      texts.add(kind == 'S' ? ascii(bytes) : unicode(bytes));
-    }
-    return texts;
+    return (long) unit * size;
   }
 
-  private byte[] bytes(int count) {
-    try {
-      byte[] bytes = in.readNBytes(count);
-      if (bytes.length < count) {
-        throw new EOFException();
-      }
-      return bytes;
-    } catch (IOException e) {
-      throw fault(e);
+  /** The next character of a text: a byte of ASCII, or four bytes for a code point. */
+  int nextPoint() {
+    if (!chunk.hasRemaining()) {
+      fill();
     }
-  }
-
-  /** Zeros at the end are no part of a text. */
-  private static String ascii(byte[] bytes) {
-    int length = bytes.length;
-    while (length > 0 && bytes[length - 1] == 0) {
-      length--;
+    int point = unit == 1 ? chunk.get() & 0xff : chunk.getInt();
+    if (!Character.isValidCodePoint(point)) {
+      throw fault("the code point " + point, "Unicode");
     }
-    return new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
-  }
-
-  private String unicode(byte[] bytes) {
-    ByteBuffer points = ByteBuffer.wrap(bytes).order(chunk.order());
-    StringBuilder text = new StringBuilder();
-    int end = 0;
-    while (points.hasRemaining()) {
-      int point = points.getInt();
-      if (!Character.isValidCodePoint(point)) {
-        throw fault("the code point " + point, "Unicode");
-      }
-      text.appendCodePoint(point);
-      end = point == 0 ? end : text.length();
-    }
-    return text.substring(0, end);
+    return point;
   }
 
   /** Refuses what follows after the last element, or has changed since it was written. */

@@ -2,6 +2,7 @@ package org.refold.formats.vector;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.ZipEntry;
@@ -69,19 +70,25 @@ final class NpzFile implements Closeable {
   /** All texts of an array. */
   List<String> texts(String name) {
     NpzArray array = array(name);
-    List<String> texts = array.texts();
+    List<String> texts = array.texts(length());
     array.requireEnd();
     return texts;
   }
 
-  /** The one text of an array. */
-  String text(String name) {
-    List<String> texts = texts(name);
-    if (texts.size() != 1) {
-      throw new RefoldException(
-          file + ": array " + name + ": got " + texts.size() + " elements, expected 1");
+  private long length() {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      throw TextFile.unreadable(file, e);
     }
-    return texts.get(0);
+  }
+
+  /** The one short text of an array. */
+  String text(String name) {
+    NpzArray array = array(name);
+    String text = array.shortText();
+    array.requireEnd();
+    return text;
   }
 
   @Override

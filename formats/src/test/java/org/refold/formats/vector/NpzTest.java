@@ -11,6 +11,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -174,7 +175,11 @@ class NpzTest extends VectorFormatContract {
         "codec_shape ~ <i4 ~ (3,) ~ 3 4 3 ~ : got a matrix of 2 rows and 11 columns, expected 15 columns, the dimension of codec 00000000000000ff",
         "codec_shape ~ <i4 ~ (3,) ~ 3 4 0 ~ : got the codec id '00000000000000ff' and the shape [3, 4, 0], expected 16 hexadecimal digits and symbols, constraints, sets",
         "codec ~ |S2 ~ () ~ ff ~ : got the codec id 'ff' and the shape [3, 4, 2], expected 16 hexadecimal digits and symbols, constraints, sets",
-        "codec ~ |S999999999 ~ () ~ ff ~ : array codec: got 1 texts of 999999999 bytes, expected at most 268435456 bytes in all",
+        "codec ~ |S999999999 ~ () ~ ff ~ : array codec: got a text of 999999999 bytes, expected at most 64",
+        "codec ~ |S16 ~ (2,) ~ ff ~ : array codec: got 2 elements, expected 1",
+        "format ~ |S0 ~ (268435456,) ~ csr ~ : array format: got elements of type '|S0', expected text",
+        "format ~ |S1 ~ (268435456,) ~ csr ~ : array format: got 268435456 elements, expected 1",
+        "format ~ <U67000000 ~ () ~ 0 ~ : array format: got a text of 268000000 bytes, expected at most 64",
         "labels ~ <i4 ~ (2,) ~ 0 0 ~ : got no array label_names, expected a matrix as scipy.sparse.save_npz writes it",
       })
   void read_wrongArray_saysWhat(
@@ -190,6 +195,45 @@ class NpzTest extends VectorFormatContract {
     assertThatThrownBy(this::readArrays)
         .isInstanceOf(RefoldException.class)
         .hasMessage(file() + message);
+  }
+
+  private List<VectorRow> readLabelNames(String type, String shape, byte[] elements)
+      throws IOException {
+    put("labels", "<i4", "(2,)", ints(0, 0));
+    put("label_names", type, shape, elements);
+    return readArrays();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<U0 ~ (268435456,) ~ 0 ~ got elements of type '<U0', expected text",
+        "|S1 ~ (268435457,) ~ 0 ~ got 268435457 texts of 1 bytes, expected at most 268435456 bytes",
+        "<U999999999 ~ (1,) ~ 0 ~ got 1 texts of 3999999996 bytes, expected at most 268435456",
+        "<U67000000 ~ (1,) ~ 8 ~ got the end, expected the rest",
+        "|S1 ~ (268435456,) ~ 8 ~ got the end, expected the rest",
+        "|S1 ~ (1000000,) ~ 1000000 ~ got texts far longer than the file of ",
+        "|S5000000 ~ (1,) ~ 5000000 ~ got texts far longer than the file of ",
+        "<U1 ~ (1,) ~ 4 ~ got the code point 1633771873, expected Unicode",
+      })
+  void read_labelNamesThatClaimOrInflateToMuch_areRefused(
+      String type, String shape, int length, String message) {
+    byte[] elements = new byte[length];
+    Arrays.fill(elements, (byte) 'a');
+    assertThatThrownBy(() -> readLabelNames(type, shape, elements))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith(file() + ": array label_names: " + message);
+  }
+
+  @Test
+  void read_labelNamesOfZeros_takeNoRoom() throws IOException {
+    byte[] elements = new byte[20_000_000];
+    elements[0] = 'a';
+    elements[8] = 'b';
+    assertThat(readLabelNames("<U5000000", "(1,)", elements))
+        .extracting(VectorRow::label)
+        .containsExactly("a\0b", "a\0b");
   }
 
   @Test
