@@ -37,6 +37,25 @@ record CodecNote(long codecId, VectorShape shape, long rows, List<String> labels
     return new CodecNote(codecId, shape, rows, List.of());
   }
 
+  /**
+   * Refuses a file that has not as many rows as this says.
+   *
+   * @param got how many were read
+   */
+  void requireRows(long got, Path file) {
+    if (rows != UNKNOWN && rows != got) {
+      throw new RefoldException(
+          file
+              + ": got "
+              + got
+              + " rows, expected "
+              + rows
+              + " as "
+              + beside(file).getFileName()
+              + " says; if the file is not cut short, correct \"rows\" there or take it out");
+    }
+  }
+
   static Path beside(Path file) {
     return file.resolveSibling(file.getFileName() + ENDING);
   }

@@ -14,9 +14,10 @@ import org.refold.vector.CountVector;
 
 /**
  * Comma-separated coordinates: the header {@code row,column,count}, then a line for each entry,
- * rows and columns from 0 and ascending. Beside the file stand the codec's id with the number of
- * rows ({@code FILE.codec.json}), and the names of all columns ({@code FILE.features.tsv}). There
- * is no place for labels.
+ * rows and columns from 0 and ascending. A vector without entries has the line {@code ROW,0,0}, so
+ * that rows missing are told from empty ones. Beside the file stand the codec's id with the number
+ * of rows ({@code FILE.codec.json}), and the names of all columns ({@code FILE.features.tsv}).
+ * There is no place for labels.
  */
 public final class CoordinateCsv implements VectorFormat {
   /** The one instance. */
@@ -25,6 +26,8 @@ public final class CoordinateCsv implements VectorFormat {
   static final String HEADER = "row,column,count";
 
   private static final byte[] HEADER_LINE = (HEADER + "\n").getBytes(StandardCharsets.US_ASCII);
+
+  private static final byte[] EMPTY = ",0,0\n".getBytes(StandardCharsets.US_ASCII);
 
   /** Room for an entry: more is seldom needed. */
   private static final int ENTRY = 10;
@@ -60,7 +63,7 @@ public final class CoordinateCsv implements VectorFormat {
     for (int i = 0; i < vector.entryCount(); i++) {
       out.ascii(',').number(vector.index(i)).ascii(',').number(vector.count(i)).ascii('\n');
     }
-    return out.toArray();
+    return vector.entryCount() == 0 ? EMPTY.clone() : out.toArray();
   }
 
   @Override

@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.refold.formats.LookAhead;
 
-/** The rows of a file of coordinates; those that have no line are empty. */
+/** The rows of a file of coordinates. Each has a line, so that what is missing shows. */
 final class CoordinateCsvReader extends LookAhead<VectorRow> {
   private static final long NONE = -1;
 
   private final NumberText text;
   private final CodecNote note;
-  private final String rowNoun;
+  private final Path file;
   private final Entries entries = new Entries();
   private boolean begun;
 
@@ -23,7 +23,7 @@ final class CoordinateCsvReader extends LookAhead<VectorRow> {
   CoordinateCsvReader(NumberText text, CodecNote note, Path file) {
     this.text = text;
     this.note = note;
-    this.rowNoun = "a row (\"rows\" in " + CodecNote.beside(file).getFileName() + ")";
+    this.file = file;
   }
 
   @Override
@@ -33,9 +33,11 @@ final class CoordinateCsvReader extends LookAhead<VectorRow> {
       readHeader();
       beginLine();
     }
-    if (lineRow == NONE && row >= rows()) {
+    if (lineRow == NONE) {
+      note.requireRows(row, file);
       return null;
     }
+    requireNextRow();
     int last = -1;
     while (lineRow == row) {
       last = readEntry(last);
@@ -46,9 +48,20 @@ final class CoordinateCsvReader extends LookAhead<VectorRow> {
     return new VectorRow(entries.vector(note), null);
   }
 
-  /** Where nobody has said how many there are, the last line has the last. */
-  private long rows() {
-    return note.rows() == CodecNote.UNKNOWN ? row : note.rows();
+  /** The row's number is what was read last, so complaints have its place. */
+  private void requireNextRow() {
+    String got = "row " + lineRow + (row == 0 ? " first" : " after " + (row - 1));
+    if (lineRow < row) {
+      throw text.complaint(got, "ascending rows; sort by row, then by column");
+    }
+    if (lineRow > row) {
+      throw text.complaint(got, "row " + row + "; write a row without entries as " + row + ",0,0");
+    }
+    if (row == note.rows()) {
+      throw text.complaint(
+          "row " + row,
+          row + " rows from 0 on, as " + CodecNote.beside(file).getFileName() + " says");
+    }
   }
 
   private void readHeader() {
@@ -71,29 +84,23 @@ final class CoordinateCsvReader extends LookAhead<VectorRow> {
       text.skipLineEnd();
       text.skipBlanks();
     }
-    if (text.peek() == NumberText.END) {
-      lineRow = NONE;
-      return;
-    }
-    long most = note.rows() == CodecNote.UNKNOWN ? Long.MAX_VALUE - 1 : note.rows() - 1;
-    lineRow = text.number(rowNoun, 0, most);
-    if (lineRow < row) {
-      throw text.complaint(
-          "row " + lineRow + " after " + row, "ascending rows; sort by row, then by column");
-    }
+    lineRow = text.peek() == NumberText.END ? NONE : text.number("a row", 0, Long.MAX_VALUE);
   }
 
   /** Reads what follows the row, and gives the column. */
   private int readEntry(int last) {
     text.skip(',');
-    int column = (int) text.number("a column", 0, note.shape().dimension() - 1L);
+    int dimension = note.shape().dimension();
+    int column = (int) text.number("a column", 0, Math.max(1, dimension) - 1);
     if (column <= last) {
       throw text.complaint(
           "column " + column + " after " + last,
           "ascending columns in a row; sort by row, then by column");
     }
     text.skip(',');
-    entries.add(column, (int) text.number("a count", 0, Integer.MAX_VALUE));
+    // Where there are no columns, column 0 only stands in the line of an empty row.
+    int most = column < dimension ? Integer.MAX_VALUE : 0;
+    entries.add(column, (int) text.number("a count", 0, most));
     return column;
   }
 

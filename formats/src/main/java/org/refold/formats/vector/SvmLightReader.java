@@ -3,7 +3,6 @@ package org.refold.formats.vector;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.refold.error.RefoldException;
 import org.refold.formats.LookAhead;
 
 /** The rows of an SVMlight file. */
@@ -23,7 +22,7 @@ final class SvmLightReader extends LookAhead<VectorRow> {
   @Override
   protected @Nullable VectorRow advance() {
     if (!skipToRow()) {
-      requireAllRows();
+      note.requireRows(rows, file);
       return null;
     }
     rows++;
@@ -78,19 +77,5 @@ final class SvmLightReader extends LookAhead<VectorRow> {
     text.skip(':');
     entries.add(index, (int) text.number("a count", 0, Integer.MAX_VALUE));
     return index;
-  }
-
-  private void requireAllRows() {
-    if (note.rows() != CodecNote.UNKNOWN && note.rows() != rows) {
-      throw new RefoldException(
-          file
-              + ": got "
-              + rows
-              + " rows, expected "
-              + note.rows()
-              + " as "
-              + CodecNote.beside(file).getFileName()
-              + " says; if the file is not cut short, correct \"rows\" there or take it out");
-    }
   }
 }
