@@ -1,7 +1,11 @@
 package org.refold.spark;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.Params;
+import org.apache.spark.sql.internal.SQLConf;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.StructField;
@@ -70,30 +74,39 @@ final class Columns {
     return stage.isDefined(param) ? stage.getOrDefault(param) : outputName() + suffix;
   }
 
-  /** The column that is read, if it is there and of the right type. */
+  /** The column that is read, if it is there, the only one, and of the right type. */
   StructField requireInput(StructType schema, DataType type) {
     String name = inputName();
-    for (StructField field : schema.fields()) {
-      if (field.name().equals(name)) {
-        if (!field.dataType().equals(type)) {
-          throw new RefoldException(
-              "column "
-                  + name
-                  + ": got type "
-                  + field.dataType().simpleString()
-                  + ", expected "
-                  + type.simpleString());
-        }
-        return field;
-      }
+    List<StructField> found =
+        Arrays.stream(schema.fields()).filter(field -> isSame(field.name(), name)).toList();
+    if (found.isEmpty()) {
+      throw new RefoldException(
+          "column "
+              + name
+              + ": is not there, expected one of "
+              + String.join(", ", schema.fieldNames())
+              + "; set "
+              + input.name());
     }
-    throw new RefoldException(
-        "column "
-            + name
-            + ": is not there, expected one of "
-            + String.join(", ", schema.fieldNames())
-            + "; set "
-            + input.name());
+    if (found.size() > 1) {
+      throw new RefoldException(
+          "column "
+              + name
+              + ": got "
+              + found.stream().map(StructField::name).collect(Collectors.joining(" and "))
+              + ", which are the same name to Spark, expected one; rename the others");
+    }
+    StructField field = found.get(0);
+    if (!field.dataType().equals(type)) {
+      throw new RefoldException(
+          "column "
+              + name
+              + ": got type "
+              + field.dataType().simpleString()
+              + ", expected "
+              + type.simpleString());
+    }
+    return field;
   }
 
   /** A schema with a further column; unchanged where its name is empty. */
@@ -102,11 +115,36 @@ final class Columns {
       return schema;
     }
     for (String taken : schema.fieldNames()) {
-      if (taken.equals(name)) {
+      if (isSame(taken, name)) {
         throw new RefoldException(
-            "column " + name + ": is there already, expected a new name for what is made");
+            "column "
+                + name
+                + ": is there already"
+                + (taken.equals(name) ? "" : " as " + taken)
+                + ", expected a new name for what is made");
       }
     }
     return schema.add(name, type, true, metadata);
+  }
+
+  /** As Spark has it: without regard to case, unless the session is set otherwise. */
+  static boolean isSame(String name, String other) {
+    return SQLConf.get().caseSensitiveAnalysis()
+        ? name.equals(other)
+        : name.equalsIgnoreCase(other);
+  }
+
+  /** A name that is none of these, for a column that nobody gets to see. */
+  static String unused(String[] names, String wish) {
+    String name = wish;
+    while (Arrays.stream(names).anyMatch(name::equalsIgnoreCase)) {
+      name += "_";
+    }
+    return name;
+  }
+
+  /** A name may have dots. */
+  static String quoted(String name) {
+    return "`" + name.replace("`", "``") + "`";
   }
 }

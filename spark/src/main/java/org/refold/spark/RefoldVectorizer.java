@@ -11,6 +11,7 @@ import org.apache.spark.ml.util.DefaultParamsReader;
 import org.apache.spark.ml.util.DefaultParamsWritable;
 import org.apache.spark.ml.util.Identifiable$;
 import org.apache.spark.ml.util.MLReader;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.types.DataTypes;
@@ -196,12 +197,9 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
   public RefoldVectorizerModel fit(Dataset<?> dataset) {
     transformSchema(dataset.schema());
     String column = columns.inputName();
+    Column input = dataset.col(Columns.quoted(column));
     JavaRDD<String> texts =
-        dataset
-            .select(dataset.col(column))
-            .where(dataset.col(column).isNotNull())
-            .as(Encoders.STRING())
-            .toJavaRDD();
+        dataset.select(input).where(input.isNotNull()).as(Encoders.STRING()).toJavaRDD();
     CodecSample sample =
         texts.treeAggregate(new CodecSample(settings()), CodecSample::add, CodecSample::addAll);
     Codec codec = sample.fit(column);

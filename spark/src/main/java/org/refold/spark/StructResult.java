@@ -17,38 +17,34 @@ import org.apache.spark.sql.types.StructType;
  * Spark from moving conditions before it.
  */
 final class StructResult {
-  private static final String STRUCT = "refold_result";
-
+  private final String name;
   private final Dataset<Row> computed;
   private final List<Column> columns = new ArrayList<>();
 
   StructResult(Dataset<?> dataset, UDF1<?, Row> function, StructType type, String input) {
-    for (String name : dataset.columns()) {
-      columns.add(functions.col(quoted(name)));
-    }
     Column struct =
-        functions.udf(function, type).asNondeterministic().apply(dataset.col(quoted(input)));
-    computed = dataset.withColumn(STRUCT, struct);
+        functions
+            .udf(function, type)
+            .asNondeterministic()
+            .apply(dataset.col(Columns.quoted(input)));
+    name = Columns.unused(dataset.columns(), "refold_result");
+    computed = dataset.withColumn(name, struct);
+    columns.add(functions.col("*"));
   }
 
-  StructResult with(String part, String name) {
-    return with(part, name, Metadata.empty());
+  StructResult with(String part, String column) {
+    return with(part, column, Metadata.empty());
   }
 
   /** Adds a part under a name, or leaves it out where the name is empty. */
-  StructResult with(String part, String name, Metadata metadata) {
-    if (!name.isEmpty()) {
-      columns.add(functions.col(STRUCT + "." + part).as(name, metadata));
+  StructResult with(String part, String column, Metadata metadata) {
+    if (!column.isEmpty()) {
+      columns.add(functions.col(name).getField(part).as(column, metadata));
     }
     return this;
   }
 
   Dataset<Row> dataset() {
-    return computed.select(columns.toArray(Column[]::new));
-  }
-
-  /** A name may have dots. */
-  private static String quoted(String name) {
-    return "`" + name.replace("`", "``") + "`";
+    return computed.select(columns.toArray(Column[]::new)).drop(name);
   }
 }

@@ -45,13 +45,19 @@ final class VectorColumns {
   static Dataset<Row> encode(Dataset<Row> texts, String column, SharedCodec codec) {
     StructResult result = new StructResult(texts, encoder(codec), RESULT, column);
     for (String name : RESULT.fieldNames()) {
-      if (Arrays.asList(texts.columns()).contains(name)) {
-        throw new RefoldException(
-            "column " + name + ": is in the input already, expected none of that name; rename it");
-      }
+      requireNew(texts, name);
       result.with(name, name);
     }
     return result.dataset();
+  }
+
+  private static void requireNew(Dataset<Row> input, String name) {
+    for (String taken : input.columns()) {
+      if (Columns.isSame(taken, name)) {
+        throw new RefoldException(
+            "column " + taken + ": is in the input already, expected none of that name; rename it");
+      }
+    }
   }
 
   private static UDF1<@Nullable String, Row> encoder(SharedCodec codec) {
@@ -93,20 +99,25 @@ final class VectorColumns {
    * A data set of vectors with their texts in place of them: the columns decoded, status and reason
    * beside all others.
    *
-   * @throws RefoldException if a column is missing, or not of its type
+   * @throws RefoldException if a column is missing, or not of its type, or one of the new names is
+   *     taken
    */
   static Dataset<Row> decode(Dataset<Row> vectors, VectorDecoder decoder) {
     requireColumns(vectors.schema());
+    for (String name : List.of("decoded", "status", "reason")) {
+      requireNew(vectors, name);
+    }
+    String vector = Columns.unused(vectors.columns(), "refold_vector");
     Column[] parts = Arrays.stream(VECTOR.fieldNames()).map(functions::col).toArray(Column[]::new);
     Dataset<Row> packed =
-        vectors.withColumn("refold_vector", functions.struct(parts)).drop(VECTOR.fieldNames());
+        vectors.withColumn(vector, functions.struct(parts)).drop(VECTOR.fieldNames());
     UDF1<Row, Row> function = row -> decoded(row, decoder);
-    return new StructResult(packed, function, VectorDecoder.RESULT, "refold_vector")
+    return new StructResult(packed, function, VectorDecoder.RESULT, vector)
         .with("text", "decoded")
         .with("status", "status")
         .with("error", "reason")
         .dataset()
-        .drop("refold_vector");
+        .drop(vector);
   }
 
   private static void requireColumns(StructType schema) {

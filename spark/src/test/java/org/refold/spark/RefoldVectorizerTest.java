@@ -15,6 +15,7 @@ import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RuntimeConfig;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.Codec;
@@ -149,6 +150,55 @@ final class RefoldVectorizerTest {
     assertRefused(
         () -> vectorizer().fit(column.selectExpr("length(text) as text")),
         "column text: got type int, expected string");
+  }
+
+  @Test
+  void fitAndTransform_namesWithDotsAndQuotes_areThoseOfTheColumns() {
+    Dataset<Row> column = LocalSpark.column(List.of("f(a)", "f(b)"), 2);
+    Dataset<Row> odd = column.toDF("my.`text");
+    RefoldVectorizer vectorizer = vectorizer().setInputCol("my.`text").setOutputCol("my.vector");
+    RefoldVectorizerModel model = vectorizer.fit(odd);
+    assertThat(model.codec().toBytes()).isEqualTo(vectorizer().fit(column).codec().toBytes());
+    assertThat(model.transform(odd).columns())
+        .containsExactly("my.`text", "my.vector", "my.vector_error");
+    assertThat(model.transform(odd).collectAsList())
+        .isEqualTo(vectorizer().fit(column).transform(column).collectAsList());
+    Dataset<Row> back = model.decoder().setOutputCol("my.back").transform(model.transform(odd));
+    assertThat(back.select("`my.back`").as(Encoders.STRING()).collectAsList())
+        .containsExactly("f(a)", "f(b)");
+  }
+
+  @Test
+  void fitAndTransform_namesThatDifferInCase_areTheSame() {
+    Dataset<Row> column = LocalSpark.column(List.of("f(a)"), 1);
+    assertRefused(
+        () -> vectorizer().setOutputCol("Text").fit(column),
+        "column Text: is there already as text, expected a new name");
+    assertRefused(
+        () -> vectorizer().setErrorCol("VECTOR").fit(column),
+        "column VECTOR: is there already as vector, expected a new name");
+    assertRefused(
+        () -> vectorizer().fit(column.selectExpr("text", "text as TEXT")),
+        "column text: got text and TEXT, which are the same name to Spark, expected one");
+    RefoldVectorizerModel model = vectorizer().setInputCol("TEXT").fit(column);
+    Dataset<Row> others = column.selectExpr("1 as a", "text", "2 as A");
+    assertThat(model.transform(others).columns())
+        .containsExactly("a", "text", "A", "vector", "vector_error");
+    assertThat(model.transform(others).head().getInt(2)).isEqualTo(2);
+  }
+
+  @Test
+  void fitAndTransform_sessionThatRegardsCase_tellsNamesApart() {
+    RuntimeConfig settings = LocalSpark.session().conf();
+    settings.set("spark.sql.caseSensitive", "true");
+    try {
+      Dataset<Row> both = LocalSpark.column(List.of("f(a)"), 1).selectExpr("text", "'f(' as Text");
+      RefoldVectorizerModel model = vectorizer().setOutputCol("TEXT").fit(both);
+      assertThat(model.skippedRows()).isZero();
+      assertThat(model.transform(both).head().isNullAt(2)).isFalse();
+    } finally {
+      settings.unset("spark.sql.caseSensitive");
+    }
   }
 
   private static void assertRefused(Runnable call, String message) {

@@ -36,4 +36,19 @@ final class StructResultTest {
         .containsExactly(RowFactory.create("bb", "bb", 2), RowFactory.create("ccc", "ccc", 3));
     assertThat(CALLS).hasValue(3);
   }
+
+  @Test
+  void dataset_columnsOfItsOwnNames_areKept() {
+    UDF1<String, Row> function = text -> RowFactory.create(text.length());
+    StructType type = new StructType().add("length", DataTypes.IntegerType);
+    Dataset<Row> named =
+        LocalSpark.column(List.of("bb"), 1)
+            .selectExpr("text", "'mine' as Refold_Result", "7 as refold_result_")
+            .alias("refold_result__");
+    Dataset<Row> result =
+        new StructResult(named, function, type, "text").with("length", "length").dataset();
+    assertThat(result.columns())
+        .containsExactly("text", "Refold_Result", "refold_result_", "length");
+    assertThat(result.collectAsList()).containsExactly(RowFactory.create("bb", "mine", 7, 2));
+  }
 }
