@@ -3,12 +3,15 @@ package org.refold.spark;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import org.apache.spark.SparkThrowable;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 
 /**
  * What {@code spark-submit} runs: encodes or decodes a data set. Ends with exit code 2 where the
@@ -24,6 +27,12 @@ public final class RefoldJob {
   private static final int FAILED = 1;
   private static final int MISUSED = 2;
 
+  @Option(
+      names = "--stacktrace",
+      scope = ScopeType.INHERIT,
+      description = "where the job failed, tell where in the program")
+  private boolean stacktrace;
+
   private RefoldJob() {}
 
   /** Runs the job. */
@@ -37,7 +46,8 @@ public final class RefoldJob {
 
   /** Runs the job and answers its exit code. */
   static int run(String[] args, PrintStream err) {
-    CommandLine command = new CommandLine(new RefoldJob());
+    RefoldJob job = new RefoldJob();
+    CommandLine command = new CommandLine(job);
     command.setExpandAtFiles(false);
     command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
     command.setParameterExceptionHandler(
@@ -47,13 +57,39 @@ public final class RefoldJob {
         });
     command.setExecutionExceptionHandler(
         (failure, failed, parsed) -> {
-          if (!(failure instanceof RefoldException)) {
-            throw failure;
+          if (job.stacktrace) {
+            failure.printStackTrace(err);
           }
-          print(err, failure.getMessage());
+          print(err, reason(failure));
           return FAILED;
         });
     return command.execute(args);
+  }
+
+  /**
+   * What a person needs of a failure. Spark's messages go on with plans and traces after the first
+   * line, and often only the first cause tells what is wrong with which file.
+   */
+  private static String reason(Throwable failure) {
+    Throwable cause = failure;
+    while (!(cause instanceof RefoldException) && cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    String first = firstLine(cause);
+    if (cause == failure || cause instanceof RefoldException) {
+      return first;
+    }
+    String line = firstLine(failure);
+    return line.contains(first) ? line : line + " (" + first + ")";
+  }
+
+  private static String firstLine(Throwable failure) {
+    String message = failure.getMessage();
+    boolean speaks = failure instanceof RefoldException || failure instanceof SparkThrowable;
+    return (speaks && message != null ? message : failure.toString())
+        .lines()
+        .findFirst()
+        .orElse("");
   }
 
   private static void print(PrintStream err, @Nullable String message) {

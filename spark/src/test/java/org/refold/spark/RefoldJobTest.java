@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -120,6 +121,69 @@ final class RefoldJobTest {
     assertThat(err).startsWith("refold: invalid 1");
     assertThat(LocalSpark.session().read().parquet(back).select("reason").head().getString(0))
         .startsWith("vector of codec ");
+  }
+
+  @Test
+  void decode_columnsOfTheUser_areKeptOrRefused() throws IOException {
+    assertThat(encode(lines("f(a)"))).as(err).isZero();
+    String named = folder.resolve("named").toString();
+    LocalSpark.session()
+        .read()
+        .parquet(vectors)
+        .selectExpr("*", "1 as refold_vector", "2 as REFOLD_RESULT")
+        .write()
+        .parquet(named);
+    String back = folder.resolve("back").toString();
+    assertThat(run("decode", "--codec", codec, "--input", named, "--output", back))
+        .as(err)
+        .isZero();
+    Row row =
+        LocalSpark.session()
+            .read()
+            .parquet(back)
+            .select("refold_vector", "REFOLD_RESULT", "decoded")
+            .head();
+    assertThat(row).isEqualTo(RowFactory.create(1, 2, "f(a)"));
+    String taken = folder.resolve("taken").toString();
+    LocalSpark.session()
+        .read()
+        .parquet(vectors)
+        .selectExpr("*", "1 as Status")
+        .write()
+        .parquet(taken);
+    assertFailed(
+        "refold: column Status: is in the input already, expected none of that name; rename it",
+        "decode",
+        "--codec",
+        codec,
+        "--input",
+        taken,
+        "--output",
+        back + "2");
+  }
+
+  private void assertFailed(String part, String... args) {
+    assertThat(run(args)).as("%s", (Object) args).isEqualTo(1);
+    assertThat(err).startsWith("refold: ").contains(part).hasLineCount(1);
+  }
+
+  @Test
+  void run_whatSparkRefuses_endsWithOneLineAndCode1() throws IOException {
+    Examples.codec("terms", List.of("f(a)")).save(Path.of(codec));
+    String text = lines("f(a)", "f(a) and more").toString();
+    String[] decode = {"decode", "--codec", codec, "--input", text, "--output", vectors};
+    assertFailed("terms.txt is not a Parquet file", decode);
+    decode[4] = Files.createDirectory(folder.resolve("empty")).toString();
+    assertFailed("Unable to infer schema for Parquet", decode);
+    decode[4] = "nowhere://a/b";
+    assertFailed("nowhere://a/b: can't be read (", decode);
+    String other = folder.resolve("other").toString();
+    LocalSpark.column(List.of("f(a)"), 1).write().parquet(other);
+    String[] encode = {"encode", "--as", "terms", "--codec", codec, "--output", vectors};
+    encode = with(encode, "--input-format", "parquet", "--input", other, "--column", "b");
+    assertFailed("`b`", encode);
+    assertThat(run(with(encode, "--stacktrace"))).isEqualTo(1);
+    assertThat(err).contains("AnalysisException", "\tat org.refold.spark.", "refold: [");
   }
 
   @Test
