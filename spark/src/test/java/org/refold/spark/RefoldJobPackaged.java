@@ -121,7 +121,7 @@ final class RefoldJobPackaged {
             .redirectErrorStream(true)
             .redirectOutput(log.toFile())
             .start();
-    if (!process.waitFor(120, TimeUnit.SECONDS)) {
+    if (!process.waitFor(10, TimeUnit.MINUTES)) {
       process.destroyForcibly();
     }
     output = Files.readString(log);
