@@ -26,6 +26,12 @@ abstract class MultisetFamily {
     return offset + patterns.rank(set, lead, symbols, blocks);
   }
 
+  public final void indices(int lead, int[] symbols, int[] blocks, int[] indices) {
+    for (int set = 0; set < indices.length; set++) {
+      indices[set] = index(set, lead, symbols, blocks);
+    }
+  }
+
   public final int leadBlock(int set, int lead) {
     return patterns.leadBlock(set, lead);
   }

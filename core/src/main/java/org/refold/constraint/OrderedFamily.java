@@ -65,6 +65,13 @@ public final class OrderedFamily implements NodeFamily {
     return offset + block * perLead + rank;
   }
 
+  @Override
+  public void indices(int lead, int[] symbols, int[] blocks, int[] indices) {
+    for (int set = 0; set < indices.length; set++) {
+      indices[set] = index(set, lead, symbols, blocks);
+    }
+  }
+
   private int argumentSplit(int lead, int k) {
     return argumentSplits == ArgumentSplits.PER_POSITION ? lead * arity + k : lead;
   }

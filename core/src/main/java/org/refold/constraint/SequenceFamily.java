@@ -55,6 +55,13 @@ public final class SequenceFamily implements Family {
   }
 
   @Override
+  public void indices(int lead, int[] symbols, int[] blocks, int[] indices) {
+    for (int set = 0; set < indices.length; set++) {
+      indices[set] = index(set, lead, symbols, blocks);
+    }
+  }
+
+  @Override
   public int leadBlock(int set, int lead) {
     return lead;
   }

@@ -88,4 +88,13 @@ public abstract sealed class Encoder permits GraphEncoder, SequenceEncoder {
   /** Lets the constraints occur that a node matches in every set. */
   abstract void match(
       Graph graph, int node, int[] symbols, Workspace workspace, Occurrences occurrences);
+
+  /** Lets a constraint of each set occur. */
+  final void addAll(int[] indices, Occurrences occurrences) {
+    int row = shape.symbols();
+    for (int index : indices) {
+      occurrences.add(row + index);
+      row += shape.constraints();
+    }
+  }
 }

@@ -24,6 +24,7 @@ final class GraphEncoder extends Encoder {
     Symbol symbol = graph.symbol(node);
     int parents = graph.parentCount(node);
     int arity = symbol.arity();
+    int[] indices = workspace.indices(sets.count());
     if (arity > 0) {
       int[] children = workspace.neighbours(arity);
       for (int k = 0; k < arity; k++) {
@@ -31,10 +32,8 @@ final class GraphEncoder extends Encoder {
       }
       NodeFamily family =
           sets.nodeFamily(parents == 0 ? Role.ROOT : Role.INTERNAL, symbol.isOrdered(), arity);
-      for (int set = 0; set < sets.count(); set++) {
-        int index = family.index(set, symbols[node], children, workspace.blocks());
-        occurrences.add(shape.rowStart(set + 1) + index);
-      }
+      family.indices(symbols[node], children, workspace.blocks(), indices);
+      addAll(indices, occurrences);
     }
     if (parents > 0 && maxParents > 0) {
       if (parents > maxParents) {
@@ -45,10 +44,8 @@ final class GraphEncoder extends Encoder {
         itsParents[k] = symbols[graph.parent(node, k)];
       }
       ParentFamily family = sets.parentFamily(parents);
-      for (int set = 0; set < sets.count(); set++) {
-        int index = family.index(set, symbols[node], itsParents, workspace.blocks());
-        occurrences.add(shape.rowStart(set + 1) + index);
-      }
+      family.indices(symbols[node], itsParents, workspace.blocks(), indices);
+      addAll(indices, occurrences);
     }
   }
 

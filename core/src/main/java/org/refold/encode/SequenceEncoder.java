@@ -29,9 +29,8 @@ final class SequenceEncoder extends Encoder {
     boolean last = graph.symbol(graph.child(node, entries)).isLeaf();
     // The symbol of a position is its number, from 0.
     int lead = SequenceFamily.place(symbols[node], last);
-    for (int set = 0; set < sets.count(); set++) {
-      int index = family.index(set, lead, constants, workspace.blocks());
-      occurrences.add(shape.rowStart(set + 1) + index);
-    }
+    int[] indices = workspace.indices(sets.count());
+    family.indices(lead, constants, workspace.blocks(), indices);
+    addAll(indices, occurrences);
   }
 }

@@ -8,6 +8,7 @@ final class Workspace {
   private int[] symbols = new int[64];
   private int[] neighbours = new int[16];
   private int[] blocks = new int[16];
+  private int[] indices = new int[0];
   private Occurrences occurrences = new Occurrences(0);
 
   static Workspace ofThread() {
@@ -39,6 +40,14 @@ final class Workspace {
   /** As much room as {@link #neighbours} has, for their blocks. */
   int[] blocks() {
     return blocks;
+  }
+
+  /** Room for an index in each set. */
+  int[] indices(int sets) {
+    if (indices.length != sets) {
+      indices = new int[sets];
+    }
+    return indices;
   }
 
   /** A count of nothing yet, for vectors of a dimension. */

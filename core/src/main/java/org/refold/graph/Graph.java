@@ -25,10 +25,16 @@ public final class Graph {
   private final int[] parentOffsets;
   private final int[] parents;
   private final int rootCount;
+  private final Twins twins;
   private volatile @Nullable CanonicalOrder canonicalOrder;
 
   /** The arrays must be acyclic, of the right arity, and handed over for good. */
   Graph(Symbol[] symbols, int[] childOffsets, int[] children) {
+    this(symbols, childOffsets, children, Twins.UNKNOWN);
+  }
+
+  Graph(Symbol[] symbols, int[] childOffsets, int[] children, Twins twins) {
+    this.twins = twins;
     this.symbols = symbols;
     this.childOffsets = childOffsets;
     this.children = children;
@@ -69,6 +75,7 @@ public final class Graph {
     this.parentOffsets = other.parentOffsets;
     this.parents = other.parents;
     this.rootCount = other.rootCount;
+    this.twins = Twins.UNKNOWN;
   }
 
   /** The graph without nodes. */
@@ -117,6 +124,11 @@ public final class Graph {
       }
     }
     return new Graph(this, others.clone());
+  }
+
+  /** What is known of nodes with the same symbol and children. */
+  Twins twins() {
+    return twins;
   }
 
   public int nodeCount() {

@@ -14,6 +14,7 @@ public final class GraphBuilder {
   private int[] children = new int[16];
   private int nodes;
   private @Nullable NodeTable shared;
+  private Twins twins = Twins.NONE;
 
   /** A builder without nodes. */
   public GraphBuilder() {}
@@ -26,6 +27,11 @@ public final class GraphBuilder {
    * Adds a node whose children are the {@code count} numbers from {@code from} in {@code buffer}.
    */
   public int add(Symbol symbol, int[] buffer, int from, int count) {
+    twins = twins.with(symbol);
+    return append(symbol, buffer, from, count);
+  }
+
+  private int append(Symbol symbol, int[] buffer, int from, int count) {
     if (count != symbol.arity()) {
       throw new RefoldException(Graph.wrongArity("node " + nodes, symbol, count));
     }
@@ -71,7 +77,7 @@ public final class GraphBuilder {
       table = new NodeTable();
       shared = table;
     }
-    int added = add(symbol, buffer, from, count);
+    int added = append(symbol, buffer, from, count);
     int met = table.add(added, symbols, childOffsets, children);
     if (met < added) {
       nodes--;
@@ -92,13 +98,15 @@ public final class GraphBuilder {
     return new Graph(
         Arrays.copyOf(symbols, nodes),
         Arrays.copyOf(childOffsets, nodes + 1),
-        Arrays.copyOf(children, childOffsets[nodes]));
+        Arrays.copyOf(children, childOffsets[nodes]),
+        twins);
   }
 
   /** Forgets all nodes and keeps the memory, for the next graph of a stream. */
   public void clear() {
     Arrays.fill(symbols, 0, nodes, null);
     nodes = 0;
+    twins = Twins.NONE;
     if (shared != null) {
       shared.clear();
     }

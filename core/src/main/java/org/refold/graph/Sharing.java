@@ -25,7 +25,8 @@ public enum Sharing {
   public Optional<String> fault(Graph graph, Set<Symbol> variables) {
     return switch (this) {
       case FREE -> Optional.empty();
-      case ALWAYS -> firstTwins(graph, variables);
+      case ALWAYS ->
+          graph.twins().areAmong(variables) ? Optional.empty() : firstTwins(graph, variables);
       case NEVER -> firstShared(graph);
     };
   }

@@ -1,14 +1,15 @@
 package org.refold.mask;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 import org.refold.graph.CanonicalOrder;
 import org.refold.graph.Depths;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
+import org.refold.graph.NodeTable;
 import org.refold.graph.Symbol;
 import org.refold.graph.SymbolMemo;
 
@@ -47,12 +48,31 @@ final class Masker {
    */
   private final int[] places;
 
-  /** By node: its depth where that is marked, and what is marked once it was visited; else 0. */
-  private final int[] depths;
+  /** By node: its symbol without masks; the arity is that of the node once folded. */
+  private final Symbol[] plain;
 
-  private final int[] arguments;
+  /**
+   * By node: its depth where that is marked, and its argument number where that is, once it was
+   * visited; else 0.
+   */
+  private final int[] depthAndArgument;
+
+  /** By node: where it has these two; always twice its number. */
+  private final int[] offsets;
+
+  /** By node: its occurrence number, once it was visited, where it is to have one. */
   private final int[] occurrences;
-  private final SymbolCounts counts = new SymbolCounts();
+
+  /** Nodes that were visited and have the same but for the occurrence number. */
+  private final NodeTable alike = new NodeTable();
+
+  /** By the first of those that are alike: how many there are so far. */
+  private final int[] counts;
+
+  /** By node: its canonical rank; null until two nodes are tied. */
+  private int @Nullable [] ranks;
+
+  private boolean tied;
 
   Masker(Masking masking, Graph graph) {
     this.masking = masking;
@@ -64,17 +84,25 @@ final class Masker {
     this.symbols = new Symbol[nodes];
     this.visited = new int[nodes];
     this.places = new int[nodes];
-    this.depths = masking.masks().contains(Mask.DEPTH) ? Depths.of(graph) : new int[nodes];
-    this.arguments = new int[nodes];
+    this.plain = new Symbol[nodes];
+    this.depthAndArgument = new int[2 * nodes];
+    this.offsets = new int[nodes + 1];
     this.occurrences = new int[nodes];
+    this.counts = new int[nodes];
   }
 
   Graph masked() {
+    int[] depths =
+        masking.masks().contains(Mask.DEPTH) ? Depths.of(graph) : new int[symbols.length];
     boolean folds = false;
     for (int n = 0; n < symbols.length; n++) {
-      if (!isMasked(n)) {
-        depths[n] = 0;
+      plain[n] = graph.symbol(n);
+      if (isWide(n)) {
+        Mark mark = plain[n].mark().withTotal(plain[n].arity());
+        plain[n] = plain[n].marked(mark, masking.maxArity(plain[n]));
       }
+      depthAndArgument[2 * n] = isMasked(n) ? depths[n] : 0;
+      offsets[n + 1] = 2 * n + 2;
       folds |= isWide(n) || hasReferences(n);
     }
     visitAll();
@@ -118,19 +146,18 @@ final class Masker {
     visited[node] = ++visits;
     places[node] = place;
     boolean masked = isMasked(node);
-    arguments[node] = masked && marksArguments ? place : 0;
-    Symbol symbol = foldedSymbol(node);
-    int number = counts.next(symbol, arguments[node], depths[node]);
+    depthAndArgument[2 * node + 1] = masked && marksArguments ? place : 0;
+    int number = ++counts[alike.add(node, plain, offsets, depthAndArgument)];
     occurrences[node] = (masked && marksOccurrences) || isNumberedAnyway(node) ? number : 0;
-    symbols[node] = marked(symbol, arguments[node], depths[node], occurrences[node]);
+    symbols[node] = marked(plain[node], argument(node), depth(node), occurrences[node]);
   }
 
-  /** The symbol of a node without masks; the arity is that of the node once folded. */
-  private Symbol foldedSymbol(int node) {
-    Symbol symbol = graph.symbol(node);
-    return isWide(node)
-        ? symbol.marked(symbol.mark().withTotal(symbol.arity()), masking.maxArity(symbol))
-        : symbol;
+  private int depth(int node) {
+    return depthAndArgument[2 * node];
+  }
+
+  private int argument(int node) {
+    return depthAndArgument[2 * node + 1];
   }
 
   private static Symbol marked(Symbol symbol, int argument, int depth, int occurrence) {
@@ -156,9 +183,20 @@ final class Masker {
     return masking.isVariable(graph.symbol(node)) || isWide(node) || hasReferences(node);
   }
 
+  /** Sorts the nodes in place; with ranks only where nothing else tells two of them apart. */
   private int[] sorted(int[] nodes) {
+    sort(nodes);
+    if (tied && ranks == null) {
+      ranks = ranks();
+      sort(nodes);
+    }
+    return nodes;
+  }
+
+  private void sort(int[] nodes) {
     if (nodes.length > FEW) {
-      return sortedMany(nodes);
+      sortMany(nodes);
+      return;
     }
     for (int i = 1; i < nodes.length; i++) {
       int node = nodes[i];
@@ -168,19 +206,28 @@ final class Masker {
       }
       nodes[at] = node;
     }
-    return nodes;
   }
 
-  private int[] sortedMany(int[] nodes) {
+  private void sortMany(int[] nodes) {
     Integer[] sorted = Arrays.stream(nodes).boxed().toArray(Integer[]::new);
     Arrays.sort(sorted, this::compare);
-    return Arrays.stream(sorted).mapToInt(Integer::intValue).toArray();
+    for (int i = 0; i < nodes.length; i++) {
+      nodes[i] = sorted[i];
+    }
+  }
+
+  private int[] ranks() {
+    CanonicalOrder order = graph.canonicalOrder();
+    int[] all = new int[symbols.length];
+    for (int n = 0; n < all.length; n++) {
+      all[n] = order.rank(n);
+    }
+    return all;
   }
 
   /**
    * By symbol, where a node that is visited comes before one whose number will follow; nodes that
-   * are passed over, by the nodes below; then by rank, which is not computed for graphs that do not
-   * need it.
+   * are passed over, by the nodes below; then by rank, once the ranks are there.
    */
   private int compare(int one, int other) {
     int mine = one;
@@ -199,26 +246,50 @@ final class Masker {
       mine = graph.child(mine, 0);
       its = graph.child(its, 0);
     }
-    if (one == other) {
-      return 0;
-    }
-    CanonicalOrder order = graph.canonicalOrder();
-    return Integer.compare(order.rank(one), order.rank(other));
+    tied |= one != other;
+    return ranks == null ? 0 : Integer.compare(ranks[one], ranks[other]);
   }
 
+  /** As the symbols of the result compare without their occurrence numbers. */
   private int compareUnnumbered(int one, int other) {
-    if (isWide(one) || isWide(other)) {
-      return unnumbered(one).compareTo(unnumbered(other));
+    Symbol mine = graph.symbol(one);
+    Symbol its = graph.symbol(other);
+    if (!mine.equals(its)) {
+      int byLabel = mine.label().compareTo(its.label());
+      if (byLabel != 0) {
+        return byLabel;
+      }
+      int byForm = compareForms(mine, its);
+      if (byForm != 0) {
+        return byForm;
+      }
     }
-    int bySymbol = graph.symbol(one).compareTo(graph.symbol(other));
-    int byArgument = Integer.compare(arguments[one], arguments[other]);
-    return bySymbol != 0
-        ? bySymbol
-        : byArgument != 0 ? byArgument : Integer.compare(depths[one], depths[other]);
+    if (argument(one) != argument(other)) {
+      return Integer.compare(argument(one), argument(other));
+    }
+    return depth(one) != depth(other)
+        ? Integer.compare(depth(one), depth(other))
+        : Integer.compare(total(one), total(other));
   }
 
-  private Symbol unnumbered(int node) {
-    return marked(foldedSymbol(node), arguments[node], depths[node], 0);
+  /** By all that symbols have beside their labels and what masks and folds add. */
+  private int compareForms(Symbol mine, Symbol its) {
+    int myArity = Math.min(mine.arity(), masking.maxArity(mine));
+    int itsArity = Math.min(its.arity(), masking.maxArity(its));
+    if (myArity != itsArity) {
+      return Integer.compare(myArity, itsArity);
+    }
+    if (mine.isOrdered() != its.isOrdered()) {
+      return mine.isOrdered() ? -1 : 1;
+    }
+    if (mine.isEdge() != its.isEdge()) {
+      return its.isEdge() ? -1 : 1;
+    }
+    return Integer.compare(mine.mark().position(), its.mark().position());
+  }
+
+  private int total(int node) {
+    return isWide(node) ? graph.symbol(node).arity() : 0;
   }
 
   private int number(int node) {
@@ -323,25 +394,26 @@ final class Masker {
    * parent, the place where it is ordered, and the parent's visit.
    */
   private void refer(int[] firstReference, int[] owner, Symbol[] allSymbols, int[][] allChildren) {
-    Map<Integer, List<Edge>> edges = new TreeMap<>();
+    Map<Integer, TreeSet<Edge>> edges = new TreeMap<>();
     for (int row = 0; row < allChildren.length; row++) {
       boolean ordered = allSymbols[row].isOrdered();
       for (int k = 0; k < allChildren[row].length; k++) {
         int child = allChildren[row][k];
         if (child < symbols.length && references(child) > 0) {
           edges
-              .computeIfAbsent(child, node -> new ArrayList<>())
+              .computeIfAbsent(child, node -> new TreeSet<>())
               .add(new Edge(row, k, allSymbols[row], ordered ? k : 0, visited[owner[row]]));
         }
       }
     }
     edges.forEach(
         (child, incoming) -> {
-          incoming.sort(null);
-          for (int e = masking.maxParents(); e < incoming.size(); e++) {
-            Edge edge = incoming.get(e);
-            allChildren[edge.row()][edge.k()] =
-                firstReference[child] + e / masking.maxParents() - 1;
+          int dealt = 0;
+          for (Edge edge : incoming) {
+            int part = dealt++ / masking.maxParents();
+            if (part > 0) {
+              allChildren[edge.row][edge.k] = firstReference[child] + part - 1;
+            }
           }
         });
   }
@@ -349,13 +421,20 @@ final class Masker {
   /** An edge to a node that has references. */
   private record Edge(int row, int k, Symbol symbol, int place, int visit)
       implements Comparable<Edge> {
+    /** Two edges of an unordered node to one child differ in nothing but their numbers. */
     @Override
     public int compareTo(Edge other) {
       int bySymbol = symbol.compareTo(other.symbol);
-      int byPlace = Integer.compare(place, other.place);
-      return bySymbol != 0
-          ? bySymbol
-          : byPlace != 0 ? byPlace : Integer.compare(visit, other.visit);
+      if (bySymbol != 0) {
+        return bySymbol;
+      }
+      if (place != other.place) {
+        return Integer.compare(place, other.place);
+      }
+      if (visit != other.visit) {
+        return Integer.compare(visit, other.visit);
+      }
+      return row != other.row ? Integer.compare(row, other.row) : Integer.compare(k, other.k);
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.refold.mask;
 
 import java.util.Collection;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -37,7 +38,7 @@ public record Masking(
       new Masking(Set.of(), UNBOUNDED, UNBOUNDED, UNBOUNDED, Set.of(), Set.of());
 
   public Masking {
-    masks = masks.isEmpty() ? Set.of() : Set.copyOf(masks);
+    masks = masks.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(masks));
     variables = Set.copyOf(variables);
     passedOver = Set.copyOf(passedOver);
     requireLeast("maximum arity of ordered nodes", maxOrderedArity, 2);

@@ -53,7 +53,7 @@ public final class GraphSignature implements Signature {
   private final Map<Symbol, Places> places;
 
   /** Symbols mostly come as the same object, and are found faster here than among all. */
-  private final SymbolMemo<Places> recent = new SymbolMemo<>(13);
+  private final SymbolMemo<Places> recent = new SymbolMemo<>(14);
 
   private final int size;
 

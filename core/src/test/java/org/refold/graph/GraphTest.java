@@ -197,4 +197,33 @@ class GraphTest {
     assertThat(pair(Symbol.ordered("f", 2), true))
         .hasToString("graph of 3 nodes, 2 edges, 1 roots");
   }
+
+  @Test
+  void withSymbols_ofAnyGraph_keepsNodesAndEdges() {
+    for (long seed = 0; seed < 100; seed++) {
+      Graph graph = new RandomGraphs(seed).any(30);
+      Symbol[] symbols = new Symbol[graph.nodeCount()];
+      int[][] children = new int[symbols.length][];
+      for (int n = 0; n < symbols.length; n++) {
+        symbols[n] = graph.symbol(n).marked(Mark.NONE.withOccurrence(1 + n % 3));
+        children[n] = graph.children(n);
+      }
+      assertThat(graph.withSymbols(symbols))
+          .as("seed %d", seed)
+          .isEqualTo(Graph.of(symbols, children).orElseThrow());
+    }
+  }
+
+  @Test
+  void withSymbols_thatDoNotFit_isRefused() {
+    GraphBuilder builder = new GraphBuilder();
+    builder.add(Symbol.ordered("f", 1), builder.add(A));
+    Graph graph = builder.build();
+    assertThatThrownBy(() -> graph.withSymbols(new Symbol[] {A}))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage("graph of 2 nodes: got 1 symbols, expected as many");
+    assertThatThrownBy(() -> graph.withSymbols(new Symbol[] {A, B}))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage("node 1 (b): got 1 child, expected 0; a symbol has one arity");
+  }
 }

@@ -14,6 +14,8 @@ import org.refold.graph.SymbolMemo;
  * one root, most can be said of a node and a child, and equal subgraphs are shared. Linear.
  */
 abstract class TptpRule implements GraphRule {
+  private static final Set<Symbol> VARIABLES = Set.of(TptpKind.VARIABLE);
+
   private final String what;
 
   /** What symbols stand for, so that not every label is looked through again for every node. */
@@ -80,7 +82,7 @@ abstract class TptpRule implements GraphRule {
       return Optional.of(
           what + ": got a text of more than " + Utf8Input.MAX_ITEM + " characters, expected less");
     }
-    return Sharing.ALWAYS.fault(graph, Set.of(TptpKind.VARIABLE));
+    return Sharing.ALWAYS.fault(graph, VARIABLES);
   }
 
   private static Optional<String> misplaced(Graph graph, int node, String expected) {

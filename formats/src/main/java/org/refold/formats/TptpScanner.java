@@ -34,8 +34,6 @@ final class TptpScanner {
 
   /** Moves to the next word. */
   TptpToken next() {
-    quotes = 0;
-    characters.skipSpace();
     token = scan();
     return token;
   }
@@ -117,6 +115,8 @@ final class TptpScanner {
   }
 
   private TptpToken scan() {
+    quotes = 0;
+    characters.skipSpace();
     int c = peek();
     if (c == TptpCharacters.NOTHING) {
       return TptpToken.END;

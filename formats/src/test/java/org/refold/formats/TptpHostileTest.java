@@ -3,7 +3,9 @@ package org.refold.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayInputStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -229,5 +231,49 @@ class TptpHostileTest {
     TptpScanner endless =
         new TptpScanner(new Text(Texts.endless("", "a"), "in", 1, 1_000_000), new SymbolCache());
     assertThatThrownBy(endless::nextStatement).hasMessageContaining("more than 1000000 characters");
+  }
+
+  @Test
+  void read_wordsAcrossTheEndsOfBuffers_areWhole() {
+    String clause = "cnf(a, axiom, member(Xs, 'Quoted name') | ~ equal(\"text\", 12.5e+3) ).\n";
+    Graph expected = Texts.graph(Kinds.CLAUSES, clause);
+    for (int boundary : new int[] {1 << 9, 1 << 13, 1 << 15, 1 << 16}) {
+      for (int before = 0; before <= clause.length() + 1; before++) {
+        String text = "%" + "-".repeat(boundary - before - 1) + "\n" + clause;
+        List<Item> items = Texts.items(Kinds.CLAUSES, text);
+        assertThat(items).as("%d before %d", before, boundary).hasSize(1);
+        assertThat(items.get(0).location()).isEqualTo("in:2");
+        assertThat(items.get(0).graph()).isEqualTo(expected);
+      }
+    }
+  }
+
+  @Test
+  void read_wordOfAnyLength_isWholeAndInItsPlace() {
+    for (int length : new int[] {255, 256, 511, 513, 8_191, 8_193, 65_535, 65_537, 300_000}) {
+      String word = "w".repeat(length);
+      Graph read = Texts.graph(Kinds.CLAUSES, "cnf(a, axiom,\n  p(" + word + ")).");
+      assertThat(read.symbol(0).label()).isEqualTo(word);
+      assertThatThrownBy(
+              () -> Texts.graph(Kinds.CLAUSES, "cnf(a, axiom,\n  p(X) | X" + word + ")."))
+          .as("%d", length)
+          .hasMessageStartingWith("in:2:" + (length + 11) + ": got ')'");
+      assertThatThrownBy(() -> Texts.graph(Kinds.CLAUSES, "cnf(a, axiom,\n  p(X " + word + "))."))
+          .as("%d", length)
+          .hasMessageStartingWith("in:2:7: got 'www");
+    }
+  }
+
+  @Test
+  void parse_ofAShortText_takesNoLargeBuffers() {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    String text = "cnf(a, axiom, p(X) | ~ q(X, f(c))).";
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < 20; i++) {
+      long before = threads.getCurrentThreadAllocatedBytes();
+      Kinds.CLAUSES.parse(text);
+      least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+    }
+    assertThat(least).isBetween(1L, 16_000L);
   }
 }
