@@ -83,6 +83,46 @@ final class DataGenerator {
   }
 
   /**
+   * A clause as TPTP text, with about as many literals and nodes as the axioms of TPTP have, names
+   * out of 300.
+   */
+  String clauseText(int number) {
+    StringBuilder out = new StringBuilder("cnf(clause_").append(number).append(", axiom,\n    ( ");
+    int literals = 1 + random.nextInt(2) + random.nextInt(3) / 2 + random.nextInt(4) / 3;
+    for (int i = 0; i < literals; i++) {
+      out.append(i == 0 ? "" : "\n    | ").append(random.nextInt(2) == 0 ? "" : "~ ");
+      if (random.nextInt(5) == 0) {
+        appendTerm(out, 2);
+        out.append(" = ");
+        appendTerm(out, 2);
+      } else {
+        appendApplied(out, "predicate_", 1 + random.nextInt(3), 2);
+      }
+    }
+    return out.append(" ) ).\n").toString();
+  }
+
+  private void appendTerm(StringBuilder out, int depth) {
+    int kind = random.nextInt(depth == 0 ? 8 : 10);
+    if (kind < 7) {
+      out.append((char) ('A' + random.nextInt(4)));
+    } else if (kind == 7) {
+      out.append("constant_").append(random.nextInt(100));
+    } else {
+      appendApplied(out, "function_", 1 + random.nextInt(2), depth - 1);
+    }
+  }
+
+  private void appendApplied(StringBuilder out, String name, int arity, int depth) {
+    out.append(name).append(random.nextInt(100));
+    for (int k = 0; k < arity; k++) {
+      out.append(k == 0 ? '(' : ',');
+      appendTerm(out, depth);
+    }
+    out.append(')');
+  }
+
+  /**
    * A random tree of ordered binary nodes with distinct labels; where the number of nodes is even,
    * the root is unary.
    */

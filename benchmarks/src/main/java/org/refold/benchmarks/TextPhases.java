@@ -1,0 +1,88 @@
+package org.refold.benchmarks;
+
+import java.io.ByteArrayInputStream;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.refold.Codec;
+import org.refold.formats.Item;
+import org.refold.formats.Kinds;
+import org.refold.formats.vector.JsonLines;
+import org.refold.graph.Graph;
+
+/** What each step from the text of clauses to lines of vectors takes, one thread, once warm. */
+final class TextPhases {
+  private static final int WARM_UP = 3;
+  private static final int ROUNDS = 5;
+
+  /** Each step with all those before it. */
+  private enum Step {
+    READ,
+    CHECK,
+    MASK,
+    ENCODE,
+    WRITE
+  }
+
+  private final byte[] text;
+  private final Codec codec;
+  private long seen;
+
+  TextPhases(byte[] text, Codec codec) {
+    this.text = text;
+    this.codec = codec;
+  }
+
+  /** The columns of a table: microseconds a clause for each step alone, and for all. */
+  String columns() {
+    Step[] steps = Step.values();
+    double[][] micros = new double[steps.length][ROUNDS];
+    for (int round = -WARM_UP; round < ROUNDS; round++) {
+      for (Step step : steps) {
+        micros[step.ordinal()][Math.max(round, 0)] = micros(step);
+      }
+    }
+    double[] medians = Arrays.stream(micros).mapToDouble(TextPhases::median).toArray();
+    double[] alone = medians.clone();
+    for (int i = 1; i < alone.length; i++) {
+      alone[i] = medians[i] - medians[i - 1];
+    }
+    String columns =
+        Arrays.stream(alone)
+            .mapToObj(micro -> String.format(Locale.ROOT, "%.2f", micro))
+            .collect(Collectors.joining(" | "));
+    return columns + String.format(Locale.ROOT, " | %.2f", medians[medians.length - 1]);
+  }
+
+  private static double median(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted[sorted.length / 2];
+  }
+
+  private double micros(Step last) {
+    int count = 0;
+    long start = System.nanoTime();
+    Iterator<Item> items = Kinds.CLAUSES.read(new ByteArrayInputStream(text), "text");
+    while (items.hasNext()) {
+      seen += result(items.next().graph(), last);
+      count++;
+    }
+    double micros = (System.nanoTime() - start) / 1e3 / count;
+    if (seen < 0) {
+      throw new IllegalStateException("more nodes than a long can count");
+    }
+    return micros;
+  }
+
+  private int result(Graph graph, Step last) {
+    return switch (last) {
+      case READ -> graph.nodeCount();
+      case CHECK -> codec.fault(graph).isPresent() ? 1 : 0;
+      case MASK -> codec.fault(graph).isPresent() ? 1 : codec.masked(graph).nodeCount();
+      case ENCODE -> codec.encode(graph).entryCount();
+      case WRITE -> JsonLines.line(codec.encode(graph)).length();
+    };
+  }
+}

@@ -1,0 +1,225 @@
+package org.refold.benchmarks;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+import org.refold.Codec;
+import org.refold.formats.Item;
+import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
+
+/**
+ * How many clauses a second {@code refold encode} turns from a file of text into a file of vectors,
+ * t = 4, in a JVM of its own for every run, pinned to one processor where the system has {@code
+ * taskset}: made-up clauses, and the axioms of TPTP over and over. With the start of the JVM, and
+ * without, as the difference of a large and a small file; its memory for both; and what each step
+ * takes in this JVM. Prints tables.
+ */
+public final class TextRate {
+  private static final int SETS = 4;
+  private static final int FEW = 100_000;
+  private static final int MANY = 1_000_000;
+  private static final int RUNS = 5;
+
+  /** The last is what the command {@code refold} gives to the JVM as well. */
+  private static final List<String> OPTIONS =
+      List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:FreqInlineSize=90");
+
+  private static final Path TASKSET = Path.of("/usr/bin/taskset");
+
+  private final Path jar;
+  private final Path folder;
+
+  private TextRate(Path jar, Path folder) {
+    this.jar = jar;
+    this.folder = folder;
+  }
+
+  /**
+   * Measures.
+   *
+   * @param arguments the command's jar, and the folder of the data, if there is one
+   */
+  public static void main(String[] arguments) throws IOException, InterruptedException {
+    Path folder = Files.createTempDirectory("text-rate");
+    try {
+      TextRate rate = new TextRate(Path.of(arguments[0]), folder);
+      DataGenerator generator = new DataGenerator(1);
+      rate.measure("made-up clauses", generator::clauseText);
+      if (arguments.length > 1) {
+        List<String> axioms = axioms(Path.of(arguments[1]));
+        rate.measure("TPTP axioms", number -> axioms.get(number % axioms.size()));
+      }
+    } finally {
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
+      }
+      Files.delete(folder);
+    }
+  }
+
+  /** The axioms as they stand in their files, each with what stands before it. */
+  private static List<String> axioms(Path data) throws IOException {
+    List<String> axioms = new ArrayList<>();
+    try (Stream<Path> files = Files.list(data.resolve("tptp/Axioms"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".ax")).sorted().toList()) {
+        String text = Files.readString(file);
+        int from = 0;
+        for (int end = text.indexOf(").\n"); end >= 0; end = text.indexOf(").\n", from)) {
+          axioms.add(text.substring(from, end + 3));
+          from = end + 3;
+        }
+      }
+    }
+    return axioms;
+  }
+
+  private void measure(String name, IntFunction<String> clause)
+      throws IOException, InterruptedException {
+    Path few = folder.resolve("few.p");
+    Path many = folder.resolve("many.p");
+    write(clause, few, many);
+    Codec codec = Kinds.CLAUSES.fit(() -> graphs(many), 0).sets(SETS).build();
+    Path codecFile = folder.resolve("codec.refold");
+    codec.save(codecFile);
+    System.out.println(described(name, few, codec));
+    System.out.println();
+    System.out.println(
+        "| data | time | 100,000 a second | 1,000,000 a second (range) | those after 100,000 |"
+            + " peak MB, 100,000 | 1,000,000 |");
+    System.out.println("|---|---|---|---|---|---|---|");
+    List<CommandRun> small = runs(few, codecFile, 1);
+    List<CommandRun> large = runs(many, codecFile, 1);
+    print(name + " | elapsed", small, large, CommandRun::seconds);
+    print(name + " | processor", small, large, CommandRun::processorSeconds);
+    if (Runtime.getRuntime().availableProcessors() > 1) {
+      small = runs(few, codecFile, 2);
+      large = runs(many, codecFile, 2);
+      print(name + " | elapsed, two threads", small, large, CommandRun::seconds);
+    }
+    System.out.println();
+    System.out.println("| data | read | check | mask | encode | write | all, µs a clause |");
+    System.out.println("|---|---|---|---|---|---|---|");
+    TextPhases phases = new TextPhases(Files.readAllBytes(few), codec);
+    System.out.println("| " + name + " | " + phases.columns() + " |");
+    System.out.println();
+  }
+
+  /** The few are the first of the many. */
+  private static void write(IntFunction<String> clause, Path few, Path many) throws IOException {
+    try (Writer first = Files.newBufferedWriter(few);
+        Writer all = Files.newBufferedWriter(many)) {
+      for (int i = 0; i < MANY; i++) {
+        String text = clause.apply(i);
+        all.write(text);
+        if (i < FEW) {
+          first.write(text);
+        }
+      }
+    }
+  }
+
+  /** A stream that is open until its end. */
+  private static Iterator<Graph> graphs(Path file) {
+    try {
+      InputStream in = new BufferedInputStream(Files.newInputStream(file));
+      Iterator<Item> items = Kinds.CLAUSES.read(in, file.toString());
+      return new Iterator<>() {
+        @Override
+        public boolean hasNext() {
+          return items.hasNext();
+        }
+
+        @Override
+        public Graph next() {
+          return items.next().graph();
+        }
+      };
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String described(String name, Path file, Codec codec) throws IOException {
+    long nodes = 0;
+    long literals = 0;
+    long entries = 0;
+    for (Iterator<Graph> graphs = graphs(file); graphs.hasNext(); ) {
+      Graph graph = graphs.next();
+      nodes += graph.nodeCount();
+      literals += graph.symbol(graph.roots()[0]).arity();
+      entries += codec.encode(graph).entryCount();
+    }
+    return String.format(
+        Locale.ROOT,
+        "%s: %.1f literals, %.1f nodes, %.0f characters and %.0f entries of a vector on average",
+        name,
+        (double) literals / FEW,
+        (double) nodes / FEW,
+        (double) Files.size(file) / FEW,
+        (double) entries / FEW);
+  }
+
+  private List<CommandRun> runs(Path input, Path codec, int threads)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    if (threads == 1 && Files.isExecutable(TASKSET)) {
+      command.addAll(List.of(TASKSET.toString(), "-c", "0"));
+    }
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(OPTIONS);
+    command.addAll(List.of("-jar", jar.toString(), "encode", "--as", "clauses"));
+    command.addAll(List.of("--sets", "" + SETS, "--threads", "" + threads));
+    command.addAll(List.of("--codec", codec.toString()));
+    command.addAll(List.of("-o", folder.resolve("vectors.jsonl").toString(), input.toString()));
+    List<CommandRun> runs = new ArrayList<>();
+    for (int i = 0; i < RUNS; i++) {
+      runs.add(CommandRun.of(command));
+    }
+    return runs;
+  }
+
+  private static void print(
+      String what,
+      List<CommandRun> small,
+      List<CommandRun> large,
+      ToDoubleFunction<CommandRun> time) {
+    double few = median(small, time);
+    double many = median(large, time);
+    DoubleSummaryStatistics range = large.stream().mapToDouble(time).summaryStatistics();
+    System.out.printf(
+        Locale.ROOT,
+        "| %s | %,.0f | %,.0f (%,.0f to %,.0f) | %,.0f | %.0f | %.0f |%n",
+        what,
+        FEW / few,
+        MANY / many,
+        MANY / range.getMax(),
+        MANY / range.getMin(),
+        (MANY - FEW) / (many - few),
+        median(small, CommandRun::peakMegabytes),
+        median(large, CommandRun::peakMegabytes));
+  }
+
+  private static double median(List<CommandRun> runs, ToDoubleFunction<CommandRun> value) {
+    return runs.stream()
+        .mapToDouble(value)
+        .sorted()
+        .skip(runs.size() / 2)
+        .findFirst()
+        .orElseThrow();
+  }
+}
