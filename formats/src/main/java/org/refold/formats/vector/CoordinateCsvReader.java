@@ -50,12 +50,12 @@ final class CoordinateCsvReader extends LookAhead<VectorRow> {
 
   /** The row's number is what was read last, so complaints have its place. */
   private void requireNextRow() {
-    String got = "row " + lineRow + (row == 0 ? " first" : " after " + (row - 1));
-    if (lineRow < row) {
-      throw text.complaint(got, "ascending rows; sort by row, then by column");
-    }
-    if (lineRow > row) {
-      throw text.complaint(got, "row " + row + "; write a row without entries as " + row + ",0,0");
+    if (lineRow != row) {
+      throw text.complaint(
+          "row " + lineRow + (row == 0 ? " first" : " after " + (row - 1)),
+          lineRow < row
+              ? "ascending rows; sort by row, then by column"
+              : "row " + row + "; write a row without entries as " + row + ",0,0");
     }
     if (row == note.rows()) {
       throw text.complaint(
