@@ -364,6 +364,72 @@ class StreamTest {
     return report.replaceAll("Seconds\":[0-9.E-]+", "Seconds\":S");
   }
 
+  @Test
+  void encode_filesThatAreReadAndWritten_areRefused() throws IOException {
+    makeCodec(folder, 0);
+    String good = "f(c0, g(c0))\n";
+    Path part = Files.writeString(folder.resolve("out.csv.part"), good);
+    Path names = Files.writeString(folder.resolve("out.csv.features.tsv"), good);
+    for (Path input : List.of(part, names)) {
+      String[] args = encoding(folder, ".csv");
+      args[args.length - 1] = input + "";
+      Ran ran = Ran.refold(args);
+      assertThat(ran.code()).as(ran.err()).isEqualTo(2);
+      assertThat(input).hasContent(good);
+    }
+    String[] args = encoding(folder, ".csv");
+    args[6] = folder.resolve("out.csv.codec.json") + "";
+    assertThat(Ran.refoldReading(good, args).err())
+        .contains("out.csv.codec.json: is written with the output; name another file");
+    String[] labelled = encoding(folder, ".csv", "--label", "column:1");
+    assertThat(Ran.refoldReading(good, labelled).err())
+        .contains("--label: got the format csv, expected one that keeps labels");
+  }
+
+  @Test
+  void resume_otherItemsThanBefore_areRefused() throws IOException {
+    makeCodec(folder, 0);
+    String text = "f(c0, g(c0))\n".repeat(50);
+    assertThat(run(failing(text, 600), encoding(folder, ".jsonl")).code()).isEqualTo(1);
+    Ran other = run(whole(text.replace("c0, g", "c0, f")), encoding(folder, ".jsonl", "--resume"));
+    assertThat(other.code()).isEqualTo(1);
+    assertThat(other.err()).contains("the inputs are not those that the run");
+    assertThat(run(whole(text), encoding(folder, ".jsonl", "--resume")).code()).isZero();
+  }
+
+  @Test
+  void checkpoint_thatNamesAnotherFile_deletesNone() throws IOException {
+    makeCodec(folder, 0);
+    String text = "f(c0, g(c0))\n".repeat(50);
+    run(failing(text, 600), encoding(folder, ".jsonl"));
+    Path state = folder.resolve("out.jsonl.part.state");
+    Path precious = Files.writeString(folder.resolve("precious"), "gold");
+    String whole = Files.readString(state);
+    Files.writeString(state, whole.replace("\"codec\":\"\"", "\"codec\":\"precious\""));
+    assertThat(run(whole(text), encoding(folder, ".jsonl", "--resume")).err())
+        .contains("got the codec precious in the checkpoint");
+    Files.writeString(state, whole.replaceFirst("\"written\":[0-9]+", "\"written\":-5"));
+    assertThat(run(whole(text), encoding(folder, ".jsonl", "--resume")).err())
+        .contains("is no checkpoint");
+    // Without --resume, not even a checkpoint that can't be read is in the way.
+    assertThat(run(whole(text), encoding(folder, ".jsonl")).code()).isZero();
+    assertThat(precious).hasContent("gold");
+    assertThat(state).doesNotExist();
+  }
+
+  @Test
+  void decode_folderOfVectors_passesOverWhatStandsBesideThem() throws IOException {
+    makeCodec(folder, 0);
+    Path vectors = place("vectors");
+    for (String ending : List.of(".csv", ".npz", ".svm", ".jsonl", ".parquet")) {
+      String[] args = encoding(folder, ending);
+      args[8] = vectors.resolve("out" + ending) + "";
+      assertThat(Ran.refoldReading("f(c0, g(c0))\n", args).code()).isZero();
+    }
+    Ran ran = Ran.refold("decode", "--codec", folder.resolve("c.refold") + "", vectors + "");
+    assertThat(ran).isEqualTo(new Ran(0, "f(c0, g(c0))\n".repeat(5), ""));
+  }
+
   /** A real process, killed as hard as can be while it waits for more. */
   @Test
   @Timeout(120)
