@@ -2,7 +2,6 @@ package org.refold.benchmarks;
 
 import java.awt.Color;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,10 +17,6 @@ import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.refold.Codec;
-import org.refold.file.Gzip;
-import org.refold.formats.Item;
-import org.refold.formats.Kind;
-import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Neighbour;
@@ -64,9 +59,8 @@ public final class NeighbourGrowth {
         "| data | vectors | entries a vector | λ | index, µs | scan, µs | ratio | dot products, µs |"
             + " scan to dot products |");
     System.out.println("|---|---|---|---|---|---|---|---|---|");
-    measure("TPTP clauses", vectors(Kinds.CLAUSES, files(data.resolve("tptp/Axioms"))), LAMBDAS);
-    Path sentences = data.resolve("brown/sentences.txt.gz");
-    measure("Brown sentences", vectors(Kinds.SENTENCES, List.of(sentences)), LAMBDAS);
+    measure("TPTP clauses", vectors(Corpus.tptp(data)), LAMBDAS);
+    measure("Brown sentences", vectors(Corpus.brown(data)), LAMBDAS);
     List<CountVector> generated = generated(SIZES[SIZES.length - 1] + QUERIES);
     List<Times> structural = new ArrayList<>();
     List<Times> mixed = new ArrayList<>();
@@ -79,22 +73,11 @@ public final class NeighbourGrowth {
     draw(structural, mixed, Path.of(arguments[1]));
   }
 
-  private static List<Path> files(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(".ax")).sorted().toList();
-    }
-  }
-
-  private static List<CountVector> vectors(Kind kind, List<Path> files) throws IOException {
+  private static List<CountVector> vectors(Corpus corpus) {
     List<Graph> graphs = new ArrayList<>();
-    for (Path file : files) {
-      try (InputStream in = Gzip.unpacked(Files.newInputStream(file))) {
-        Iterator<Item> items = kind.read(in, file.toString());
-        items.forEachRemaining(item -> graphs.add(item.graph()));
-      }
-    }
+    corpus.forEach(graphs::add);
     List<CountVector> vectors =
-        new ArrayList<>(kind.fit(graphs, 0).sets(SETS).build().encodeAll(graphs));
+        new ArrayList<>(corpus.kind().fit(graphs, 0).sets(SETS).build().encodeAll(graphs));
     Collections.shuffle(vectors, new Random(1));
     return vectors;
   }

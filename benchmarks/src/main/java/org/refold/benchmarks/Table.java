@@ -1,0 +1,26 @@
+package org.refold.benchmarks;
+
+import java.util.Locale;
+
+/** Prints Markdown. */
+final class Table {
+  private final String format;
+
+  /**
+   * Prints a title and the head of a table.
+   *
+   * @param rowFormat of a row's cells, with bars between them
+   */
+  Table(String title, String head, String rowFormat) {
+    this.format = "| " + rowFormat + " |%n";
+    System.out.println();
+    System.out.println("### " + title);
+    System.out.println();
+    System.out.println("| " + head + " |");
+    System.out.println("|" + "---|".repeat(head.split(" \\| ", -1).length));
+  }
+
+  void row(Object... cells) {
+    System.out.printf(Locale.ROOT, format, cells);
+  }
+}
