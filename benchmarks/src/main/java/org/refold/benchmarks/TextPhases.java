@@ -2,9 +2,10 @@ package org.refold.benchmarks;
 
 import java.io.ByteArrayInputStream;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.Map;
 import org.refold.Codec;
 import org.refold.formats.Item;
 import org.refold.formats.Kinds;
@@ -36,23 +37,20 @@ final class TextPhases {
 
   /** The columns of a table: microseconds a clause for each step alone, and for all. */
   String columns() {
-    Step[] steps = Step.values();
-    double[][] micros = new double[steps.length][ROUNDS];
+    Map<Step, double[]> micros = new EnumMap<>(Step.class);
     for (int round = -WARM_UP; round < ROUNDS; round++) {
-      for (Step step : steps) {
-        micros[step.ordinal()][Math.max(round, 0)] = micros(step);
+      for (Step step : Step.values()) {
+        micros.computeIfAbsent(step, s -> new double[ROUNDS])[Math.max(round, 0)] = micros(step);
       }
     }
-    double[] medians = Arrays.stream(micros).mapToDouble(TextPhases::median).toArray();
-    double[] alone = medians.clone();
-    for (int i = 1; i < alone.length; i++) {
-      alone[i] = medians[i] - medians[i - 1];
+    StringBuilder columns = new StringBuilder();
+    double before = 0;
+    for (double[] rounds : micros.values()) {
+      double median = median(rounds);
+      columns.append(String.format(Locale.ROOT, "%.2f | ", median - before));
+      before = median;
     }
-    String columns =
-        Arrays.stream(alone)
-            .mapToObj(micro -> String.format(Locale.ROOT, "%.2f", micro))
-            .collect(Collectors.joining(" | "));
-    return columns + String.format(Locale.ROOT, " | %.2f", medians[medians.length - 1]);
+    return columns + String.format(Locale.ROOT, "%.2f", before);
   }
 
   private static double median(double[] values) {
