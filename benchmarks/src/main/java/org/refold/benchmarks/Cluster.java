@@ -45,14 +45,14 @@ record Cluster(double startSeconds, double failuresAnHour) {
 
   /**
    * From how many cores on, going up by doubling, twice as many do not make the job shorter by a
-   * tenth.
+   * quarter.
    */
   int usefulCores(double[] partitions, long seed) {
     int cores = 1;
     double time = run(partitions, cores, seed).schedule().makespan();
     while (true) {
       double twice = run(partitions, 2 * cores, seed).schedule().makespan();
-      if (twice > 0.9 * time) {
+      if (twice > 0.75 * time) {
         return cores;
       }
       cores *= 2;

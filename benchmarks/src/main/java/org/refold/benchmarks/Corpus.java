@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.refold.file.Gzip;
@@ -41,6 +42,12 @@ record Corpus(String name, Kind kind, List<Path> files) implements Iterable<Grap
   static Corpus brown(Path data) {
     return new Corpus(
         "Brown sentences", Kinds.SENTENCES, List.of(data.resolve("brown/sentences.txt.gz")));
+  }
+
+  /** The same several times over, for what would be too short to be measured. */
+  Corpus times(int count) {
+    return new Corpus(
+        name, kind, Collections.nCopies(count, files).stream().flatMap(List::stream).toList());
   }
 
   @Override

@@ -33,6 +33,6 @@ record ListSchedule(int cores, double makespan, double busy) {
 
   /** The share of it in which cores wait for the last tasks. */
   double idleShare() {
-    return paid() == 0 ? 0 : 1 - busy / paid();
+    return paid() == 0 ? 0 : Math.max(0, 1 - busy / paid());
   }
 }

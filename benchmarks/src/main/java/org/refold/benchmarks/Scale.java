@@ -39,8 +39,8 @@ public final class Scale {
         corpora.add(Corpus.madeUp(length, folder));
       }
       if (arguments.length > 0) {
-        corpora.add(Corpus.tptp(Path.of(arguments[0])));
-        corpora.add(Corpus.brown(Path.of(arguments[0])));
+        corpora.add(Corpus.tptp(Path.of(arguments[0])).times(20));
+        corpora.add(Corpus.brown(Path.of(arguments[0])).times(2));
       }
       measure(corpora, folder);
     } finally {
@@ -64,6 +64,8 @@ public final class Scale {
     List<DecodeMeasurement> decodings = decodings(whole);
     CodecSizes.print();
     printIndexes(whole, folder);
+    System.out.println();
+    System.out.println("## A billion graphs");
     Billion.printTime(whole, decodings);
     Billion.printStorage(whole);
     Billion.printCluster(whole.get(0), decodings.get(0));

@@ -1,6 +1,6 @@
 /**
  * JMH benchmarks. Speed is judged by ratios of two of them in one run; docs/benchmarks.md has the
- * results.
+ * results. {@link org.refold.benchmarks.Scale} makes the tables of docs/scale.md.
  */
 @NullMarked
 package org.refold.benchmarks;
