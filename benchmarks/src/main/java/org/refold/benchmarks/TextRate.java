@@ -77,11 +77,13 @@ public final class TextRate {
     List<String> axioms = new ArrayList<>();
     try (Stream<Path> files = Files.list(data.resolve("tptp/Axioms"))) {
       for (Path file : files.filter(f -> f.toString().endsWith(".ax")).sorted().toList()) {
-        String text = Files.readString(file);
-        int from = 0;
-        for (int end = text.indexOf(").\n"); end >= 0; end = text.indexOf(").\n", from)) {
-          axioms.add(text.substring(from, end + 3));
-          from = end + 3;
+        StringBuilder axiom = new StringBuilder();
+        for (String line : Files.readAllLines(file)) {
+          axiom.append(line).append('\n');
+          if (line.endsWith(").") && !line.startsWith("%")) {
+            axioms.add(axiom.toString());
+            axiom.setLength(0);
+          }
         }
       }
     }
@@ -96,6 +98,7 @@ public final class TextRate {
     Codec codec = Kinds.CLAUSES.fit(() -> graphs(many), 0).sets(SETS).build();
     Path codecFile = folder.resolve("codec.refold");
     codec.save(codecFile);
+    requireClauses(MANY, many);
     System.out.println(described(name, few, codec));
     System.out.println();
     System.out.println(
@@ -151,6 +154,17 @@ public final class TextRate {
       };
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The rates are those of clauses only if the file has one for each text that was written. */
+  private static void requireClauses(int expected, Path file) {
+    int clauses = 0;
+    for (Iterator<Graph> graphs = graphs(file); graphs.hasNext(); graphs.next()) {
+      clauses++;
+    }
+    if (clauses != expected) {
+      throw new IllegalStateException(file + ": " + clauses + " clauses, expected " + expected);
     }
   }
 
