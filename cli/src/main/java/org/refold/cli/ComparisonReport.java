@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.refold.Codec;
 import org.refold.error.Excerpt;
+import org.refold.signature.MarkLegend;
 import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
 

@@ -14,6 +14,7 @@ import org.refold.decode.DecodingReport;
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.signature.MarkLegend;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 

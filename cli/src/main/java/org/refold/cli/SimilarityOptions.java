@@ -1,21 +1,12 @@
 package org.refold.cli;
 
-import java.util.List;
-import java.util.stream.Collectors;
-import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.similarity.RowSimilarity;
 import org.refold.similarity.Similarity;
 import picocli.CommandLine.Option;
 
 /** By what measure vectors are compared. */
 final class SimilarityOptions {
-  private static final List<RowSimilarity> PHIS =
-      List.of(
-          RowSimilarity.COSINE,
-          RowSimilarity.DOT_PRODUCT,
-          RowSimilarity.JACCARD,
-          RowSimilarity.OVERLAP);
-
   @Option(
       names = "--phi",
       paramLabel = "NAME",
@@ -45,18 +36,10 @@ final class SimilarityOptions {
   }
 
   Similarity similarity() {
-    return PHIS.stream()
-        .filter(known -> known.name().equals(phi))
-        .findFirst()
-        .map(known -> new Similarity(known, lambda))
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "--phi: got '"
-                        + Excerpt.of(phi)
-                        + "', expected "
-                        + PHIS.stream()
-                            .map(RowSimilarity::name)
-                            .collect(Collectors.joining(", "))));
+    try {
+      return new Similarity(RowSimilarity.named(phi), lambda);
+    } catch (RefoldException e) {
+      throw new UsageException("--phi: " + e.getMessage());
+    }
   }
 }

@@ -1,6 +1,9 @@
 package org.refold.similarity;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
@@ -96,6 +99,8 @@ public record RowSimilarity(String name, Common common, Value value) {
   public static final RowSimilarity OVERLAP =
       new RowSimilarity("overlap", Common.MINIMA, (common, a, b) -> common / Math.min(a, b));
 
+  private static final List<RowSimilarity> NAMED = List.of(COSINE, DOT_PRODUCT, JACCARD, OVERLAP);
+
   /** The largest size of the rows that a new φ is tried with. */
   private static final int TRIED = 4;
 
@@ -121,6 +126,24 @@ public record RowSimilarity(String name, Common common, Value value) {
         }
       }
     }
+  }
+
+  /**
+   * The one of these that has a name.
+   *
+   * @throws RefoldException if there is none, listing those there are
+   */
+  public static RowSimilarity named(String name) {
+    return NAMED.stream()
+        .filter(known -> known.name.equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new RefoldException(
+                    "got '"
+                        + Excerpt.of(name)
+                        + "', expected "
+                        + NAMED.stream().map(RowSimilarity::name).collect(Collectors.joining(", "))));
   }
 
   private static boolean isSound(Value value, int c, int a, int b) {

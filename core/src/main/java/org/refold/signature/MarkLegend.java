@@ -1,4 +1,4 @@
-package org.refold.cli;
+package org.refold.signature;
 
 import java.util.List;
 import java.util.Optional;
@@ -7,10 +7,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
-import org.refold.signature.Signature;
 
 /** What the marks after the symbols of a codec mean. */
-final class MarkLegend {
+public final class MarkLegend {
   private record Meaning(String words, ToIntFunction<Mark> number) {}
 
   /** In the order in which a symbol shows them. */
@@ -25,7 +24,7 @@ final class MarkLegend {
   private MarkLegend() {}
 
   /** The marks that occur, in a line; nothing if there are none. */
-  static String of(Signature signature) {
+  public static String of(Signature signature) {
     List<Mark> marks =
         IntStream.range(0, signature.size())
             .mapToObj(signature::symbol)
