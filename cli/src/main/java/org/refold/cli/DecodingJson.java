@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import org.refold.decode.Decoding;
 import org.refold.decode.DecodingReport;
+import org.refold.decode.DecodingStage;
 import org.refold.graph.Graph;
 
 /** What became of a vector, for machines. */
@@ -48,5 +49,16 @@ final class DecodingJson {
     json.writeNumberField("cycles", report.cycles());
     json.writeNumberField("repeats", report.repeats());
     json.writeNumberField("seconds", report.time().toNanos() / 1e9);
+    json.writeArrayFieldStart("stages");
+    for (DecodingStage stage : report.stages()) {
+      json.writeStartObject();
+      json.writeStringField("stage", stage.name());
+      json.writeNumberField("seconds", stage.time().toNanos() / 1e9);
+      if (stage.hasCandidates()) {
+        json.writeNumberField("candidates", stage.candidates());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 }

@@ -1,6 +1,5 @@
 package org.refold.decode;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,12 +25,10 @@ final class Attempt {
   private final Solver solver;
   private final Sharing sharing;
   private final Verifier verifier;
-  private final long start = System.nanoTime();
+  private final Stages stages;
 
   private final List<Graph> found = new ArrayList<>();
   private long nodes;
-  private long candidatesBefore;
-  private long candidatesAfter;
   private int variables;
   private long clauses;
   private long conflicts;
@@ -39,12 +36,19 @@ final class Attempt {
   private int cycles;
   private int repeats;
 
-  Attempt(DecodeLimits limits, Budget budget, Solver solver, Sharing sharing, Verifier verifier) {
+  Attempt(
+      DecodeLimits limits,
+      Budget budget,
+      Solver solver,
+      Sharing sharing,
+      Verifier verifier,
+      Stages stages) {
     this.most = Math.max(2, Math.min(limits.solutions(), Integer.MAX_VALUE - 1));
     this.budget = budget;
     this.solver = solver;
     this.sharing = sharing;
     this.verifier = verifier;
+    this.stages = stages;
   }
 
   /** What a way of decoding gives, or what its failure means. */
@@ -62,35 +66,40 @@ final class Attempt {
   Decoding solve(Problem problem) {
     nodes = problem.nodes();
     requireShared(problem);
+    stages.begin("candidates");
     Candidates candidates = new Candidates(problem, budget);
-    candidatesBefore = candidates.size();
-    candidatesAfter = candidatesBefore;
+    stages.leave(candidates.size());
+    stages.begin("prune by children");
     Pruning pruning = new Pruning(problem, candidates, budget);
-    Optional<Decoding> settled;
-    try {
-      pruning.pruneByChildren();
+    prune(pruning::pruneByChildren, candidates);
+    Optional<Decoding> settled = settled(problem, candidates);
+    if (settled.isEmpty()) {
+      stages.begin("prune by parents");
+      prune(pruning::prune, candidates);
       settled = settled(problem, candidates);
-      if (settled.isEmpty()) {
-        pruning.prune();
-        settled = settled(problem, candidates);
-      }
-    } finally {
-      candidatesAfter = candidates.size();
     }
-    return settled.isPresent()
-        ? settled.get()
-        : solved(new NodeFormula(problem, candidates, budget));
+    return settled.orElseGet(() -> solved(problem, candidates));
+  }
+
+  private void prune(Runnable pruning, Candidates candidates) {
+    try {
+      pruning.run();
+    } finally {
+      stages.leave(candidates.size());
+    }
   }
 
   /** What can be told without a solver, if anything. */
   private Optional<Decoding> settled(Problem problem, Candidates candidates) {
-    candidatesAfter = candidates.size();
     if (candidates.isSettled()) {
+      stages.begin("put together");
       return Optional.of(assembled(Assembly.build(problem, candidates, budget)));
     }
-    return problem instanceof GraphProblem graphs
-        ? LeafSharing.find(graphs, candidates, most + 1, budget).flatMap(this::listed)
-        : Optional.empty();
+    if (problem instanceof GraphProblem graphs && LeafSharing.isAllThatIsOpen(graphs, candidates)) {
+      stages.begin("put together");
+      return LeafSharing.find(graphs, candidates, most + 1, budget).flatMap(this::listed);
+    }
+    return Optional.empty();
   }
 
   /** Takes one graph more than are to be listed as the sign that there are more. */
@@ -141,7 +150,10 @@ final class Attempt {
     return new Decoding.Unique(original.get(), report());
   }
 
-  private Decoding solved(NodeFormula formula) {
+  private Decoding solved(Problem problem, Candidates candidates) {
+    stages.begin("formula");
+    NodeFormula formula = new NodeFormula(problem, candidates, budget);
+    stages.begin("solve");
     variables = formula.formula().variables();
     clauses = formula.formula().constraints();
     boolean complete = true;
@@ -225,16 +237,6 @@ final class Attempt {
   }
 
   private DecodingReport report() {
-    return new DecodingReport(
-        nodes,
-        candidatesBefore,
-        candidatesAfter,
-        variables,
-        clauses,
-        conflicts,
-        models,
-        cycles,
-        repeats,
-        Duration.ofNanos(System.nanoTime() - start));
+    return stages.report(nodes, variables, clauses, conflicts, models, cycles, repeats);
   }
 }

@@ -70,9 +70,10 @@ public final class Decoder {
   public Decoding decode(
       CountVector vector, DecodeLimits limits, Solver solver, Verifier verifier) {
     Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
-    Attempt attempt = new Attempt(limits, budget, solver, sharing, verifier);
+    Stages stages = new Stages();
+    Attempt attempt = new Attempt(limits, budget, solver, sharing, verifier, stages);
     return sequenceDecoder != null && sequenceDecoder.takes(vector)
-        ? attempt.run(() -> sequenceDecoder.decode(vector, limits, budget, verifier))
+        ? attempt.run(() -> sequenceDecoder.decode(vector, limits, budget, verifier, stages))
         : attempt.run(() -> attempt.solve(read(vector, budget)));
   }
 

@@ -1,6 +1,7 @@
 package org.refold.decode;
 
 import java.time.Duration;
+import java.util.List;
 
 /**
  * What a decoding had to do.
@@ -16,6 +17,7 @@ import java.time.Duration;
  * @param cycles how many of them had a cycle that was then cut
  * @param repeats how many of them were isomorphic to a graph found before
  * @param time the wall time
+ * @param stages what it was spent on, in order; the times add up to it
  */
 public record DecodingReport(
     long nodes,
@@ -27,7 +29,12 @@ public record DecodingReport(
     int models,
     int cycles,
     int repeats,
-    Duration time) {
+    Duration time,
+    List<DecodingStage> stages) {
+  public DecodingReport {
+    stages = List.copyOf(stages);
+  }
+
   public boolean neededSolver() {
     return variables > 0;
   }

@@ -62,22 +62,27 @@ final class LeafSharing {
     }
   }
 
-  /**
-   * The graphs that are left, up to so many; an empty list means that there is none, nothing that
-   * this is not the way to find them.
-   */
-  static Optional<List<Graph>> find(
-      GraphProblem problem, Candidates candidates, int most, Budget budget) {
+  /** Whether every inner node is the only one of its symbol, with known child symbols. */
+  static boolean isAllThatIsOpen(GraphProblem problem, Candidates candidates) {
     if (!problem.countsParents()) {
-      return Optional.empty();
+      return false;
     }
     for (int s = 0; s < problem.symbols; s++) {
       Combinations ofSymbol = candidates.combinations[s];
       if (!problem.symbol[s].isLeaf()
           && (problem.count[s] > 1 || ofSymbol == null || ofSymbol.size() > 1)) {
-        return Optional.empty();
+        return false;
       }
     }
+    return true;
+  }
+
+  /**
+   * The graphs that are left, up to so many, where this {@linkplain #isAllThatIsOpen is all that is
+   * open}; an empty list means that there is none, nothing that it would take too long.
+   */
+  static Optional<List<Graph>> find(
+      GraphProblem problem, Candidates candidates, int most, Budget budget) {
     int[] order = Assembly.childrenFirst(problem, candidates);
     if (order.length < problem.symbols) {
       return Optional.of(List.of());

@@ -1,6 +1,5 @@
 package org.refold.decode;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,43 +62,63 @@ final class SequenceDecoder {
    *     knows no original of are no solutions
    * @throws SpentException if the budget is spent before there is a first arrangement
    */
-  Decoding decode(CountVector vector, DecodeLimits limits, Budget budget, Verifier verifier) {
-    long start = System.nanoTime();
+  Decoding decode(
+      CountVector vector, DecodeLimits limits, Budget budget, Verifier verifier, Stages stages) {
     SequenceSolutions solutions = new SequenceSolutions(limits, budget, verifier);
     if (vector.entryCount() == 0) {
+      stages.begin("check");
       solutions.takeOnly(Graph.empty());
-      return solutions.asDecoding(report(0, 0, 0, start));
+      return solutions.asDecoding(stages.report(0));
     }
     Optional<String> contradiction = arithmetic.contradiction(vector);
     if (contradiction.isPresent()) {
-      return new Decoding.Inconsistent(contradiction.get(), report(0, 0, 0, start));
+      return new Decoding.Inconsistent(contradiction.get(), stages.report(0));
     }
     if (!takes(vector)) {
       throw new IllegalArgumentException("the vector of several sequences");
     }
+    stages.begin("places");
     SequencePlaces places = new SequencePlaces(vector, signature, sets, shape, followers, budget);
     long nodes = places.count() * (signature.entries() + 1L) + 1;
     contradiction = followers.contradiction(places);
     if (contradiction.isPresent()) {
-      return new Decoding.Inconsistent(contradiction.get(), report(nodes, 0, 0, start));
+      return new Decoding.Inconsistent(contradiction.get(), stages.report(nodes));
     }
-    long before = 0;
+    stages.leave(pairs(places));
+    stages.begin("match");
     List<EntryPlacement> entries = new ArrayList<>(signature.entries());
     for (int r = 0; r < signature.entries(); r++) {
       if (followers.has(r)) {
         continue;
       }
-      before += (long) places.count() * places.words(r);
       EntryPlacement entry = new EntryPlacement(places, r, budget);
       if (!entry.place()) {
-        return new Decoding.Inconsistent(
-            reason(places, r, budget), report(nodes, before, 0, start));
+        stages.leave(0);
+        return new Decoding.Inconsistent(reason(places, r, budget), stages.report(nodes));
       }
       entries.add(entry);
     }
+    stages.leave(pairs(entries));
+    stages.begin("check");
     solutions.find(entries, nodes, chosen -> graph(places, entries, chosen));
-    long after = entries.stream().mapToLong(EntryPlacement::pairs).sum();
-    return solutions.asDecoding(report(nodes, before, after, start));
+    stages.leave(pairs(entries));
+    return solutions.asDecoding(stages.report(nodes));
+  }
+
+  private long pairs(SequencePlaces places) {
+    long pairs = 0;
+    for (int r = 0; r < signature.entries(); r++) {
+      pairs += followers.has(r) ? 0 : (long) places.count() * places.words(r);
+    }
+    return pairs;
+  }
+
+  private static long pairs(List<EntryPlacement> entries) {
+    long pairs = 0;
+    for (EntryPlacement entry : entries) {
+      pairs += entry.pairs();
+    }
+    return pairs;
   }
 
   private String reason(SequencePlaces places, int entry, Budget budget) {
@@ -108,11 +127,6 @@ final class SequenceDecoder {
     } catch (SpentException e) {
       return "there is no order of the words in which each fits its position in all sets";
     }
-  }
-
-  private static DecodingReport report(long nodes, long before, long after, long start) {
-    return new DecodingReport(
-        nodes, before, after, 0, 0, 0, 0, 0, 0, Duration.ofNanos(System.nanoTime() - start));
   }
 
   /**

@@ -66,7 +66,11 @@ class SequenceDecoderTest {
     Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
     return decoder(codec, rule)
         .decode(
-            vector, limits, budget, verifier(graph -> codec.encode(graph).equals(vector), rule));
+            vector,
+            limits,
+            budget,
+            verifier(graph -> codec.encode(graph).equals(vector), rule),
+            new Stages());
   }
 
   private static Decoding decode(Codec codec, CountVector vector) {
@@ -370,22 +374,24 @@ class SequenceDecoderTest {
     Codec codec = Codec.fitSequences(List.of(graph), 0).width(1).sets(1).build();
     CountVector vector = codec.encode(graph);
     Budget none = new Budget(Duration.ofNanos(1), 1, 1L << 30);
-    assertThatThrownBy(() -> decoder(codec).decode(vector, ALL, none, verifier(g -> true)))
+    assertThatThrownBy(
+            () -> decoder(codec).decode(vector, ALL, none, verifier(g -> true), new Stages()))
         .isInstanceOf(SpentException.class);
     Budget memory = new Budget(Duration.ofHours(1), 1, 1_000);
-    assertThatThrownBy(() -> decoder(codec).decode(vector, ALL, memory, verifier(g -> true)))
+    assertThatThrownBy(
+            () -> decoder(codec).decode(vector, ALL, memory, verifier(g -> true), new Stages()))
         .isInstanceOf(SpentException.class)
         .extracting(e -> ((SpentException) e).resource())
         .isEqualTo(Resource.MEMORY);
     // Room for what fits where, but not for the comparison of words with words.
     Budget some = new Budget(Duration.ofHours(1), 1, 60_000);
-    Decoding decoding = decoder(codec).decode(vector, ALL, some, verifier(g -> true));
+    Decoding decoding = decoder(codec).decode(vector, ALL, some, verifier(g -> true), new Stages());
     assertThat(decoding).isInstanceOf(Decoding.Exhausted.class);
     assertThat(((Decoding.Exhausted) decoding).spent()).isEqualTo(Resource.MEMORY);
     assertThat(decoding.first().map(codec::encode)).contains(vector);
     // Room for that, but not for 400! solutions.
     Budget more = new Budget(Duration.ofHours(1), 1, 200_000);
-    Decoding several = decoder(codec).decode(vector, ALL, more, verifier(g -> true));
+    Decoding several = decoder(codec).decode(vector, ALL, more, verifier(g -> true), new Stages());
     assertThat(several).isInstanceOf(Decoding.Ambiguous.class);
     assertThat(((Decoding.Ambiguous) several).complete()).isFalse();
   }
@@ -410,7 +416,8 @@ class SequenceDecoderTest {
     Codec codec = codec("abc", 3, 2, 1, 1);
     CountVector vector = codec.encode(letters("abc"));
     Budget budget = new Budget(Duration.ofHours(1), 1, 1L << 20);
-    assertThatThrownBy(() -> decoder(codec).decode(vector, ALL, budget, verifier(g -> false)))
+    assertThatThrownBy(
+            () -> decoder(codec).decode(vector, ALL, budget, verifier(g -> false), new Stages()))
         .isInstanceOf(IllegalStateException.class);
   }
 
