@@ -4,8 +4,9 @@
  */
 module org.refold.formats {
   requires transitive org.refold;
-  requires com.fasterxml.jackson.core;
+  requires transitive com.fasterxml.jackson.core;
 
   exports org.refold.formats;
+  exports org.refold.formats.json;
   exports org.refold.formats.vector;
 }

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
+import org.refold.formats.json.JsonLine;
 
 /** Where a checkpoint is kept: a JSON object in a file beside the part that it is of. */
 final class CheckpointFile {

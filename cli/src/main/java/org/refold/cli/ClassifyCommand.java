@@ -15,6 +15,7 @@ import org.refold.batch.OrderedBatch;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
+import org.refold.formats.json.JsonLine;
 import org.refold.graph.Graph;
 import org.refold.similarity.CrossValidation;
 import org.refold.similarity.Folds;

@@ -3,6 +3,7 @@ package org.refold.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
+import org.refold.formats.json.JsonLine;
 import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;

@@ -14,6 +14,7 @@ import org.refold.batch.OrderedBatch;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kind;
 import org.refold.formats.Reading;
+import org.refold.formats.json.JsonLine;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;

@@ -10,6 +10,8 @@ import org.refold.Codec;
 import org.refold.Explanation;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.decode.Decoding;
+import org.refold.formats.json.DecodingJson;
+import org.refold.formats.json.JsonLine;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;

@@ -7,6 +7,8 @@ import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.json.DecodingJson;
+import org.refold.formats.json.JsonLine;
 import org.refold.graph.Graph;
 import org.refold.solver.Solver;
 import org.refold.vector.CountVector;

@@ -10,6 +10,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.refold.decode.Decoding;
 import org.refold.error.Excerpt;
+import org.refold.formats.json.DecodingJson;
+import org.refold.formats.json.JsonLine;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Neighbour;
 import org.refold.similarity.Similarity;

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
+import org.refold.formats.json.JsonLine;
 import org.refold.graph.Graph;
 import org.refold.plan.Plan;
 import org.refold.plan.Planner;

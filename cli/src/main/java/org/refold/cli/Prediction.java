@@ -2,6 +2,7 @@ package org.refold.cli;
 
 import java.util.stream.Collectors;
 import org.refold.error.Excerpt;
+import org.refold.formats.json.JsonLine;
 import org.refold.similarity.Classification;
 
 /**

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.refold.error.Excerpt;
 import org.refold.formats.Reading;
+import org.refold.formats.json.JsonLine;
 
 /** The file of the items that were wrong: a JSON object a line. */
 final class Rejects implements AutoCloseable {

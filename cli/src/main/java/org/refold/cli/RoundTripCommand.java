@@ -12,6 +12,7 @@ import org.refold.decode.DecodeLimits;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Reading;
+import org.refold.formats.json.JsonLine;
 import org.refold.solver.Solver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

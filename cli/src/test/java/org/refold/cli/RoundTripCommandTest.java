@@ -17,6 +17,7 @@ import org.refold.Codec;
 import org.refold.RoundTrip;
 import org.refold.decode.DecodeLimits;
 import org.refold.formats.Kinds;
+import org.refold.formats.json.JsonLine;
 import org.refold.graph.Graph;
 import org.refold.solver.Sat4jSolver;
 

@@ -143,7 +143,9 @@ public record RowSimilarity(String name, Common common, Value value) {
                     "got '"
                         + Excerpt.of(name)
                         + "', expected "
-                        + NAMED.stream().map(RowSimilarity::name).collect(Collectors.joining(", "))));
+                        + NAMED.stream()
+                            .map(RowSimilarity::name)
+                            .collect(Collectors.joining(", "))));
   }
 
   private static boolean isSound(Value value, int c, int a, int b) {

@@ -1,4 +1,4 @@
-package org.refold.cli;
+package org.refold.formats.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -7,8 +7,10 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 
 /** A JSON object as one line without its end. */
-final class JsonLine {
-  interface Members {
+public final class JsonLine {
+  /** Writes the members of an object that is open. */
+  public interface Members {
+    /** Writes them. */
     void write(JsonGenerator json) throws IOException;
   }
 
@@ -16,7 +18,8 @@ final class JsonLine {
 
   private JsonLine() {}
 
-  static String of(Members members) {
+  /** The object with these members. */
+  public static String of(Members members) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
       json.writeStartObject();

@@ -1,4 +1,4 @@
-package org.refold.cli;
+package org.refold.formats.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
@@ -10,7 +10,7 @@ import org.refold.decode.DecodingStage;
 import org.refold.graph.Graph;
 
 /** What became of a vector, for machines. */
-final class DecodingJson {
+public final class DecodingJson {
   private DecodingJson() {}
 
   /**
@@ -18,7 +18,7 @@ final class DecodingJson {
    *
    * @param text how a graph is written
    */
-  static void write(JsonGenerator json, Decoding decoding, Function<Graph, String> text)
+  public static void write(JsonGenerator json, Decoding decoding, Function<Graph, String> text)
       throws IOException {
     json.writeStringField("result", decoding.result());
     json.writeArrayFieldStart("graphs");
@@ -33,12 +33,12 @@ final class DecodingJson {
     } else if (decoding instanceof Decoding.Exhausted exhausted) {
       json.writeStringField("spent", exhausted.spent().name().toLowerCase(Locale.ROOT));
     }
-    json.writeObjectFieldStart("report");
     writeReport(json, decoding.report());
-    json.writeEndObject();
   }
 
-  private static void writeReport(JsonGenerator json, DecodingReport report) throws IOException {
+  /** Writes the member {@code report}. */
+  public static void writeReport(JsonGenerator json, DecodingReport report) throws IOException {
+    json.writeObjectFieldStart("report");
     json.writeNumberField("nodes", report.nodes());
     json.writeNumberField("candidatesBefore", report.candidatesBefore());
     json.writeNumberField("candidatesAfter", report.candidatesAfter());
@@ -60,5 +60,6 @@ final class DecodingJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+    json.writeEndObject();
   }
 }

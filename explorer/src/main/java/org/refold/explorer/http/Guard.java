@@ -1,0 +1,97 @@
+package org.refold.explorer.http;
+
+import com.sun.net.httpserver.Headers;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+
+/**
+ * Who may ask. A page elsewhere can make a browser send requests here, under a name that its owner
+ * made point to this machine; so the name that was asked for must be one of ours, and a request
+ * that a page sends must come from our own.
+ */
+final class Guard {
+  private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
+
+  private final String host;
+  private final boolean anyAddress;
+  private final String token;
+  private final int port;
+
+  /**
+   * @param host the name or address that is listened at
+   * @param token what a request to the API must have; empty if nothing
+   */
+  Guard(String host, InetAddress address, String token, int port) {
+    this.host = host.contains(":") ? "[" + host + "]" : host.toLowerCase(Locale.ROOT);
+    this.anyAddress = address.isAnyLocalAddress();
+    this.token = token;
+    this.port = port;
+  }
+
+  /**
+   * @param isApi whether it is about data; the page itself is no secret, and may be linked to
+   * @throws HttpException if the request is not for us, or not from us
+   */
+  void require(Headers headers, boolean isApi) {
+    String asked = only(headers, "Host");
+    if (asked == null || !isOurs(asked.toLowerCase(Locale.ROOT))) {
+      throw new HttpException(
+          403,
+          "Host: got "
+              + (asked == null ? "none" : "'" + Excerpt.oneLine(Excerpt.of(asked)) + "'")
+              + ", expected the address that the server printed");
+    }
+    String origin = only(headers, "Origin");
+    if (origin != null && !origin.equalsIgnoreCase("http://" + asked)) {
+      throw foreign("Origin", origin);
+    }
+    String site = only(headers, "Sec-Fetch-Site");
+    if (isApi && site != null && !site.equals("same-origin") && !site.equals("none")) {
+      throw foreign("Sec-Fetch-Site", site);
+    }
+    if (isApi && !token.isEmpty() && !hasToken(only(headers, "Authorization"))) {
+      throw new HttpException(
+          401, "token: got none or another, expected 'Authorization: Bearer TOKEN'");
+    }
+  }
+
+  private static HttpException foreign(String header, String got) {
+    return new HttpException(
+        403,
+        header
+            + ": got '"
+            + Excerpt.oneLine(Excerpt.of(got))
+            + "', expected a request from the explorer's own page");
+  }
+
+  private boolean isOurs(String asked) {
+    String suffix = ":" + port;
+    String name =
+        asked.endsWith(suffix)
+            ? asked.substring(0, asked.length() - suffix.length())
+            : port == 80 ? asked : "";
+    // Of any address, numbers alone: nobody can make those point elsewhere.
+    return LOOPBACK.contains(name)
+        || name.equals(host)
+        || (anyAddress && name.matches("[0-9.]+|\\[[0-9a-f:.]+]"));
+  }
+
+  private boolean hasToken(@Nullable String authorization) {
+    String given = authorization == null ? "" : authorization;
+    // Takes as long for a wrong one as for the right one.
+    return MessageDigest.isEqual(
+        given.getBytes(StandardCharsets.UTF_8),
+        ("Bearer " + token).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Null if there is none; several are as good as a foreign one. */
+  private static @Nullable String only(Headers headers, String name) {
+    var values = headers.get(name);
+    return values == null || values.isEmpty() ? null : String.join(", ", values);
+  }
+}

@@ -1,0 +1,221 @@
+package org.refold.explorer.http;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+
+/**
+ * The body of a request. Holds strings, numbers as they were written, objects, and lists of
+ * objects; {@code null} is as good as nothing.
+ */
+public final class JsonObject {
+  /** No request nests deeper; also bounds the recursion. */
+  private static final int DEEPEST = 4;
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(DEEPEST)
+                  .maxNumberLength(40)
+                  .maxNameLength(1_000)
+                  .build())
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
+
+  private record Numeral(String text) {}
+
+  private final Map<String, Object> members;
+
+  private JsonObject(Map<String, Object> members) {
+    this.members = members;
+  }
+
+  /**
+   * Reads the JSON object that some bytes are.
+   *
+   * @throws HttpException if they are none
+   */
+  public static JsonObject parse(byte[] bytes) {
+    try (JsonParser parser = FACTORY.createParser(bytes)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        throw fault("something else");
+      }
+      JsonObject object = object(parser);
+      if (parser.nextToken() != null) {
+        throw fault("more after it");
+      }
+      return object;
+    } catch (IOException e) {
+      String message = String.valueOf(e.getMessage());
+      throw fault(Excerpt.oneLine(message.lines().findFirst().orElse("")));
+    }
+  }
+
+  private static HttpException fault(String got) {
+    return new HttpException(400, "body: got " + got + ", expected a JSON object in UTF-8");
+  }
+
+  private static JsonObject object(JsonParser parser) throws IOException {
+    Map<String, Object> members = new LinkedHashMap<>();
+    while (parser.nextToken() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      parser.nextToken();
+      Object value = value(parser, name);
+      if (value != null) {
+        members.put(name, value);
+      }
+    }
+    return new JsonObject(members);
+  }
+
+  private static @Nullable Object value(JsonParser parser, String name) throws IOException {
+    return switch (parser.currentToken()) {
+      case VALUE_NULL -> null;
+      case VALUE_STRING -> parser.getText();
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Numeral(parser.getText());
+      case START_OBJECT -> object(parser);
+      case START_ARRAY -> objects(parser, name);
+      default -> throw wrong(name, parser.getText(), "a string, a number, an object or a list");
+    };
+  }
+
+  private static List<JsonObject> objects(JsonParser parser, String name) throws IOException {
+    List<JsonObject> objects = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      if (parser.currentToken() != JsonToken.START_OBJECT) {
+        throw wrong(name, parser.getText(), "a list of objects");
+      }
+      objects.add(object(parser));
+    }
+    return objects;
+  }
+
+  private static HttpException wrong(String name, String got, String expected) {
+    return new HttpException(
+        400,
+        Excerpt.oneLine(Excerpt.of(name))
+            + ": got "
+            + Excerpt.oneLine(Excerpt.of(got))
+            + ", expected "
+            + expected);
+  }
+
+  /**
+   * Refuses members that mean nothing: a wrong name would else be passed over unnoticed.
+   *
+   * @throws HttpException if there is another than these
+   */
+  public void requireOnly(Collection<String> names) {
+    for (String name : members.keySet()) {
+      if (!names.contains(name)) {
+        throw new HttpException(
+            400,
+            "member: got '"
+                + Excerpt.oneLine(Excerpt.of(name))
+                + "', expected some of "
+                + String.join(", ", names));
+      }
+    }
+  }
+
+  /** A string, or another if there is none. */
+  public @Nullable String string(String name) {
+    Object value = members.get(name);
+    if (value == null || value instanceof String) {
+      return (String) value;
+    }
+    throw wrong(name, words(value), "a string");
+  }
+
+  /** A whole number within bounds, or another if there is none. */
+  public int integer(String name, int least, int most, int otherwise) {
+    Object value = members.get(name);
+    if (value == null) {
+      return otherwise;
+    }
+    return integer(name, value instanceof Numeral number ? number.text : words(value), least, most);
+  }
+
+  /**
+   * A whole number within bounds from a text.
+   *
+   * @throws HttpException if it is none
+   */
+  public static int integer(String name, String text, int least, int most) {
+    // No more digits than an int may have: a long has room for them.
+    if (text.matches("-?[0-9]{1,10}")) {
+      long number = Long.parseLong(text);
+      if (number >= least && number <= most) {
+        return (int) number;
+      }
+    }
+    throw wrong(name, text, "a whole number from " + least + " to " + most);
+  }
+
+  /** A number, or another if there is none. */
+  public double number(String name, double otherwise) {
+    Object value = members.get(name);
+    if (value == null) {
+      return otherwise;
+    }
+    if (value instanceof Numeral number) {
+      return Double.parseDouble(number.text);
+    }
+    throw wrong(name, words(value), "a number");
+  }
+
+  /** An object; an empty one if there is none. */
+  public JsonObject object(String name) {
+    Object value = members.get(name);
+    if (value == null) {
+      return new JsonObject(Map.of());
+    }
+    if (value instanceof JsonObject object) {
+      return object;
+    }
+    throw wrong(name, words(value), "an object");
+  }
+
+  /** A list of objects; an empty one if there is none. */
+  @SuppressWarnings("unchecked") // lists hold nothing else
+  public List<JsonObject> objects(String name) {
+    Object value = members.get(name);
+    if (value == null) {
+      return List.of();
+    }
+    if (value instanceof List<?> list) {
+      return (List<JsonObject>) list;
+    }
+    throw wrong(name, words(value), "a list of objects");
+  }
+
+  /** Whether there is such a member. */
+  public boolean has(String name) {
+    return members.containsKey(name);
+  }
+
+  /** The names of all members. */
+  public Set<String> names() {
+    return members.keySet();
+  }
+
+  private static String words(Object value) {
+    return value instanceof String text
+        ? "'" + text + "'"
+        : value instanceof Numeral number
+            ? number.text
+            : value instanceof JsonObject ? "an object" : "a list";
+  }
+}

@@ -1,0 +1,49 @@
+package org.refold.explorer.http;
+
+import java.nio.charset.StandardCharsets;
+
+/** What is answered. */
+public final class Response {
+  private final String contentType;
+  private final String fileName;
+  private final byte[] body;
+
+  private Response(String contentType, String fileName, byte[] body) {
+    this.contentType = contentType;
+    this.fileName = fileName;
+    this.body = body;
+  }
+
+  /** A JSON text. */
+  public static Response json(String text) {
+    return new Response(
+        "application/json; charset=utf-8", "", text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A part of the page. */
+  public static Response page(String contentType, byte[] bytes) {
+    return new Response(contentType, "", bytes);
+  }
+
+  /**
+   * A file to be saved.
+   *
+   * @param name of letters, digits, dots and hyphens
+   */
+  public static Response file(String name, String contentType, byte[] bytes) {
+    return new Response(contentType, name, bytes);
+  }
+
+  String contentType() {
+    return contentType;
+  }
+
+  /** What to save it as; empty if it is no file. */
+  String fileName() {
+    return fileName;
+  }
+
+  byte[] body() {
+    return body;
+  }
+}

@@ -1,0 +1,214 @@
+package org.refold.explorer.http;
+
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.formats.json.JsonLine;
+
+/**
+ * Listens at one address. Requests are read and answered by a thread each, of which there are only
+ * so many, and worked on by {@link Workers}: a client that sends or reads slowly keeps no worker.
+ */
+public final class Server implements AutoCloseable {
+  private static final String API = "/api";
+
+  /** Nothing but what the server itself has: no other host, no script or style within the page. */
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
+          + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+  static {
+    // Read once by the JDK's server, in seconds: how long a client may take to send a request, and
+    // to wait for and take the answer; and no delay of 40 ms after a short answer.
+    setUnlessSet("sun.net.httpserver.maxReqTime", "30");
+    setUnlessSet("sun.net.httpserver.maxRspTime", "120");
+    setUnlessSet("sun.net.httpserver.nodelay", "true");
+  }
+
+  private final HttpServer server;
+  private final ThreadPoolExecutor connections;
+  private final Workers workers;
+  private final Guard guard;
+  private final Routes routes;
+  private final Consumer<Throwable> faults;
+
+  private Server(
+      HttpServer server, Guard guard, Limits limits, Routes routes, Consumer<Throwable> faults) {
+    this.server = server;
+    this.guard = guard;
+    this.routes = routes;
+    this.faults = faults;
+    this.workers = new Workers(limits);
+    this.connections =
+        new ThreadPoolExecutor(
+            0,
+            limits.workers() + limits.waiting(),
+            10,
+            TimeUnit.SECONDS,
+            new SynchronousQueue<>(),
+            Workers.threads("refold-explorer-"));
+  }
+
+  private static void setUnlessSet(String property, String value) {
+    if (System.getProperty(property) == null) {
+      System.setProperty(property, value);
+    }
+  }
+
+  /**
+   * Begins to listen.
+   *
+   * @param host the name or the address to listen at
+   * @param port 0 for any that is free
+   * @param token what requests to the API must have; empty if nothing
+   * @param faults told of what should not have happened
+   * @throws IOException if the port is taken, or there is no such host
+   */
+  public static Server start(
+      String host, int port, String token, Limits limits, Routes routes, Consumer<Throwable> faults)
+      throws IOException {
+    InetAddress address = InetAddress.getByName(host);
+    HttpServer server = HttpServer.create(new InetSocketAddress(address, port), 0);
+    Guard guard = new Guard(host, address, token, server.getAddress().getPort());
+    Server started = new Server(server, guard, limits, routes, faults);
+    server.createContext("/", started::handle);
+    server.setExecutor(started.connections);
+    server.start();
+    return started;
+  }
+
+  /** The port that is listened at. */
+  public int port() {
+    return server.getAddress().getPort();
+  }
+
+  private void handle(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      int status = 200;
+      Response response;
+      try {
+        response = answer(exchange);
+      } catch (HttpException e) {
+        status = e.status();
+        response = Response.json(error(e.line()));
+      }
+      send(exchange, status, response);
+    }
+  }
+
+  private Response answer(HttpExchange exchange) throws IOException {
+    String path = exchange.getRequestURI().getRawPath();
+    guard.require(exchange.getRequestHeaders(), path.equals(API) || path.startsWith(API + "/"));
+    Routes.Route route = routes.find(exchange.getRequestMethod(), path);
+    List<String> wildcards =
+        route.wildcards(Routes.segments(path)).stream().map(Request::decoded).toList();
+    String query = exchange.getRequestURI().getRawQuery();
+    Request request =
+        new Request(wildcards, Request.query(query == null ? "" : query), body(exchange, route));
+    try {
+      return workers.run(() -> route.handler().apply(request));
+    } catch (ExecutionException e) {
+      throw refusal(Objects.requireNonNull(e.getCause()));
+    }
+  }
+
+  private HttpException refusal(Throwable cause) {
+    if (cause instanceof HttpException refused) {
+      return refused;
+    }
+    if (cause instanceof RefoldException bad) {
+      return new HttpException(400, Excerpt.oneLine(String.valueOf(bad.getMessage())));
+    }
+    if (cause instanceof OutOfMemoryError) {
+      return new HttpException(503, "request: takes more memory than there is; ask for less");
+    }
+    faults.accept(cause);
+    return new HttpException(500, "server: failed, which is a fault of the program: " + cause);
+  }
+
+  private static byte[] body(HttpExchange exchange, Routes.Route route) throws IOException {
+    if (route.contentType().isEmpty()) {
+      return new byte[0];
+    }
+    String given = exchange.getRequestHeaders().getFirst("Content-Type");
+    String type = given == null ? "" : given.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    if (!type.equals(route.contentType())) {
+      throw new HttpException(
+          415,
+          "Content-Type: got "
+              + (type.isEmpty() ? "none" : "'" + Excerpt.oneLine(Excerpt.of(type)) + "'")
+              + ", expected "
+              + route.contentType());
+    }
+    // The JDK has read the length, and refused one that is no number; of parts it has none.
+    String length = exchange.getRequestHeaders().getFirst("Content-Length");
+    boolean tooLong = length != null && Long.parseLong(length) > route.bodyBytes();
+    InputStream in = exchange.getRequestBody();
+    byte[] body = tooLong ? new byte[0] : in.readNBytes(route.bodyBytes() + 1);
+    if (tooLong || body.length > route.bodyBytes()) {
+      throw new HttpException(
+          413,
+          String.format(
+              Locale.ROOT,
+              "body: got more than %,d bytes, expected that or less",
+              route.bodyBytes()));
+    }
+    return body;
+  }
+
+  private static void send(HttpExchange exchange, int status, Response response)
+      throws IOException {
+    Headers headers = exchange.getResponseHeaders();
+    headers.set("Content-Type", response.contentType());
+    headers.set("Content-Security-Policy", POLICY);
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Referrer-Policy", "no-referrer");
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Cache-Control", "no-store");
+    if (!response.fileName().isEmpty()) {
+      headers.set("Content-Disposition", "attachment; filename=\"" + response.fileName() + "\"");
+    }
+    if (status == 401) {
+      headers.set("WWW-Authenticate", "Bearer");
+    }
+    if (status == 503) {
+      headers.set("Retry-After", "2");
+    }
+    byte[] body = response.body();
+    boolean isHead = exchange.getRequestMethod().equals("HEAD");
+    exchange.sendResponseHeaders(status, isHead || body.length == 0 ? -1 : body.length);
+    if (!isHead && body.length > 0) {
+      try (OutputStream out = exchange.getResponseBody()) {
+        out.write(body);
+      }
+    }
+  }
+
+  private static String error(String line) {
+    return JsonLine.of(json -> json.writeStringField("error", line));
+  }
+
+  /** Stops listening, and leaves requests that are being worked on without an answer. */
+  @Override
+  public void close() {
+    server.stop(0);
+    workers.close();
+    connections.shutdownNow();
+  }
+}
