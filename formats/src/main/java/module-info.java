@@ -8,5 +8,6 @@ module org.refold.formats {
 
   exports org.refold.formats;
   exports org.refold.formats.json;
+  exports org.refold.formats.label;
   exports org.refold.formats.vector;
 }

@@ -5,18 +5,14 @@ import java.util.Iterator;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Reading;
+import org.refold.formats.label.LabelColumn;
+import org.refold.formats.label.LabelColumns;
 
-/**
- * Lines of columns between tabs: one has the label, another the item.
- *
- * @param label the label's column, from 1
- * @param text the item's column
- * @param alone whether there may be no further columns
- */
-record ColumnLabels(int label, int text, boolean alone) implements Labels {
+/** Lines of columns between tabs: one has the label, another the item. */
+record ColumnLabels(LabelColumns columns) implements Labels {
   @Override
   public Iterator<LabelledItem> read(Kind kind, InputStream in, String source) {
-    LabelColumn column = new LabelColumn(in, source, this);
+    LabelColumn column = new LabelColumn(in, source, columns);
     Iterator<Item> items = kind.read(column, source);
     return new Iterator<>() {
       @Override
@@ -38,7 +34,7 @@ record ColumnLabels(int label, int text, boolean alone) implements Labels {
 
   @Override
   public Iterator<Reading<LabelledItem>> readForgiving(Kind kind, InputStream in, String source) {
-    LabelColumn column = new LabelColumn(in, source, this);
+    LabelColumn column = new LabelColumn(in, source, columns);
     return new MappedIterator<>(
         kind.readForgiving(column, source),
         reading ->

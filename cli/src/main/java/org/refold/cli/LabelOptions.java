@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
+import org.refold.formats.label.LabelColumns;
 import picocli.CommandLine.Option;
 
 /** Where the labels of items are. */
@@ -99,14 +100,14 @@ final class LabelOptions {
         throw new UsageException(
             "--label " + where + ": got no --text, expected column:N, where items are");
       }
-      return new ColumnLabels(labels, 3 - labels, true);
+      return new ColumnLabels(LabelColumns.ofTwo(labels));
     }
     int items = column("--text", text);
     if (items == labels) {
       throw new UsageException(
           "--text " + text + ": is the column of the labels; name that of the items");
     }
-    return new ColumnLabels(labels, items, false);
+    return new ColumnLabels(new LabelColumns(labels, items, false));
   }
 
   private static int column(String option, String value) {

@@ -43,6 +43,14 @@ public interface Kind {
     return new ForgivingReader<>(in, source, this::read, this::mayBegin);
   }
 
+  /**
+   * The same for a text whose writer has no say in which files are read: what includes one is at
+   * fault.
+   */
+  default Iterator<Reading<Item>> readForgivingAlone(InputStream in, String source) {
+    return new ForgivingReader<>(in, source, text -> read(text.withoutIncludes()), this::mayBegin);
+  }
+
   /** Whether an item may begin with a line, where the one before it was at fault. */
   boolean mayBegin(String line);
 

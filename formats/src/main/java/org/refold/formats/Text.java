@@ -27,6 +27,10 @@ public record Text(
   /** A string, as from a row of a table: whoever wrote it has no say in which files are read. */
   static Text of(String text) {
     InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    return new Text(in, "text", 1, Utf8Input.MAX_ITEM, false);
+    return of(in, "text").withoutIncludes();
+  }
+
+  Text withoutIncludes() {
+    return new Text(in, source, firstLine, longestItem, false);
   }
 }

@@ -28,9 +28,11 @@ class ForgivingReaderTest {
   }
 
   private static List<String> read(Kind kind, byte[] text) {
+    return read(kind, kind.readForgiving(new java.io.ByteArrayInputStream(text), "in"));
+  }
+
+  private static List<String> read(Kind kind, Iterator<Reading<Item>> readings) {
     List<String> read = new ArrayList<>();
-    Iterator<Reading<Item>> readings =
-        kind.readForgiving(new java.io.ByteArrayInputStream(text), "in");
     while (readings.hasNext()) {
       Reading<Item> reading = readings.next();
       if (reading instanceof Reading.Read<Item> item) {
@@ -130,6 +132,20 @@ class ForgivingReaderTest {
     assertThat(read)
         .containsExactly(
             "item", "item", main + ":2 include('part.ax').", "item", main + ":5 cnf(e,axiom, .");
+  }
+
+  @Test
+  void next_includeOfATextThatMayNot_isRejectedAlone() throws IOException {
+    Path part = Files.writeString(folder.resolve("part.ax"), "cnf(b,axiom, q).\n");
+    String text =
+        "cnf(a,axiom, p).\ninclude('" + part + "').\ncnf(c,axiom, ~).\ncnf(d,axiom, r).\n";
+    assertThat(read(Kinds.CLAUSES, text)).contains(part + ":1 cnf(clause, axiom, q).");
+    assertThat(read(Kinds.CLAUSES, Kinds.CLAUSES.readForgivingAlone(Texts.stream(text), "in")))
+        .containsExactly(
+            "in:1 cnf(clause, axiom, p).",
+            "in:2 rejected include('" + part + "').",
+            "in:3 rejected cnf(c,axiom, ~).",
+            "in:4 cnf(clause, axiom, r).");
   }
 
   @Test

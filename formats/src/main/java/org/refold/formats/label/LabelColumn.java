@@ -1,4 +1,4 @@
-package org.refold.cli;
+package org.refold.formats.label;
 
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
@@ -15,15 +15,16 @@ import org.refold.error.RefoldException;
 /**
  * Takes the labels out of lines of columns. What is left to be read is the text of the items, each
  * where it was: all other characters become spaces, so that whoever reads it tells the right line
- * and column of a fault. Holds the labels of what was read ahead alone.
+ * and column of a fault. Holds the labels of what was read ahead alone. A line whose columns are
+ * not as expected ends reading with a {@link RefoldException}.
  */
-final class LabelColumn extends InputStream {
+public final class LabelColumn extends InputStream {
   private static final int LONGEST = 1_000;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   private final InputStream in;
   private final String source;
-  private final ColumnLabels columns;
+  private final LabelColumns columns;
   private final ByteArrayOutputStream label = new ByteArrayOutputStream();
   private long line = 1;
   private int column = 1;
@@ -37,14 +38,21 @@ final class LabelColumn extends InputStream {
 
   private record Line(String location, String label) {}
 
-  LabelColumn(InputStream in, String source, ColumnLabels columns) {
+  /**
+   * @param source what messages call the input; the one that its items are read with
+   */
+  public LabelColumn(InputStream in, String source, LabelColumns columns) {
     this.in = new BufferedInputStream(in);
     this.source = source;
     this.columns = columns;
   }
 
-  /** The label of the next item, which must be the one of the next line. */
-  String label(String location) {
+  /**
+   * The label of the next item, which must be the one of the next line.
+   *
+   * @throws RefoldException if it is not: a line had no item, or several
+   */
+  public String label(String location) {
     if (location.equals(asked)) {
       throw new RefoldException(location + ": got several items, expected one a line");
     }
@@ -57,15 +65,19 @@ final class LabelColumn extends InputStream {
   }
 
   /** The label of an item after others that were passed over. */
-  String labelAfterOthers(String location) {
+  public String labelAfterOthers(String location) {
     while (!lines.isEmpty() && !lines.element().location.equals(location)) {
       lines.remove();
     }
     return label(location);
   }
 
-  /** After the last item. */
-  void requireNoMore() {
+  /**
+   * To be asked after the last item.
+   *
+   * @throws RefoldException if there are lines after it that had none
+   */
+  public void requireNoMore() {
     if (!lines.isEmpty()) {
       throw noItem(lines.remove().location);
     }
@@ -142,7 +154,7 @@ final class LabelColumn extends InputStream {
   }
 
   private void requireColumns() {
-    String count = Amount.of(column, "column");
+    String count = String.format(Locale.ROOT, "%,d column%s", column, column == 1 ? "" : "s");
     if (column < columns.label()) {
       throw fault(count, "a label in column " + columns.label() + "; tabs separate columns");
     }
