@@ -1,0 +1,86 @@
+package org.refold.explorer.corpus;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+
+/**
+ * The examples that come with the program: for each kind a file of lines with a label and an item.
+ * What the page shows first is the first item. Safe to share between threads.
+ */
+final class BundledCorpora {
+  private static final String FOLDER = "/org/refold/explorer/corpora/";
+
+  private static final List<Kind> KINDS =
+      List.of(
+          Kinds.SENTENCES,
+          Kinds.TAGGED,
+          Kinds.CLAUSES,
+          Kinds.FORMULAS,
+          Kinds.TREES,
+          Kinds.JSON,
+          Kinds.TERMS,
+          Kinds.GRAPHS);
+
+  /** Options make a kind another, and some have numbers: so many are kept. */
+  private static final int MOST_VARIANTS = 16;
+
+  private final List<Corpus> plain = KINDS.stream().flatMap(kind -> read(kind).stream()).toList();
+
+  /** By the name of the kind; the one that was used last is last. */
+  private final Map<String, Corpus> variants = new LinkedHashMap<>(16, 0.75f, true);
+
+  private static Optional<Corpus> read(Kind kind) {
+    String name = file(kind.name());
+    try (InputStream in = BundledCorpora.class.getResourceAsStream(FOLDER + name + ".tsv")) {
+      return in == null
+          ? Optional.empty()
+          : Optional.of(
+              Corpus.read(name, kind, in, "column:1", new CorpusBuilder(name, kind).bundled()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The name of the file for a kind with options. */
+  private static String file(String kind) {
+    int colon = kind.indexOf(':');
+    String name = colon < 0 ? kind : kind.substring(0, colon);
+    return name.equals(Kinds.PAPER_CLAUSES.name()) ? Kinds.CLAUSES.name() : name;
+  }
+
+  /** Those of kinds without options. */
+  List<Corpus> plain() {
+    return plain;
+  }
+
+  /** The same items, read as the very kind: its graphs may differ from those without options. */
+  synchronized Optional<Corpus> of(Kind kind) {
+    Optional<Corpus> known =
+        Stream.concat(plain.stream(), Stream.ofNullable(variants.get(kind.name())))
+            .filter(corpus -> corpus.kind().name().equals(kind.name()))
+            .findFirst();
+    if (known.isPresent()) {
+      return known;
+    }
+    Optional<Corpus> variant = read(kind);
+    variant.ifPresent(corpus -> variants.put(kind.name(), corpus));
+    if (variants.size() > MOST_VARIANTS) {
+      variants.remove(variants.keySet().iterator().next());
+    }
+    return variant;
+  }
+
+  synchronized Optional<Corpus> find(String id) {
+    return Stream.concat(plain.stream(), variants.values().stream())
+        .filter(corpus -> corpus.id().equals(id))
+        .findFirst();
+  }
+}

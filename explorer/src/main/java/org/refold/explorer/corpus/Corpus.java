@@ -1,0 +1,151 @@
+package org.refold.explorer.corpus;
+
+import java.io.InputStream;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.formats.Reading;
+import org.refold.formats.label.LabelColumn;
+import org.refold.formats.label.LabelColumns;
+
+/** A collection of items of one kind. Immutable. */
+public final class Corpus {
+  /** What is beyond is left out. */
+  public static final int MOST_ITEMS = 100_000;
+
+  /** Larger items are left out: to see one is of no use, and to decode it takes too long. */
+  public static final int MOST_NODES = 2_000;
+
+  /** All items together have no more; those beyond are left out. */
+  public static final int MOST_NODES_IN_ALL = 4_000_000;
+
+  private final String id;
+  private final String name;
+  private final Kind kind;
+  private final List<CorpusItem> items;
+  private final int nodes;
+  private final List<String> labels;
+  private final int rejected;
+  private final String fault;
+  private final boolean bundled;
+
+  Corpus(
+      String id,
+      String name,
+      Kind kind,
+      List<CorpusItem> items,
+      int rejected,
+      String fault,
+      boolean bundled) {
+    this.id = id;
+    this.name = name;
+    this.kind = kind;
+    this.items = List.copyOf(items);
+    this.nodes = items.stream().mapToInt(item -> item.graph().nodeCount()).sum();
+    this.labels = labels(items);
+    this.rejected = rejected;
+    this.fault = fault;
+    this.bundled = bundled;
+  }
+
+  private static List<String> labels(List<CorpusItem> items) {
+    Map<String, Integer> counts = new TreeMap<>();
+    items.forEach(item -> counts.merge(item.label(), 1, Integer::sum));
+    counts.remove("");
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /**
+   * Reads a corpus that a client sent: nothing is read from disk on its word. What is at fault or
+   * too large is passed over.
+   *
+   * @param name what to call it, also in messages
+   * @param labels {@code column:1} or {@code column:2} of two that tabs separate; empty if items
+   *     have none
+   * @throws RefoldException if nothing can be read, with the first fault, or the labels are not
+   *     where they should be
+   */
+  public static Corpus read(String name, Kind kind, InputStream in, String labels) {
+    return read(name, kind, in, labels, new CorpusBuilder(name, kind));
+  }
+
+  static Corpus read(String name, Kind kind, InputStream in, String labels, CorpusBuilder builder) {
+    @Nullable LabelColumn column =
+        labels.isEmpty() ? null : new LabelColumn(in, name, columns(labels));
+    Iterator<Reading<Item>> readings = kind.readForgivingAlone(column == null ? in : column, name);
+    while (readings.hasNext()) {
+      Reading<Item> reading = readings.next();
+      if (reading instanceof Reading.Read<Item> read) {
+        String location = read.item().location();
+        builder.add(read.item(), column == null ? "" : column.labelAfterOthers(location));
+      } else if (reading instanceof Reading.Rejected<Item> rejection) {
+        builder.reject(rejection.reason());
+      }
+    }
+    return builder.build();
+  }
+
+  private static LabelColumns columns(String labels) {
+    return switch (labels) {
+      case "column:1" -> LabelColumns.ofTwo(1);
+      case "column:2" -> LabelColumns.ofTwo(2);
+      default ->
+          throw new RefoldException(
+              "label: got '"
+                  + Excerpt.of(labels)
+                  + "', expected column:1 or column:2; leave it out if items have none");
+    };
+  }
+
+  /** The start of a hash of the kind and the items: the same wherever they were read from. */
+  public String id() {
+    return id;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public Kind kind() {
+    return kind;
+  }
+
+  public List<CorpusItem> items() {
+    return items;
+  }
+
+  /** How many nodes all items have together. */
+  public int nodes() {
+    return nodes;
+  }
+
+  /** The labels that items have, the most frequent first. */
+  public List<String> labels() {
+    return labels;
+  }
+
+  /** How many items were left out, as they were at fault or too large. */
+  public int rejected() {
+    return rejected;
+  }
+
+  /** Why the first of them was; empty if none was. */
+  public String fault() {
+    return fault;
+  }
+
+  /** Whether it comes with the program. */
+  public boolean isBundled() {
+    return bundled;
+  }
+}

@@ -1,0 +1,108 @@
+package org.refold.explorer.corpus;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import org.refold.error.RefoldException;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+
+/** Takes the items of a corpus as they are read, within its limits. */
+public final class CorpusBuilder {
+  private final String name;
+  private final Kind kind;
+  private final List<CorpusItem> items = new ArrayList<>();
+  private final MessageDigest digest;
+  private int nodes;
+  private int rejected;
+  private String fault = "";
+  private boolean bundled;
+
+  public CorpusBuilder(String name, Kind kind) {
+    this.name = name;
+    this.kind = kind;
+    try {
+      this.digest = MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JVM has SHA-256", e);
+    }
+    hash(kind.name());
+  }
+
+  /** With the length before it, so that no two lists of texts are hashed alike. */
+  private void hash(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).flip());
+    digest.update(bytes);
+  }
+
+  CorpusBuilder bundled() {
+    bundled = true;
+    return this;
+  }
+
+  /**
+   * Takes an item, or leaves it out where a limit is reached.
+   *
+   * @param label empty if it has none
+   */
+  public void add(Item item, String label) {
+    int more = item.graph().nodeCount();
+    if (more > Corpus.MOST_NODES) {
+      leaveOut(item, more, "nodes", Corpus.MOST_NODES);
+    } else if (items.size() == Corpus.MOST_ITEMS) {
+      leaveOut(item, items.size() + 1, "items", Corpus.MOST_ITEMS);
+    } else if (nodes + more > Corpus.MOST_NODES_IN_ALL) {
+      leaveOut(item, nodes + more, "nodes of all items", Corpus.MOST_NODES_IN_ALL);
+    } else if (!kind.isRepresentable(item.graph())) {
+      reject(
+          item.location()
+              + ": got an item that no codec of kind "
+              + kind.name()
+              + " encodes, expected one within its limits; choose another kind");
+    } else {
+      CorpusItem taken = new CorpusItem(item.graph(), Kinds.text(item.graph(), kind), label);
+      hash(taken.text());
+      hash(label);
+      items.add(taken);
+      nodes += more;
+    }
+  }
+
+  private void leaveOut(Item item, int got, String what, int most) {
+    reject(
+        String.format(
+            Locale.ROOT,
+            "%s: got %,d %s, expected at most %,d; what is beyond is left out",
+            item.location(),
+            got,
+            what,
+            most));
+  }
+
+  /** Counts an item that is at fault. */
+  public void reject(String reason) {
+    fault = rejected == 0 ? reason : fault;
+    rejected++;
+  }
+
+  /**
+   * What was taken.
+   *
+   * @throws RefoldException if that is nothing
+   */
+  public Corpus build() {
+    if (items.isEmpty()) {
+      throw new RefoldException(
+          rejected == 0 ? name + ": got no items, expected some of kind " + kind.name() : fault);
+    }
+    String id = HexFormat.of().formatHex(digest.digest(), 0, 8);
+    return new Corpus(id, name, kind, items, rejected, fault, bundled);
+  }
+}

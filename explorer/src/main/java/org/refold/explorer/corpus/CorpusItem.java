@@ -1,0 +1,11 @@
+package org.refold.explorer.corpus;
+
+import org.refold.graph.Graph;
+
+/**
+ * An item of a corpus.
+ *
+ * @param text as its kind writes it
+ * @param label empty if it has none
+ */
+public record CorpusItem(Graph graph, String text, String label) {}

@@ -1,0 +1,99 @@
+package org.refold.explorer.corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.refold.Codec;
+import org.refold.decode.Decoding;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+
+class BundledCorporaTest {
+  private static final BundledCorpora BUNDLED = new BundledCorpora();
+
+  static Stream<String> kinds() {
+    return Stream.concat(
+        Kinds.all().stream().map(Kind::name),
+        Stream.of("clauses:original", "sentences:affixes=3", "json:spell=4"));
+  }
+
+  private static Corpus corpus(String kind) {
+    return BUNDLED.of(Kinds.named(kind)).orElseThrow();
+  }
+
+  private static Decoding decoded(Corpus corpus, int item, int sets) {
+    Codec codec = FoldedCorpus.of(corpus, Settings.PRESET.withSets(sets)).codec();
+    return codec.decode(codec.encode(corpus.items().get(item).graph()));
+  }
+
+  /** The paper's kind has no masks for twins, so it may fail. */
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void decode_allItemsWithThePreset_areUnique(String kind) {
+    Corpus corpus = corpus(kind);
+    assertThat(corpus.isBundled()).isTrue();
+    assertThat(corpus.kind().name()).isEqualTo(kind);
+    boolean ofThePaper = kind.equals(Kinds.PAPER_CLAUSES.name());
+    if (!ofThePaper) {
+      assertThat(corpus.fault()).isEmpty();
+    }
+    Codec codec = FoldedCorpus.of(corpus, Settings.PRESET).codec();
+    for (CorpusItem item : corpus.items()) {
+      Decoding decoding = codec.decode(codec.encode(item.graph()));
+      if (!ofThePaper) {
+        assertThat(decoding).as(item.text()).isInstanceOf(Decoding.Unique.class);
+      }
+      assertThat(decoding.graphs()).as(item.text()).contains(item.graph());
+    }
+  }
+
+  /** So that there is something to see when sets are taken away. */
+  @Test
+  void decode_examplesWithOneSet_areAmbiguous() {
+    for (Corpus corpus : BUNDLED.plain()) {
+      assertThat(decoded(corpus, 0, 1)).as(corpus.name()).isInstanceOf(Decoding.Ambiguous.class);
+      assertThat(decoded(corpus, 0, 4)).as(corpus.name()).isInstanceOf(Decoding.Unique.class);
+    }
+  }
+
+  @Test
+  void plain_all_areDistinctLabelledItems() {
+    assertThat(BUNDLED.plain())
+        .extracting(Corpus::name)
+        .containsExactly(
+            "sentences", "tagged", "clauses", "formulas", "trees", "json", "terms", "graphs");
+    for (Corpus corpus : BUNDLED.plain()) {
+      assertThat(corpus.items()).as(corpus.name()).hasSizeGreaterThan(10);
+      assertThat(corpus.items()).extracting(CorpusItem::graph).doesNotHaveDuplicates();
+      assertThat(corpus.items()).noneMatch(item -> item.label().isEmpty());
+      assertThat(corpus.labels()).hasSizeGreaterThan(2);
+      assertThat(corpus.rejected()).isZero();
+    }
+    List<String> words =
+        BUNDLED.plain().get(0).items().stream()
+            .flatMap(item -> Arrays.stream(item.text().split(" ")))
+            .toList();
+    assertThat(new HashSet<>(words)).hasSizeGreaterThan(300);
+  }
+
+  @Test
+  void of_manyVariants_keepsTheLastOfThemAlone() {
+    BundledCorpora bundled = new BundledCorpora();
+    Corpus first = bundled.of(Kinds.named("json:spell=1")).orElseThrow();
+    assertThat(bundled.find(first.id())).containsSame(first);
+    assertThat(bundled.of(Kinds.named("json:spell=1"))).containsSame(first);
+    for (int spell = 2; spell < 30; spell++) {
+      bundled.of(Kinds.named("json:spell=" + spell));
+    }
+    assertThat(bundled.find(first.id())).isEmpty();
+    assertThat(bundled.find(BUNDLED.plain().get(0).id()).map(Corpus::name))
+        .isEqualTo(Optional.of("sentences"));
+  }
+}

@@ -1,0 +1,150 @@
+package org.refold.explorer.corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.refold.error.RefoldException;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
+
+class CorpusTest {
+  @TempDir Path folder;
+
+  static Corpus read(String name, Kind kind, String text, String labels) {
+    return Corpus.read(
+        name, kind, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), labels);
+  }
+
+  @Test
+  void read_lines_givesItemsAndTellsTheFirstFault() {
+    Corpus corpus = read("in", Kinds.TERMS, "f(a)\nf(b\n g{a,b}\n)\n", "");
+    assertThat(corpus.items()).extracting(CorpusItem::text).containsExactly("f(a)", "g{a, b}");
+    assertThat(corpus.items()).extracting(CorpusItem::label).containsOnly("");
+    assertThat(corpus.items().get(0).graph()).isEqualTo(Kinds.TERMS.parse("f(a)"));
+    assertThat(corpus.rejected()).isEqualTo(2);
+    assertThat(corpus.fault()).startsWith("in:2:4: got ");
+    assertThat(corpus.labels()).isEmpty();
+    assertThat(corpus.nodes()).isEqualTo(5);
+    assertThat(corpus.isBundled()).isFalse();
+  }
+
+  @Test
+  void read_labelledLines_listsTheMostFrequentLabelFirst() {
+    String text = "b\tone two\na\tthree\nc\tfour five\nc\tsix\n";
+    Corpus corpus = read("in", Kinds.SENTENCES, text, "column:1");
+    assertThat(corpus.items())
+        .extracting(item -> item.label() + ":" + item.text())
+        .containsExactly("b:one two", "a:three", "c:four five", "c:six");
+    assertThat(corpus.labels()).containsExactly("c", "a", "b");
+    String swapped = text.replaceAll("(?m)^(.)\t(.*)$", "$2\t$1");
+    assertThat(read("other", Kinds.SENTENCES, swapped, "column:2").id()).isEqualTo(corpus.id());
+  }
+
+  @Test
+  void read_labelledLinesWithAFault_keepsLabelsWithTheirItems() {
+    Corpus corpus = read("in", Kinds.TERMS, "x\tf(a)\ny\tf(\nz\tf(b)\n", "column:1");
+    assertThat(corpus.items()).extracting(CorpusItem::label).containsExactly("x", "z");
+    assertThat(corpus.rejected()).isEqualTo(1);
+  }
+
+  @Test
+  void id_ofEqualContent_isTheSameWhateverTheName() {
+    Corpus corpus = read("one", Kinds.TERMS, "f{a, b}\ng\n", "");
+    assertThat(corpus.id()).matches("[0-9a-f]{16}");
+    assertThat(read("two", Kinds.TERMS, "f{ a,b }\n\n% a comment\ng", "").id())
+        .isEqualTo(corpus.id());
+    assertThat(read("one", Kinds.TERMS, "g\nf{a, b}\n", "").id()).isNotEqualTo(corpus.id());
+    assertThat(read("one", Kinds.TERMS, "x\tf{a, b}\nx\tg\n", "column:1").id())
+        .isNotEqualTo(corpus.id());
+    assertThat(read("one", Kinds.SENTENCES, "a b", "").id())
+        .isNotEqualTo(read("one", Kinds.SENTENCES, "a\nb", "").id())
+        .isNotEqualTo(read("one", Kinds.named("sentences:affixes=1"), "a b", "").id());
+  }
+
+  @Test
+  void read_nothing_isRefusedWithTheReason() {
+    assertThatThrownBy(() -> read("in", Kinds.TERMS, "f(\ng(\n", ""))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith("in:1:3: got ");
+    assertThatThrownBy(() -> read("in", Kinds.TERMS, "", ""))
+        .hasMessage("in: got no items, expected some of kind terms");
+    assertThatThrownBy(() -> read("in", Kinds.TERMS, "a\tf\n", "column:3"))
+        .hasMessage(
+            "label: got 'column:3', expected column:1 or column:2; leave it out if items have none");
+    assertThatThrownBy(() -> read("in", Kinds.TERMS, "f\n", "column:1"))
+        .hasMessageStartingWith("in:1: got 1 column, expected an item in column 2");
+  }
+
+  @Test
+  void read_include_readsNoFile() throws IOException {
+    Path secret = Files.writeString(folder.resolve("secret.ax"), "cnf(a, axiom, secret).\n");
+    String text = "include('" + secret + "').\ncnf(b, axiom, p).\n";
+    Corpus corpus = read("in", Kinds.CLAUSES, text, "");
+    assertThat(corpus.items())
+        .extracting(CorpusItem::text)
+        .containsExactly("cnf(clause, axiom, p).");
+    assertThat(corpus.fault()).startsWith("in:1:9: got an include, expected a statement");
+    assertThatThrownBy(() -> read("in", Kinds.CLAUSES, "include('" + secret + "').", ""))
+        .hasMessageNotContaining("axiom");
+  }
+
+  @Test
+  void read_largeItem_isLeftOutAndTold() {
+    String wide = "f(" + "a, ".repeat(Corpus.MOST_NODES - 1) + "a)";
+    Corpus corpus = read("in", Kinds.TERMS, wide.replaceFirst("a, ", "") + "\n" + wide + "\n", "");
+    assertThat(corpus.items()).hasSize(1);
+    assertThat(corpus.nodes()).isEqualTo(Corpus.MOST_NODES);
+    assertThat(corpus.rejected()).isEqualTo(1);
+    assertThat(corpus.fault())
+        .isEqualTo("in:2: got 2,001 nodes, expected at most 2,000; what is beyond is left out");
+  }
+
+  @Test
+  void add_moreThanThereMayBe_isLeftOutAndTold() {
+    Graph leaf = Kinds.TERMS.parse("a");
+    CorpusBuilder many = new CorpusBuilder("in", Kinds.TERMS);
+    for (int i = 0; i <= Corpus.MOST_ITEMS; i++) {
+      many.add(new Item(leaf, "in:" + i), "");
+    }
+    Corpus corpus = many.build();
+    assertThat(corpus.items()).hasSize(Corpus.MOST_ITEMS);
+    assertThat(corpus.rejected()).isEqualTo(1);
+    assertThat(corpus.fault()).startsWith("in:100000: got 100,001 items, expected at most 100,000");
+
+    Graph wide = Kinds.TERMS.parse("f(" + "a, ".repeat(Corpus.MOST_NODES - 2) + "a)");
+    CorpusBuilder large = new CorpusBuilder("in", Kinds.TERMS);
+    for (int i = 0; i <= Corpus.MOST_NODES_IN_ALL / Corpus.MOST_NODES; i++) {
+      large.add(new Item(wide, "in:" + i), "");
+    }
+    assertThat(large.build().nodes()).isEqualTo(Corpus.MOST_NODES_IN_ALL);
+    assertThat(large.build().fault()).contains(": got 4,002,000 nodes of all items, expected");
+  }
+
+  @Test
+  void read_whatNoCodecOfTheKindEncodes_isLeftOut() {
+    String text = "cnf(a, axiom, p(a)).\ncnf(b, axiom, q(a,b,c,d,e)).\n";
+    Corpus corpus = read("in", Kinds.PAPER_CLAUSES, text, "");
+    assertThat(corpus.items()).hasSize(1);
+    assertThat(corpus.fault())
+        .isEqualTo(
+            "in:2: got an item that no codec of kind paper-clauses encodes, expected one within its"
+                + " limits; choose another kind");
+  }
+
+  @Test
+  void read_hostileText_isItsItemsText() {
+    String hostile = "<script>alert(1)</script>";
+    Corpus corpus = read("in", Kinds.SENTENCES, hostile + "\t" + hostile + " x\n", "column:1");
+    assertThat(corpus.labels()).containsExactly(hostile);
+    assertThat(corpus.items().get(0).text()).isEqualTo(hostile + " x");
+  }
+}

@@ -1,0 +1,164 @@
+package org.refold.explorer.corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.refold.Widths;
+import org.refold.error.RefoldException;
+import org.refold.formats.Item;
+import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
+import org.refold.mask.MaskSet;
+import org.refold.similarity.Neighbour;
+import org.refold.similarity.RowSimilarity;
+import org.refold.similarity.Similarity;
+
+class FoldedCorpusTest {
+  private static final Corpus CLAUSES =
+      new Corpora(List.of()).bundledOf(Kinds.CLAUSES).orElseThrow();
+
+  /** By comparing all. */
+  private static List<Integer> nearest(FoldedCorpus corpus, int item, Similarity similarity) {
+    return IntStream.range(0, corpus.corpus().items().size())
+        .boxed()
+        .filter(other -> other != item)
+        .sorted(
+            Comparator.comparingDouble(
+                other -> -similarity.of(corpus.vector(item), corpus.vector(other))))
+        .toList();
+  }
+
+  @Test
+  void nearest_everyItem_areThoseThatComparingAllGives() {
+    FoldedCorpus folded = FoldedCorpus.of(CLAUSES, Settings.PRESET);
+    for (Similarity similarity :
+        List.of(Similarity.STRUCTURAL, new Similarity(RowSimilarity.JACCARD, 0.5))) {
+      for (int item = 0; item < CLAUSES.items().size(); item++) {
+        assertThat(folded.nearest(item, 7, similarity))
+            .extracting(Neighbour::id)
+            .containsExactlyElementsOf(nearest(folded, item, similarity).subList(0, 7));
+      }
+    }
+    assertThat(folded.nearest(3, Integer.MAX_VALUE, Similarity.STRUCTURAL)).hasSize(59);
+  }
+
+  @Test
+  void nearest_amongEqualItems_leavesOutTheItemAlone() {
+    Corpus corpus = CorpusTest.read("in", Kinds.TERMS, "f(a)\n".repeat(100), "");
+    FoldedCorpus folded = FoldedCorpus.of(corpus, Settings.PRESET);
+    assertThat(folded.nearest(90, 3, Similarity.STRUCTURAL))
+        .extracting(Neighbour::id)
+        .containsExactly(0, 1, 2);
+    assertThat(folded.nearest(1, 3, Similarity.STRUCTURAL))
+        .extracting(Neighbour::id)
+        .containsExactly(0, 2, 3);
+  }
+
+  @Test
+  void nearest_noSuchItem_isRefused() {
+    FoldedCorpus folded = FoldedCorpus.of(CLAUSES, Settings.PRESET);
+    for (int item : new int[] {-1, 60}) {
+      assertThatThrownBy(() -> folded.nearest(item, 3, Similarity.STRUCTURAL))
+          .isInstanceOf(RefoldException.class)
+          .hasMessage("item: got " + item + ", expected 0 to 59");
+    }
+    assertThatThrownBy(() -> folded.nearest(0, 0, Similarity.STRUCTURAL))
+        .hasMessage("count: got 0, expected 1 or more");
+  }
+
+  @Test
+  void of_settings_areThoseOfTheCodec() {
+    Settings settings = new Settings(2, Widths.parse("3"), MaskSet.parse("none"), 7);
+    FoldedCorpus folded = FoldedCorpus.of(CLAUSES, settings);
+    assertThat(folded.codec().shape().sets()).isEqualTo(2);
+    assertThat(folded.codec().settings().seed()).isEqualTo(7);
+    assertThat(folded.codec().settings().orderedWidth()).isEqualTo(3);
+    assertThat(folded.vector(5)).isEqualTo(folded.codec().encode(CLAUSES.items().get(5).graph()));
+  }
+
+  @Test
+  void of_moreThanThereIsRoomFor_isRefusedBeforeAnyWork() {
+    Graph wide = Kinds.TERMS.parse("f(" + "a, ".repeat(Corpus.MOST_NODES - 2) + "a)");
+    CorpusBuilder builder = new CorpusBuilder("in", Kinds.TERMS);
+    for (int i = 0; i < Corpus.MOST_NODES_IN_ALL / Corpus.MOST_NODES; i++) {
+      builder.add(new Item(wide, ""), "");
+    }
+    Corpus large = builder.build();
+    assertThatThrownBy(() -> FoldedCorpus.of(large, Settings.PRESET.withSets(5)))
+        .hasMessage("sets: got 5 for a corpus of 4,000,000 nodes, expected at most 4; take fewer");
+    FoldedCorpus.requireRoom(large, Settings.PRESET);
+    FoldedCorpus.requireRoom(CLAUSES, Settings.PRESET.withSets(Settings.MOST_SETS));
+  }
+
+  @Test
+  void get_manyAtOnce_foldsOnce() throws Exception {
+    FoldedCorpora folded = new FoldedCorpora();
+    ExecutorService threads = Executors.newFixedThreadPool(8);
+    try {
+      CountDownLatch start = new CountDownLatch(1);
+      List<Future<FoldedCorpus>> asked = new ArrayList<>();
+      for (int i = 0; i < 50; i++) {
+        asked.add(
+            threads.submit(
+                () -> {
+                  start.await();
+                  return folded.get(CLAUSES, Settings.PRESET);
+                }));
+      }
+      start.countDown();
+      FoldedCorpus first = asked.get(0).get();
+      for (Future<FoldedCorpus> one : asked) {
+        assertThat(one.get()).isSameAs(first);
+      }
+      assertThat(first.map()).isSameAs(first.map());
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  @Test
+  void get_oneTooMany_forgetsTheOneNotUsedForLongest() {
+    FoldedCorpora folded = new FoldedCorpora();
+    FoldedCorpus first = folded.get(CLAUSES, Settings.PRESET);
+    FoldedCorpus second = folded.get(CLAUSES, Settings.PRESET.withSets(1));
+    folded.get(CLAUSES, Settings.PRESET.withSets(2));
+    folded.get(CLAUSES, Settings.PRESET.withSets(3));
+    assertThat(folded.get(CLAUSES, new Settings(4, null, null, 1))).isSameAs(first);
+    folded.get(CLAUSES, Settings.PRESET.withSets(5));
+    assertThat(folded.get(CLAUSES, Settings.PRESET)).isSameAs(first);
+    assertThat(folded.get(CLAUSES, Settings.PRESET.withSets(1))).isNotSameAs(second);
+  }
+
+  @Test
+  void get_whatFails_failsEachTimeAndLeavesTheOthers() {
+    FoldedCorpora folded = new FoldedCorpora();
+    FoldedCorpus first = folded.get(CLAUSES, Settings.PRESET);
+    Corpus sentences = new Corpora(List.of()).bundledOf(Kinds.SENTENCES).orElseThrow();
+    Settings masked = new Settings(1, null, MaskSet.parse("depth"), 1);
+    for (int i = 0; i < 3; i++) {
+      assertThatThrownBy(() -> folded.get(sentences, masked))
+          .isInstanceOf(RefoldException.class)
+          .hasMessageStartingWith("masks: got depth for kind sentences");
+    }
+    assertThat(folded.get(CLAUSES, Settings.PRESET)).isSameAs(first);
+  }
+
+  @Test
+  void get_interruptedThread_givesUpAndTheNextSucceeds() {
+    FoldedCorpora folded = new FoldedCorpora();
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> folded.get(CLAUSES, Settings.PRESET))
+        .hasMessage("clauses: interrupted while it was folded; ask again");
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(folded.get(CLAUSES, Settings.PRESET).corpus()).isSameAs(CLAUSES);
+  }
+}
