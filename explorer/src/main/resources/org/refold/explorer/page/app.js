@@ -1,0 +1,92 @@
+// The page: its views, the token, the address.
+
+import { call, keepToken } from "./api.js";
+import { arrows } from "./arrows.js";
+import { startCodec } from "./codec.js";
+import { startCompare, forgetCompare, showCompare } from "./compare.js";
+import { startCorpus, forgetCorpus, showCorpus } from "./corpus.js";
+import { byId, tell } from "./dom.js";
+import { startItem, forgetItem, showItem } from "./item.js";
+import { change, current, settle, watch } from "./state.js";
+
+/** Ordered and unordered nodes and a shared one; with one set, several graphs have its vector. */
+const EXAMPLE = "or{p(#1=X, f(#1)), not(q(#1, a))}";
+
+const VIEWS = { item: showItem, compare: showCompare, corpus: showCorpus };
+
+function show(state) {
+  const view = state.view in VIEWS ? state.view : "item";
+  for (const name of Object.keys(VIEWS)) {
+    const tab = byId(`tab-${name}`);
+    byId(`view-${name}`).hidden = name !== view;
+    tab.setAttribute("aria-selected", String(name === view));
+    tab.setAttribute("tabindex", name === view ? "0" : "-1");
+  }
+  byId("codec").hidden = view === "corpus";
+  byId("codec").dataset.view = view;
+  if (state.text === null) {
+    settle({ text: EXAMPLE });
+  }
+  VIEWS[view](current());
+}
+
+async function start() {
+  let about;
+  try {
+    about = await call("api");
+  } catch (failure) {
+    tell(byId("start-error"), failure.message);
+    return;
+  }
+  tell(byId("start-error"), "");
+  byId("token-form").hidden = true;
+  if (!started) {
+    started = true;
+    startCodec(about);
+    startItem();
+    startCompare();
+    startCorpus(about);
+    watch(show);
+  }
+  [forgetItem, forgetCompare, forgetCorpus].forEach((forget) => forget());
+  show(current());
+}
+
+let started = false;
+
+document.querySelectorAll("[role=tab]").forEach((tab) => {
+  const open = () => {
+    if (started && (current().view ?? "item") !== tab.dataset.view) {
+      change({ view: tab.dataset.view, select: null });
+    }
+  };
+  tab.addEventListener("click", open);
+  tab.addEventListener("focus", open);
+});
+arrows(document.querySelector("[role=tablist]"), "[role=tab]");
+
+document.addEventListener("token-needed", () => {
+  byId("token-form").hidden = false;
+});
+byId("token-form").addEventListener("submit", (event) => {
+  event.preventDefault();
+  keepToken(byId("token").value.trim());
+  byId("token").value = "";
+  start();
+});
+
+byId("copy").addEventListener("click", async () => {
+  const told = (words) => {
+    byId("copy").textContent = words;
+    byId("copied").textContent = words;
+    setTimeout(() => (byId("copy").textContent = "Copy address"), 1500);
+  };
+  try {
+    await navigator.clipboard.writeText(location.href);
+    told("Copied");
+  } catch {
+    told("Copy it from above");
+  }
+});
+
+start();

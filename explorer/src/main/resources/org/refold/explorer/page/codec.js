@@ -1,0 +1,130 @@
+// The fields that choose a codec: kind, vocabulary, sets, widths, masks, seed. Item and Compare share them.
+
+import { call, latest } from "./api.js";
+import { byId, duration, element, number, plural, setValue } from "./dom.js";
+import { change, codecMembers, current } from "./state.js";
+
+const MOST = 8;
+const PRESET_SETS = 4;
+const MARK = { unique: "✓", ambiguous: "≥2", inconsistent: "✗", exhausted: "…" };
+
+let kinds = [];
+let corpora = [];
+let asked = null;
+const ask = latest();
+
+/** Fills the fields with what the server has. */
+export function startCodec(about) {
+  kinds = about.kinds;
+  corpora = about.corpora;
+  byId("kind").append(new Option("guess", ""), ...kinds.map((kind) => new Option(kind.name)));
+  byId("example").append(new Option("choose…", ""), ...kinds.map((kind) => new Option(kind.name)));
+  byId("kind").addEventListener("change", (event) => change({ kind: event.target.value || null, vocabulary: null, edits: null, select: null }));
+  byId("vocabulary").addEventListener("change", (event) => {
+    change({ vocabulary: event.target.value === "-" ? null : event.target.value, edits: null, select: null });
+  });
+  byId("example").addEventListener("change", (event) => {
+    const kind = kinds.find(({ name }) => name === event.target.value);
+    if (kind) {
+      change({ text: kind.example, kind: kind.name, vocabulary: null, width: null, masks: null, edits: null, select: null });
+    }
+  });
+  byId("sets").addEventListener("input", (event) => setSets(event.target.value, "sets"));
+  byId("sets-number").addEventListener("change", (event) => setSets(event.target.value || null, null));
+  for (const name of ["width", "masks", "seed"]) {
+    byId(name).addEventListener("change", (event) => change({ [name]: event.target.value.trim() || null, edits: null, select: null }));
+  }
+}
+
+function setSets(sets, step) {
+  change({ sets, edits: null, select: null }, step);
+}
+
+/** A corpus that was loaded can be a vocabulary. */
+export function corporaAre(now) {
+  corpora = now;
+}
+
+/** Puts the state into the fields; `answer` is what the server last said of an item, or null. */
+export function showCodec(state, answer) {
+  const kind = answer?.kind ?? state.kind;
+  const preset = kinds.find(({ name }) => name === kind);
+  choose(byId("kind"), state.kind ?? "");
+  const fitting = corpora.filter((corpus) => corpus.kind === kind || corpus.id === state.vocabulary);
+  byId("vocabulary").replaceChildren(
+    new Option("the kind’s examples", "-"),
+    new Option("the text alone", ""),
+    ...fitting.map((corpus) => new Option(`${corpus.name} (${number(corpus.items)})`, corpus.id)),
+  );
+  choose(byId("vocabulary"), state.vocabulary ?? "-");
+  byId("example").value = "";
+  const sets = Number(state.sets ?? PRESET_SETS);
+  byId("sets").value = String(Math.min(sets, MOST));
+  byId("sets").setAttribute("aria-valuetext", plural(sets, "set"));
+  byId("sets-name").textContent = `t = ${plural(sets, "set")}`;
+  setValue(byId("sets-number"), String(sets));
+  for (const name of ["width", "masks", "seed"]) {
+    setValue(byId(name), state[name] ?? "");
+  }
+  byId("width").placeholder = preset?.width ?? "";
+  byId("masks").placeholder = preset?.masks ?? "";
+  byId("seed").placeholder = answer?.codec.seed ?? "";
+  byId("codec-facts").textContent = answer ? facts(answer.codec) : "";
+  [...byId("strip").children].forEach((cell, i) => cell.setAttribute("aria-pressed", String(i + 1 === sets)));
+}
+
+const facts = (codec) =>
+  `Codec ${codec.id}: ${plural(codec.symbols, "symbol")}, ${plural(codec.sets, "set")} of ${plural(codec.constraints, "constraint")}, ` +
+  `widths ${codec.width}, masks ${codec.masks}, seed ${codec.seed}.`;
+
+/** An address may have a kind with options, such as json:spell=32, that no list has. */
+function choose(field, value) {
+  if (![...field.options].some((option) => option.value === value)) {
+    field.append(new Option(value));
+  }
+  field.value = value;
+}
+
+/** What decoding says with 1, 2, … sets, asked for when the text or a setting other than t changed. */
+export function showStrip(state) {
+  const { settings, ...members } = codecMembers(state);
+  const request = { text: state.text, ...members, settings: { ...settings, sets: undefined }, most: MOST };
+  const key = JSON.stringify(request);
+  if (key === asked) {
+    return;
+  }
+  asked = key;
+  byId("strip").classList.add("stale");
+  ask(
+    0,
+    (signal) => call("api/sets", { body: request, signal }),
+    (answer) => drawStrip(answer.sets),
+    () => drawStrip([]),
+  );
+}
+
+function drawStrip(sets) {
+  const now = Number(current().sets ?? PRESET_SETS);
+  const cells = sets.map((one) => {
+    const found = one.result === "ambiguous" ? `${one.graphs}${one.complete ? "" : "+"}` : MARK[one.result];
+    const words =
+      `t = ${one.sets}: ${one.result}` +
+      (one.result === "ambiguous" ? `, ${one.complete ? "" : "at least "}${plural(one.graphs, "graph")}` : "") +
+      `; dimension ${number(one.dimension)}, ${duration(one.seconds)}`;
+    return element(
+      "button",
+      {
+        type: "button",
+        class: `cell ${one.result}`,
+        title: words,
+        "aria-label": words,
+        "aria-pressed": String(one.sets === now),
+        click: () => setSets(String(one.sets), "sets"),
+      },
+      element("b", {}, String(one.sets)),
+      element("span", {}, found),
+    );
+  });
+  byId("strip").replaceChildren(...cells);
+  byId("strip").classList.remove("stale");
+}

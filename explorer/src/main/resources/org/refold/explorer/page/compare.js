@@ -1,0 +1,189 @@
+// Two items side by side: how alike row by row, and which patterns they share.
+
+import { call, latest } from "./api.js";
+import { arrows } from "./arrows.js";
+import { showCodec } from "./codec.js";
+import { byId, element, number, plural, setValue, shortened, tell } from "./dom.js";
+import { savePicture } from "./export.js";
+import { drawGraph } from "./graph.js";
+import { change, codecMembers, current } from "./state.js";
+
+const PAUSE = 200;
+const AT_ONCE = 200;
+
+const ask = latest();
+let asked = null;
+let typed = false;
+let answer = null;
+let graphs = [];
+let pointed = null;
+
+export function startCompare() {
+  for (const [id, member] of [["text-a", "text"], ["text-b", "other"]]) {
+    byId(id).addEventListener("input", (event) => {
+      typed = true;
+      change({ [member]: event.target.value, edits: null, select: null }, "typing");
+    });
+  }
+  byId("phi").addEventListener("change", (event) => change({ phi: event.target.value }));
+  byId("lambda").addEventListener("input", (event) => change({ lambda: event.target.value }, "lambda"));
+  ["export-a", "export-b"].forEach((id, i) =>
+    byId(id).addEventListener("click", () => graphs[i]?.picture && savePicture(graphs[i].picture, `graph-${"ab"[i]}.svg`)),
+  );
+  arrows(byId("patterns"), ".entry");
+}
+
+export function showCompare(state) {
+  const other = state.other ?? state.text;
+  setValue(byId("text-a"), state.text);
+  setValue(byId("text-b"), other);
+  byId("phi").value = state.phi ?? "cosine";
+  byId("lambda").value = state.lambda ?? "1";
+  byId("lambda-value").textContent = state.lambda ?? "1";
+  showCodec(state, answer);
+  const request = {
+    text: state.text,
+    other,
+    ...codecMembers(state),
+    phi: state.phi ?? "cosine",
+    lambda: Number(state.lambda ?? 1),
+  };
+  const key = JSON.stringify(request);
+  if (key === asked) {
+    light();
+    return;
+  }
+  asked = key;
+  byId("view-compare").classList.add("stale");
+  ask(typed ? PAUSE : 0, (signal) => call("api/compare", { body: request, signal }), draw, refuse);
+  typed = false;
+}
+
+export function forgetCompare() {
+  asked = null;
+}
+
+function refuse(message) {
+  tell(byId("compare-error"), message);
+  asked = null;
+}
+
+function draw(answered) {
+  answer = answered;
+  pointed = null;
+  byId("view-compare").classList.remove("stale");
+  tell(byId("compare-error"), "");
+  showCodec(current(), answer);
+  graphs = [answer.a, answer.b].map((side, i) =>
+    drawGraph(byId(["graph-a", "graph-b"][i]), side.graph, { name: "AB"[i], hover: (n) => point(n < 0 ? null : { side: i, node: n }) }),
+  );
+  byId("similarity").textContent = answer.similarity.toFixed(3);
+  byId("similarity-rows").replaceChildren(measures());
+  drawPatterns();
+  light();
+}
+
+function measures() {
+  const cells = answer.rows.flatMap((row, r) => {
+    const least = r === answer.minimumRow;
+    const fill = element("span", { class: "bar-fill" });
+    fill.style.width = `${Math.min(100, Math.max(0, row.similarity * 100))}%`;
+    return [
+      element("span", { class: least ? "least-name" : "" }, least ? `${row.name}, the minimum` : row.name),
+      element("span", { class: least ? "track least" : "track" }, fill),
+      element("span", { class: "numeric" }, row.similarity.toFixed(3)),
+    ];
+  });
+  const sum = `λ · ${answer.structural.toFixed(3)} (the minimum of the rows) + (1 − λ) · ${answer.bag.toFixed(3)} (cosine of the symbols), λ = ${answer.lambda}`;
+  return element("div", {}, element("div", { class: "measures" }, ...cells), element("p", { class: "note" }, sum));
+}
+
+function drawPatterns() {
+  const shared = answer.entries.filter((entry) => entry.a > 0 && entry.b > 0);
+  const onlyA = answer.entries.filter((entry) => entry.b === 0);
+  const onlyB = answer.entries.filter((entry) => entry.a === 0);
+  byId("pattern-facts").textContent = `${number(shared.length)} shared, ${number(onlyA.length)} of A alone, ${number(onlyB.length)} of B alone`;
+  byId("patterns").replaceChildren(
+    element("div", { class: "groups" }, group("In both", shared), group("In A alone", onlyA), group("In B alone", onlyB)),
+  );
+  byId("patterns").querySelector(".entry")?.setAttribute("tabindex", "0");
+}
+
+function group(name, entries) {
+  const rest = entries.length - AT_ONCE;
+  return element(
+    "div",
+    { role: "group", "aria-label": name },
+    element("h3", {}, `${name}: ${number(entries.length)}`),
+    element("div", { class: "entries" }, ...entries.slice(0, AT_ONCE).map(chip), rest > 0 ? element("span", { class: "note" }, `and ${number(rest)} more`) : null),
+  );
+}
+
+function chip(entry) {
+  const count = entry.a === entry.b ? `×${entry.a}` : `×${entry.a}:${entry.b}`;
+  const words = `${entry.index}, ${answer.rows[entry.row].name}, ${entry.a} in A and ${entry.b} in B: ${entry.words}`;
+  const at = { index: entry.index };
+  return element(
+    "button",
+    {
+      type: "button",
+      class: "entry",
+      tabindex: -1,
+      "data-index": entry.index,
+      title: words,
+      "aria-label": words,
+      pointerenter: () => point(at),
+      pointerleave: () => point(null),
+      focus: () => point(at),
+      blur: () => point(null),
+      click: () => change({ select: current().select === `e${entry.index}` ? null : `e${entry.index}` }, "select"),
+    },
+    element("span", { class: "index" }, String(entry.index)),
+    entry.row === 0 ? element("span", { class: "symbol" }, shortened(entry.words, 14)) : null,
+    element("span", { class: entry.a === 1 && entry.b === 1 ? "count one" : "count" }, count),
+  );
+}
+
+function point(at) {
+  pointed = at;
+  light();
+}
+
+/** An entry lights its nodes in both graphs; a node lights its entries, and their nodes on the other side. */
+function light() {
+  if (answer === null) {
+    return;
+  }
+  const pinned = /^e\d{1,15}$/.test(current().select ?? "") ? { index: Number(current().select.slice(1)) } : null;
+  const shown = pointed ?? pinned;
+  const entries = answer.entries.filter(
+    (entry) =>
+      entry.index === shown?.index ||
+      (shown?.node !== undefined && [entry.nodesA, entry.nodesB][shown.side].includes(shown.node)),
+  );
+  const indices = new Set(entries.map((entry) => entry.index));
+  graphs[0].light(new Set(shown?.side === 0 ? [shown.node] : entries.flatMap((entry) => entry.nodesA)));
+  graphs[1].light(new Set(shown?.side === 1 ? [shown.node] : entries.flatMap((entry) => entry.nodesB)));
+  byId("patterns").querySelectorAll(".entry").forEach((shape) => {
+    const index = Number(shape.dataset.index);
+    shape.classList.toggle("lit", indices.has(index));
+    shape.setAttribute("aria-pressed", String(index === pinned?.index));
+  });
+  byId("compare-inspector").replaceChildren(element("div", { class: "told" }, ...told(shown, entries)));
+}
+
+function told(shown, entries) {
+  if (shown?.index !== undefined && entries.length === 1) {
+    const [entry] = entries;
+    return [
+      element("p", { class: "subject" }, element("b", {}, `entry ${number(entry.index)}`), ` · ${answer.rows[entry.row].name} · ${entry.a} in A, ${entry.b} in B`),
+      element("p", { class: "meaning" }, entry.words),
+    ];
+  }
+  if (shown?.node !== undefined) {
+    const node = [answer.a, answer.b][shown.side].graph.nodes[shown.node];
+    const both = entries.filter((entry) => entry.a > 0 && entry.b > 0).length;
+    return [element("p", {}, element("b", {}, node.symbol), ` in ${"AB"[shown.side]}: ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}, ${number(both)} of them in both`)];
+  }
+  return [element("p", {}, `Point at a pattern to see its nodes in both graphs. ${plural(answer.entries.length, "pattern")} in all.`)];
+}

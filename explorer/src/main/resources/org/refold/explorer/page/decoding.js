@@ -1,0 +1,80 @@
+// What decoding says: the result, what it rests on, the graphs, and the work that it took.
+
+import { duration, element, number, plural } from "./dom.js";
+import { drawGraph } from "./graph.js";
+import { marked } from "./words.js";
+
+const BADGES = {
+  unique: "✓ unique",
+  ambiguous: "≥2 ambiguous",
+  inconsistent: "✗ inconsistent",
+  exhausted: "… exhausted",
+};
+
+/** Draws the decoding of an answer, and its badge. */
+export function drawDecoding(place, badge, answer) {
+  const { decoding, times } = answer;
+  badge.className = `badge ${decoding.result}`;
+  badge.textContent =
+    decoding.result === "ambiguous"
+      ? `≥2 ambiguous: ${decoding.complete ? "" : "at least "}${plural(decoding.graphs.length, "graph")}`
+      : BADGES[decoding.result];
+  const parts = [element("p", { class: "grounds" }, decoding.grounds)];
+  const same = decoding.result === "unique" && decoding.graphs[0]?.isInput;
+  if (same) {
+    parts.push(element("p", { class: "comes-back" }, element("span", { class: "aside" }, "comes back as "), element("code", {}, decoding.graphs[0].text)));
+  }
+  parts.push(work(decoding.report, times));
+  place.replaceChildren(...parts);
+  if (!same && decoding.graphs.length > 0) {
+    place.firstElementChild.after(alternatives(decoding.graphs, answer.text));
+    decoding.graphs.forEach((one, i) => drawGraph(place.querySelectorAll(".alternative .frame")[i], one.graph, { name: `graph ${i + 1}` }));
+  }
+}
+
+function alternatives(graphs, text) {
+  // The item may not be among them: its text is then what others are compared with all the same.
+  const cards = graphs.map((one, i) =>
+    element(
+      "figure",
+      { class: `alternative${one.isInput ? " is-input" : ""}` },
+      element("figcaption", {}, element("b", {}, one.isInput ? "the item" : graphs.length === 1 ? "another graph" : `graph ${i + 1}`), " ",
+        element("code", {}, ...marked(one.text, one.isInput ? graphs.find((other) => !other.isInput)?.text ?? text : text))),
+      element("div", { class: "frame" }),
+    ),
+  );
+  return element("div", { class: "alternatives" }, ...cards);
+}
+
+/** How candidates shrank, and the time of each stage. */
+function work(report, times) {
+  const most = Math.max(1, report.candidatesBefore, ...report.stages.map((stage) => stage.candidates ?? 0));
+  const stages = report.stages.map((stage) =>
+    element(
+      "tr",
+      {},
+      element("th", { scope: "row" }, stage.stage),
+      element("td", { class: "bar-cell" }, stage.candidates === undefined ? "" : bar(stage.candidates / most)),
+      element("td", { class: "numeric" }, stage.candidates === undefined ? "" : number(stage.candidates)),
+      element("td", { class: "numeric" }, duration(stage.seconds)),
+    ),
+  );
+  const table = element(
+    "table",
+    { class: "stages" },
+    element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "stage"), element("th", { scope: "col", colspan: 2 }, "candidates left"), element("th", { scope: "col" }, "time"))),
+    element("tbody", {}, ...stages),
+  );
+  const solver =
+    report.variables > 0
+      ? `The solver had ${plural(report.variables, "variable")} and ${plural(report.clauses, "clause")}: ${plural(report.conflicts, "conflict")}, ${plural(report.models, "model")}.`
+      : "No solver was needed.";
+  const all = times.map((one) => `${one.stage} ${duration(one.seconds)}`).join(" · ");
+  return element("div", { class: "work" }, table, element("p", { class: "note" }, solver), element("p", { class: "note times" }, all));
+}
+
+function bar(share) {
+  const made = element("span", { class: "bar-fill" });
+  made.style.width = `${Math.max(share * 100, 1)}%`;
+  return made;
+}

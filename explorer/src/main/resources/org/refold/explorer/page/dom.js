@@ -1,0 +1,60 @@
+// Making elements. Text goes in as text alone, so that no label can become markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** An element of HTML; of attributes, functions are listeners, and what is false or null is left out. */
+export function element(name, attributes = {}, ...children) {
+  return fill(document.createElement(name), attributes, children);
+}
+
+/** An element of SVG. */
+export function svg(name, attributes = {}, ...children) {
+  return fill(document.createElementNS(SVG, name), attributes, children);
+}
+
+function fill(made, attributes, children) {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === "function") {
+      made.addEventListener(key, value);
+    } else if (value !== false && value !== null && value !== undefined) {
+      made.setAttribute(key, value === true ? "" : value);
+    }
+  }
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+}
+
+export const byId = (id) => document.getElementById(id);
+
+/** 12,345: the same wherever the page is read. */
+export const number = (value) => value.toLocaleString("en");
+
+export const plural = (value, noun) => `${number(value)} ${noun}${value === 1 ? "" : "s"}`;
+
+/** Seconds, in the unit in which people read them. */
+export function duration(seconds) {
+  if (seconds >= 1) {
+    return `${seconds.toFixed(2)} s`;
+  }
+  const milliseconds = seconds * 1000;
+  return milliseconds >= 1 ? `${milliseconds.toFixed(1)} ms` : `${Math.round(milliseconds * 1000)} µs`;
+}
+
+/** A text of at most so many characters. */
+export function shortened(text, most) {
+  const characters = Array.from(text);
+  return characters.length <= most ? text : characters.slice(0, most - 1).join("") + "…";
+}
+
+/** One line beside an input; nothing if there is nothing to say. */
+export function tell(place, message) {
+  place.textContent = message;
+  place.hidden = message === "";
+}
+
+/** Sets a field's value unless it has it: that would move the caret. */
+export function setValue(field, value) {
+  if (field.value !== value) {
+    field.value = value;
+  }
+}

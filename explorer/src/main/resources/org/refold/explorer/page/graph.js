@@ -1,0 +1,178 @@
+// A graph as a picture: shared nodes once, ordered children numbered, unordered nodes in braces.
+
+import { arrows } from "./arrows.js";
+import { element, number, svg } from "./dom.js";
+import { LIMIT, caption, drawable, layout } from "./layout.js";
+
+/**
+ * Draws a graph into a frame that scrolls and zooms. `hover` and `select` are called with the number
+ * of a node (hover with −1 when it ends). Returns `light(nodes)`, which marks nodes, and `picture`,
+ * the SVG; null where the graph is too large.
+ */
+export function drawGraph(place, graph, { name, hover = () => {}, select = null }) {
+  if (!drawable(graph)) {
+    place.replaceChildren(
+      element("p", { class: "note" }, `${number(graph.nodes.length)} nodes: ${LIMIT}. The vector and the decoding are of all of them.`),
+    );
+    return { light: () => {}, picture: null };
+  }
+  const plan = layout(graph, place.clientWidth - 16);
+  const picture = svg("svg", {
+    class: "graph",
+    role: "group",
+    "aria-label": `${name}: a graph of ${graph.nodes.length} nodes`,
+    viewBox: `0 0 ${Math.ceil(plan.width)} ${Math.ceil(plan.height)}`,
+  });
+  plan.edges.forEach((edge) => picture.append(...drawEdge(graph, edge, plan)));
+  const shapes = graph.nodes.map((node, n) => drawNode(node, n, plan.nodes[n], select !== null));
+  picture.append(...shapes);
+  shapes.forEach((shape, n) => {
+    shape.addEventListener("pointerenter", () => hover(n));
+    shape.addEventListener("pointerleave", () => hover(-1));
+    if (select) {
+      shape.addEventListener("click", () => select(n));
+      shape.addEventListener("keydown", (event) => {
+        if (event.key === "Enter" || event.key === " ") {
+          event.preventDefault();
+          select(n);
+        }
+      });
+    }
+  });
+  if (select) {
+    shapes[0]?.setAttribute("tabindex", "0");
+    arrows(picture, ".node");
+  }
+  frame(place, picture, plan);
+  return {
+    picture,
+    light: (nodes, selected = -1) =>
+      shapes.forEach((shape, n) => {
+        shape.classList.toggle("lit", nodes.has(n));
+        if (select) {
+          shape.setAttribute("aria-pressed", String(n === selected));
+        }
+      }),
+  };
+}
+
+function drawNode(node, n, at, pressable) {
+  const { label, marks } = caption(node);
+  const kinds = [
+    "node",
+    node.children.length === 0 ? "leaf" : node.ordered ? "ordered" : "unordered",
+    node.edge ? "edge-label" : null,
+    node.root ? "root" : null,
+    node.part > 0 ? "part" : null,
+    node.differs ? "differs" : null,
+  ];
+  const words = `${node.symbol}${node.children.length === 0 ? "" : node.ordered ? ", ordered children" : ", unordered children"}`;
+  const text = svg("text", { x: at.x, y: at.y + 4.5, "text-anchor": "middle" });
+  text.append(node.ordered ? "" : svg("tspan", { class: "brace" }, "{ "), label);
+  text.append(marks === "" ? "" : svg("tspan", { class: "marks", dy: -4 }, marks));
+  text.append(node.ordered ? "" : svg("tspan", { class: "brace", dy: marks === "" ? 0 : 4 }, " }"));
+  return svg(
+    "g",
+    {
+      class: kinds.filter((kind) => kind).join(" "),
+      "data-node": n,
+      role: pressable ? "button" : "img",
+      tabindex: pressable ? -1 : null,
+      "aria-label": words,
+    },
+    svg("title", {}, node.part > 0 ? `${words}; part ${node.part} of a node that was folded` : words),
+    svg("rect", {
+      x: at.x - at.width / 2,
+      y: at.y - at.height / 2,
+      width: at.width,
+      height: at.height,
+      rx: node.ordered ? 5 : at.height / 2,
+    }),
+    text,
+  );
+}
+
+function drawEdge(graph, { from, place, to, points }, plan) {
+  const parent = graph.nodes[from];
+  const kinds = [
+    "edge",
+    parent.differing?.includes(place) ? "differs" : null,
+    graph.nodes[to].part > 0 ? "to-part" : null,
+  ];
+  const drawn = [svg("path", { class: kinds.filter((kind) => kind).join(" "), d: curve(points) }), arrow(points, kinds)];
+  if (parent.ordered && parent.children.length > 1 && !graph.sequence) {
+    const at = along(points, Math.min(17, plan.height));
+    drawn.push(svg("text", { class: "place", x: at.x, y: at.y + 3.5, "text-anchor": "middle" }, String(place + 1)));
+  }
+  return drawn;
+}
+
+/** Through the middles of the lines between points, so that bends are round. */
+function curve(points) {
+  const [first, ...rest] = points;
+  let path = `M${round(first)}`;
+  for (let i = 0; i < rest.length - 1; i++) {
+    const middle = { x: (rest[i].x + rest[i + 1].x) / 2, y: (rest[i].y + rest[i + 1].y) / 2 };
+    path += ` Q${round(rest[i])} ${round(i === rest.length - 2 ? rest[i + 1] : middle)}`;
+  }
+  return rest.length === 1 ? `${path} L${round(rest[0])}` : path;
+}
+
+const round = ({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`;
+
+function arrow(points, kinds) {
+  const end = points[points.length - 1];
+  const before = points[points.length - 2];
+  const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
+  const x = (end.x - before.x) / length;
+  const y = (end.y - before.y) / length;
+  const corner = (side) => ({ x: end.x - 6 * x + side * 2.6 * y, y: end.y - 6 * y - side * 2.6 * x });
+  return svg("path", {
+    class: kinds.includes("differs") ? "arrow differs" : "arrow",
+    d: `M${round(end)} L${round(corner(1))} L${round(corner(-1))} Z`,
+  });
+}
+
+function along(points, distance) {
+  const [from, to] = points;
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const share = Math.min(distance / length, 0.7);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** The picture as large as fits and can be read; buttons zoom, and dragging moves it. */
+function frame(place, picture, plan) {
+  const room = Math.max(place.clientWidth - 16, 100);
+  const high = Math.max(place.clientHeight - 16, 240);
+  let scale = Math.max(0.55, Math.min(1.35, room / plan.width, high / plan.height));
+  const size = () => {
+    picture.setAttribute("width", Math.round(plan.width * scale));
+    picture.setAttribute("height", Math.round(plan.height * scale));
+  };
+  const zoom = (factor) => () => {
+    scale = Math.min(3, Math.max(0.2, scale * factor));
+    size();
+  };
+  const sheet = element("div", { class: "sheet" }, picture);
+  const buttons = element(
+    "div",
+    { class: "zoom" },
+    element("button", { type: "button", "aria-label": "smaller", click: zoom(0.8) }, "−"),
+    element("button", { type: "button", "aria-label": "larger", click: zoom(1.25) }, "+"),
+  );
+  size();
+  place.replaceChildren(sheet, buttons);
+  drag(sheet);
+}
+
+function drag(sheet) {
+  sheet.addEventListener("pointerdown", (event) => {
+    if (event.pointerType !== "mouse" || event.button !== 0 || event.target.closest(".node")) {
+      return;
+    }
+    sheet.setPointerCapture(event.pointerId);
+    const move = (moved) => sheet.scrollBy(-moved.movementX, -moved.movementY);
+    sheet.addEventListener("pointermove", move);
+    sheet.addEventListener("pointerup", () => sheet.removeEventListener("pointermove", move), { once: true });
+  });
+}

@@ -1,0 +1,88 @@
+// What is selected, or under the pointer, in words; the place where counts are edited.
+
+import { element, number, plural, shortened } from "./dom.js";
+
+const MOST_COUNT = 999_999_999;
+
+/**
+ * Shows an entry, a node or nothing: `shown` is {index} or {node} or null. `pinned` says that it is
+ * selected, not merely pointed at; only then can it be edited.
+ */
+export function inspect(place, answer, shown, pinned, { setCount, selectIndex }) {
+  const content =
+    shown?.index !== undefined
+      ? ofEntry(answer, shown.index, pinned, setCount)
+      : shown?.node !== undefined
+        ? ofNode(answer, shown.node, selectIndex)
+        : nothing(answer);
+  place.replaceChildren(element("div", { class: "told" }, ...content), finder(answer, selectIndex));
+}
+
+function nothing(answer) {
+  return [
+    element("p", {}, "Point at an entry to see the nodes that made it, or at a node to see its entries; click to keep it."),
+    answer.codec.marks === "" ? null : element("p", { class: "note" }, `Marks: ${answer.codec.marks}.`),
+  ];
+}
+
+function ofEntry(answer, index, pinned, setCount) {
+  const entry = answer.entries.find((one) => one.index === index);
+  const row = answer.rows.find((one) => one.start <= index && index < one.end);
+  const count = entry?.count ?? 0;
+  const was = entry && entry.count !== entry.encoded ? ` (encoded: ${entry.encoded})` : "";
+  return [
+    element(
+      "p",
+      { class: "subject" },
+      element("b", {}, `entry ${number(index)}`),
+      ` · ${row ? row.name : "outside the vector"} · `,
+      pinned && row ? counter(index, count, setCount) : `count ${count}`,
+      was,
+      ` · ${plural(entry?.nodes.length ?? 0, "node")}`,
+    ),
+    element("p", { class: "meaning" }, entry?.words ?? (row ? "0 in this vector; give it a count to see what it means." : `The vector has the indices 0 to ${number(answer.codec.dimension - 1)}.`)),
+  ];
+}
+
+function counter(index, count, setCount) {
+  const field = element("input", { type: "number", class: "count-field", min: 0, max: MOST_COUNT, value: count, "aria-label": `count of entry ${index}` });
+  field.addEventListener("change", () => {
+    const wanted = Math.trunc(Number(field.value));
+    if (wanted >= 0 && wanted <= MOST_COUNT) {
+      setCount(index, wanted);
+    }
+  });
+  const step = (by, name, sign) =>
+    element("button", { type: "button", class: "step", "aria-label": name, disabled: count + by < 0, click: () => setCount(index, count + by) }, sign);
+  return element("span", { class: "counter" }, "count ", step(-1, "one less", "−"), field, step(1, "one more", "+"));
+}
+
+function ofNode(answer, n, selectIndex) {
+  const node = answer.graph.nodes[n];
+  const order = node.children.length === 0 ? "a leaf" : `${node.ordered ? "ordered" : "unordered"}, ${node.children.length === 1 ? "1 child" : `${node.children.length} children`}`;
+  const entries = node.entries.map((place) => answer.entries[place]);
+  return [
+    element("p", { class: "subject" }, element("b", {}, shortened(node.symbol, 80)), ` · ${order}${node.root ? " · root" : ""} · ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}`),
+    element(
+      "ul",
+      { class: "constraints" },
+      ...entries.map((entry) =>
+        element("li", {}, element("button", { type: "button", class: "quiet", click: () => selectIndex(entry.index) }, String(entry.index)), ` ${answer.rows[entry.row].name}: ${entry.words}`),
+      ),
+    ),
+  ];
+}
+
+/** Goes to an entry by its index, those that are 0 included. */
+function finder(answer, selectIndex) {
+  const field = element("input", { type: "number", id: "find-index", min: 0, max: answer.codec.dimension - 1, placeholder: "index" });
+  const form = element("form", { class: "finder" }, element("label", { for: "find-index" }, "Any entry"), field, element("button", { type: "submit" }, "Go"));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const index = Number(field.value);
+    if (field.value !== "" && Number.isInteger(index) && index >= 0 && index < answer.codec.dimension) {
+      selectIndex(index);
+    }
+  });
+  return form;
+}

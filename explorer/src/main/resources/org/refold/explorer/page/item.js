@@ -1,0 +1,150 @@
+// The view of one item: its text, graph, vector and decoding.
+
+import { call, latest } from "./api.js";
+import { showCodec, showStrip } from "./codec.js";
+import { drawDecoding } from "./decoding.js";
+import { byId, number, plural, setValue, tell } from "./dom.js";
+import { saveAnswer, savePicture } from "./export.js";
+import { drawGraph } from "./graph.js";
+import { inspect } from "./inspector.js";
+import { change, current, edits, editsText, itemRequest } from "./state.js";
+import { drawVector } from "./vector.js";
+
+/** Of a hand that types; what comes from a click is asked for at once. */
+const PAUSE = 200;
+
+const ask = latest();
+let asked = null;
+let typed = false;
+let answer = null;
+let graph = null;
+let vector = null;
+let pointed = null;
+
+export function startItem() {
+  byId("text").addEventListener("input", (event) => {
+    typed = true;
+    change({ text: event.target.value, edits: null, select: null }, "typing");
+  });
+  byId("undo").addEventListener("click", () => change({ edits: null }));
+  byId("export-graph").addEventListener("click", () => graph?.picture && savePicture(graph.picture, "graph.svg"));
+  for (const [id, path, name] of [
+    ["export-vector", "api/vector", "vector.jsonl"],
+    ["export-codec", "api/codec", "codec.refold"],
+    ["export-dimacs", "api/dimacs", "formula.cnf"],
+  ]) {
+    byId(id).addEventListener("click", () => saveAnswer(path, itemRequest(current()), name).catch((failure) => tell(byId("item-error"), failure.message)));
+  }
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && current().view !== "compare" && current().select !== null) {
+      change({ select: null }, "select");
+    }
+  });
+}
+
+export function showItem(state) {
+  setValue(byId("text"), state.text);
+  showCodec(state, answer);
+  const request = itemRequest(state);
+  const key = JSON.stringify(request);
+  if (key === asked) {
+    light();
+    return;
+  }
+  asked = key;
+  byId("view-item").classList.add("stale");
+  ask(typed ? PAUSE : 0, (signal) => call("api/item", { body: request, signal }), draw, refuse);
+  typed = false;
+}
+
+/** Asks again, as after a token was given. */
+export function forgetItem() {
+  asked = null;
+}
+
+function refuse(message) {
+  tell(byId("item-error"), message);
+  asked = null;
+}
+
+function draw(answered) {
+  answer = answered;
+  pointed = null;
+  const state = current();
+  byId("view-item").classList.remove("stale");
+  tell(byId("item-error"), "");
+  showCodec(state, answer);
+  byId("guessed").textContent = answer.guessed ? `guessed: ${answer.kind}` : answer.kind;
+  byId("graph-facts").textContent = plural(answer.graph.nodes.length, "node");
+  const filled = answer.entries.filter((entry) => entry.count > 0).length;
+  byId("vector-facts").textContent = `${number(filled)} of ${number(answer.codec.dimension)} entries`;
+  const count = edits(state.edits).size;
+  byId("undo").hidden = count === 0;
+  byId("undo").textContent = `Undo ${plural(count, "edit")}`;
+  graph = drawGraph(byId("graph"), answer.graph, {
+    name: "the item",
+    hover: (n) => point(n < 0 ? null : { node: n }),
+    select: (n) => toggle(`n${n}`),
+  });
+  vector = drawVector(byId("vector"), answer, {
+    hover: (index) => point(index < 0 ? null : { index }),
+    select: (index) => toggle(`e${index}`),
+  });
+  drawDecoding(byId("decoding"), byId("badge"), answer);
+  light();
+  showStrip(state);
+}
+
+function point(at) {
+  pointed = at;
+  light();
+}
+
+function toggle(selection) {
+  change({ select: current().select === selection ? null : selection }, "select");
+}
+
+function selected() {
+  const found = /^([en])(\d{1,15})$/.exec(current().select ?? "");
+  if (!found) {
+    return null;
+  }
+  const at = Number(found[2]);
+  if (found[1] === "n") {
+    return at < answer.graph.nodes.length ? { node: at } : null;
+  }
+  return { index: at };
+}
+
+/** Lights up what belongs to what is pointed at, or else selected. */
+function light() {
+  if (answer === null) {
+    return;
+  }
+  const pinned = selected();
+  const shown = pointed ?? pinned;
+  let nodes = [];
+  let indices = [];
+  if (shown?.node !== undefined) {
+    nodes = [shown.node];
+    indices = answer.graph.nodes[shown.node].entries.map((place) => answer.entries[place].index);
+  } else if (shown?.index !== undefined) {
+    nodes = answer.entries.find((entry) => entry.index === shown.index)?.nodes ?? [];
+    indices = [shown.index];
+  }
+  graph.light(new Set(nodes), pinned?.node);
+  vector.light(new Set(indices), pinned?.index);
+  const same = pinned !== null && shown.node === pinned.node && shown.index === pinned.index;
+  inspect(byId("inspector"), answer, shown, same, { setCount, selectIndex: (index) => change({ select: `e${index}` }, "select") });
+}
+
+function setCount(index, count) {
+  const changed = edits(current().edits);
+  const encoded = answer.entries.find((entry) => entry.index === index)?.encoded ?? 0;
+  if (count === encoded) {
+    changed.delete(index);
+  } else {
+    changed.set(index, count);
+  }
+  change({ edits: editsText(changed), select: `e${index}` });
+}

@@ -1,0 +1,131 @@
+// Where the nodes of a graph lie. Sequences run left to right; all else is dagre's, top down.
+
+import { shortened } from "./dom.js";
+
+/** dagre takes 0.7 s for so many; above, the page would stand still. */
+const MOST_NODES = 300;
+const MOST_EDGES = 450;
+
+const HEIGHT = 26;
+const pen = document.createElement("canvas").getContext("2d");
+
+/** Whether a graph is small enough to be drawn. */
+export function drawable(graph) {
+  const edges = graph.nodes.reduce((sum, node) => sum + node.children.length, 0);
+  return graph.nodes.length <= MOST_NODES && edges <= MOST_EDGES;
+}
+
+export const LIMIT = `at most ${MOST_NODES} nodes and ${MOST_EDGES} edges are drawn`;
+
+/** The text of a node in the picture. */
+export function caption(node) {
+  return { label: shortened(node.label === "" ? "“”" : node.label, 30), marks: shortened(node.marks, 16) };
+}
+
+function widthOf(node) {
+  const { label, marks } = caption(node);
+  pen.font = "500 13px system-ui, sans-serif";
+  const labelWidth = pen.measureText(label).width;
+  pen.font = "10px system-ui, sans-serif";
+  const braces = node.ordered ? 0 : 18;
+  return Math.max(HEIGHT, Math.ceil(labelWidth + pen.measureText(marks).width) + braces + 18);
+}
+
+/**
+ * Places of all nodes (`x`, `y` of the middle, `width`, `height`) and of all edges (`from`, `place`
+ * among the children, `to`, `points`), and the size of the whole. A sequence is broken into lines
+ * of about `wanted` width.
+ */
+export function layout(graph, wanted) {
+  return graph.sequence ? chain(graph, Math.max(wanted, 240)) : layered(graph);
+}
+
+function layered(graph) {
+  const plan = new dagre.graphlib.Graph({ multigraph: true });
+  plan.setGraph({ rankdir: "TB", nodesep: 18, ranksep: 34, marginx: 8, marginy: 8 });
+  graph.nodes.forEach((node, n) => plan.setNode(String(n), { width: widthOf(node), height: HEIGHT }));
+  graph.nodes.forEach((node, n) =>
+    node.children.forEach((child, place) => plan.setEdge(String(n), String(child), {}, `${n}.${place}`)),
+  );
+  dagre.layout(plan);
+  const edges = [];
+  graph.nodes.forEach((node, from) =>
+    node.children.forEach((to, place) => {
+      const { points } = plan.edge(String(from), String(to), `${from}.${place}`);
+      edges.push({ from, place, to, points });
+    }),
+  );
+  const made = {
+    nodes: graph.nodes.map((_, n) => plan.node(String(n))),
+    edges,
+    width: Math.max(plan.graph().width, HEIGHT),
+    height: Math.max(plan.graph().height, HEIGHT),
+  };
+  if (backwards(graph, made.nodes)) {
+    [...made.nodes, ...edges.flatMap((edge) => edge.points)].forEach((at) => (at.x = made.width - at.x));
+  }
+  return made;
+}
+
+/** Whether more first children lie right of second ones than left: dagre takes no order, and may mirror it. */
+function backwards(graph, at) {
+  let balance = 0;
+  graph.nodes
+    .filter((node) => node.ordered)
+    .forEach(({ children }) => {
+      for (let k = 1; k < children.length; k++) {
+        balance += Math.sign(at[children[k]].x - at[children[k - 1]].x);
+      }
+    });
+  return balance < 0;
+}
+
+/** Positions in a row, what each carries below it; the last child of a position is the next one. */
+function chain(graph, wanted) {
+  const nodes = new Array(graph.nodes.length);
+  const size = (n) => ({ width: widthOf(graph.nodes[n]), height: HEIGHT });
+  const deepest = Math.max(1, ...graph.nodes.map((node) => node.children.length));
+  const lineHeight = (HEIGHT + 14) * deepest + 26;
+  let x = 8;
+  let y = 8 + HEIGHT / 2;
+  let width = 0;
+  const start = graph.nodes.findIndex((node) => node.root);
+  for (let n = start; n >= 0 && nodes[n] === undefined; ) {
+    const children = graph.nodes[n].children;
+    const carried = children.slice(0, -1).filter((child) => nodes[child] === undefined);
+    const column = Math.max(size(n).width, ...carried.map((child) => size(child).width));
+    if (x + column > wanted && x > 8) {
+      x = 8;
+      y += lineHeight;
+    }
+    nodes[n] = { ...size(n), x: x + column / 2, y };
+    carried.forEach((child, k) => {
+      nodes[child] = { ...size(child), x: x + column / 2, y: y + (HEIGHT + 14) * (k + 1) };
+    });
+    x += column + 22;
+    width = Math.max(width, x - 14);
+    n = children.length === 0 ? -1 : children[children.length - 1];
+  }
+  const edges = graph.nodes.flatMap((node, from) =>
+    node.children.map((to, place) => ({ from, place, to, points: link(nodes[from], nodes[to]) })),
+  );
+  return { nodes, edges, width, height: y + lineHeight - HEIGHT / 2 - 18 };
+}
+
+function link(from, to) {
+  if (from.x === to.x) {
+    return [{ x: from.x, y: from.y + HEIGHT / 2 }, { x: to.x, y: to.y - HEIGHT / 2 }];
+  }
+  if (from.y === to.y) {
+    return [{ x: from.x + from.width / 2, y: from.y }, { x: to.x - to.width / 2, y: to.y }];
+  }
+  // On to the next line.
+  const between = to.y - HEIGHT / 2 - 10;
+  return [
+    { x: from.x + from.width / 2, y: from.y },
+    { x: from.x + from.width / 2 + 10, y: from.y + 10 },
+    { x: from.x + from.width / 2 + 10, y: between },
+    { x: to.x, y: between },
+    { x: to.x, y: to.y - HEIGHT / 2 },
+  ];
+}

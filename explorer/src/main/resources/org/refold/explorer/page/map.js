@@ -1,0 +1,104 @@
+// A corpus as points in the plane, coloured and shaped by label.
+
+import { arrows } from "./arrows.js";
+import { element, number, plural, shortened, svg } from "./dom.js";
+
+const COLOURS = 10;
+const WIDTH = 640;
+const HEIGHT = 400;
+const MARGIN = 26;
+
+/** Radius 1 around the origin; so that labels are told apart without colours too. */
+const SHAPES = [
+  "M-1,0A1,1 0 1,0 1,0A1,1 0 1,0 -1,0Z",
+  "M-.9,-.9H.9V.9H-.9Z",
+  "M0,-1.15L1.1,.85H-1.1Z",
+  "M0,-1.25L1.25,0L0,1.25L-1.25,0Z",
+  "M0,1.15L1.1,-.85H-1.1Z",
+];
+
+/** The look of the label at a place in a list by frequency; −1 for none. */
+export function look(place) {
+  const known = place >= 0 && place < COLOURS;
+  return { colour: `var(--label-${known ? place : "other"})`, shape: SHAPES[known ? place % SHAPES.length : 0] };
+}
+
+/** The mark of a label, as in the map. */
+export function swatch(place) {
+  const { colour, shape } = look(place);
+  const path = svg("path", { d: shape, class: "swatch", transform: "translate(6 6) scale(4.2)" });
+  path.style.fill = colour;
+  path.style.strokeWidth = "0.15";
+  return svg("svg", { width: 12, height: 12, viewBox: "0 0 12 12", "aria-hidden": "true" }, path);
+}
+
+/** Draws a map; `select` is called with the number of an item. Returns `light(item)` and `picture`. */
+export function drawMap(place, map, { select }) {
+  const x = scale(map.x, MARGIN, WIDTH - MARGIN);
+  const y = scale(map.y, HEIGHT - MARGIN, MARGIN);
+  const radius = map.items.length > 800 ? 2.6 : map.items.length > 150 ? 3.6 : 5;
+  const picture = svg("svg", { class: "plane", role: "group", "aria-label": `a map of ${plural(map.items.length, "item")}`, viewBox: `0 0 ${WIDTH} ${HEIGHT}` });
+  picture.append(
+    svg("rect", { class: "ground", width: WIDTH, height: HEIGHT, rx: 6 }),
+    svg("text", { class: "axis", x: WIDTH - 8, y: HEIGHT - 8, "text-anchor": "end" }, `→ ${percent(map.explained[0])} of the variance`),
+    svg("text", { class: "axis", x: 8, y: 15 }, `↑ ${percent(map.explained[1])}`),
+  );
+  const points = new Map();
+  map.items.forEach((item, i) => {
+    const { colour, shape } = look(map.label[i]);
+    const label = map.labels[map.label[i]];
+    const name = `item ${item + 1}${label === undefined ? "" : `, ${shortened(label, 60)}`}`;
+    const point = svg("path", {
+      class: "point",
+      d: shape,
+      transform: `translate(${x(map.x[i]).toFixed(1)} ${y(map.y[i]).toFixed(1)}) scale(${radius})`,
+      "vector-effect": "non-scaling-stroke",
+      role: "button",
+      tabindex: i === 0 ? 0 : -1,
+      "data-item": item,
+      "aria-label": name,
+      click: () => select(item),
+      keydown: (event) => {
+        if (event.key === "Enter" || event.key === " ") {
+          event.preventDefault();
+          select(item);
+        }
+      },
+    }, svg("title", {}, name));
+    point.style.fill = colour;
+    points.set(item, point);
+    picture.append(point);
+  });
+  arrows(picture, ".point");
+  place.replaceChildren(picture);
+  return {
+    picture,
+    light: (item) => {
+      picture.querySelectorAll(".lit").forEach((point) => point.classList.remove("lit"));
+      points.get(item)?.classList.add("lit");
+    },
+  };
+}
+
+const percent = (share) => `${(share * 100).toFixed(1)}%`;
+
+/** One scale an axis: the picture is wide, and which items are near is what counts. */
+function scale(values, from, to) {
+  const least = values.reduce((one, other) => Math.min(one, other), Infinity);
+  const most = values.reduce((one, other) => Math.max(one, other), -Infinity);
+  return (value) => (most > least ? from + ((value - least) / (most - least)) * (to - from) : (from + to) / 2);
+}
+
+/** The labels that have colours of their own, and the others as one. */
+export function legend(place, map) {
+  const counts = map.labels.map(() => 0);
+  map.label.forEach((label) => label >= 0 && counts[label]++);
+  const none = map.label.filter((label) => label < 0).length;
+  const others = counts.slice(COLOURS).reduce((sum, count) => sum + count, 0);
+  const line = (at, name, count) => element("li", { class: "label" }, swatch(at), `${shortened(name, 24)} ${number(count)}`);
+  place.replaceChildren(
+    ...map.labels.slice(0, COLOURS).map((label, at) => line(at, label, counts[at])),
+    others > 0 ? line(-1, "other labels", others) : "",
+    none > 0 && map.labels.length > 0 ? line(-1, "without a label", none) : "",
+  );
+}

@@ -1,0 +1,94 @@
+// A vector as rows: where in each row something is, and what.
+
+import { arrows } from "./arrows.js";
+import { byId, element, number, shortened, svg } from "./dom.js";
+
+/** So many entries of a row are shown at once; the others on demand. */
+const AT_ONCE = 240;
+
+arrows(byId("vector"), ".entry");
+
+/**
+ * Draws the rows of an answer. `hover` and `select` are called with the index of an entry (hover
+ * with −1 when it ends). Returns `light(indices, selected)`.
+ */
+export function drawVector(place, { rows, entries }, { hover, select }) {
+  const byRow = rows.map(() => []);
+  entries.forEach((entry) => byRow[entry.row].push(entry));
+  place.replaceChildren(...rows.map((row, r) => drawRow(row, r, byRow[r], { hover, select })));
+  place.querySelector(".entry")?.setAttribute("tabindex", "0");
+  return {
+    light: (indices, selected = -1) => {
+      place.querySelectorAll("[data-index]").forEach((shape) => {
+        const index = Number(shape.dataset.index);
+        shape.classList.toggle("lit", indices.has(index));
+        if (shape.matches(".entry")) {
+          shape.setAttribute("aria-pressed", String(index === selected));
+        }
+      });
+    },
+  };
+}
+
+function drawRow(row, r, entries, calls) {
+  const chips = element("div", { class: "entries", role: "group", "aria-label": row.name });
+  const add = (some) => chips.append(...some.map((entry) => chip(entry, r === 0, calls)));
+  add(entries.slice(0, AT_ONCE));
+  const rest = entries.slice(AT_ONCE);
+  if (rest.length > 0) {
+    const more = element("button", { type: "button", class: "quiet" }, `${number(rest.length)} more`);
+    more.addEventListener("click", () => {
+      more.remove();
+      add(rest);
+    });
+    chips.append(more);
+  }
+  return element(
+    "div",
+    { class: "row" },
+    element(
+      "div",
+      { class: "row-name" },
+      element("b", {}, row.name),
+      element("span", {}, `${number(row.entries)} of ${number(row.end - row.start)}`),
+    ),
+    barcode(row, entries),
+    chips,
+  );
+}
+
+/** The row from its first to its last index, a tick where it is not 0. */
+function barcode(row, entries) {
+  const ticks = svg("svg", { class: "barcode", viewBox: "0 0 1000 10", preserveAspectRatio: "none", "aria-hidden": "true" });
+  const size = Math.max(1, row.end - row.start);
+  const width = Math.max(2.5, 1000 / size);
+  entries.forEach((entry) => {
+    const x = ((entry.index - row.start) / size) * (1000 - width);
+    ticks.append(svg("rect", { x: x.toFixed(1), y: 0, width: width.toFixed(1), height: 10, "data-index": entry.index }));
+  });
+  return ticks;
+}
+
+function chip(entry, named, { hover, select }) {
+  const edited = entry.count !== entry.encoded;
+  const words = `${entry.index} counts ${entry.count}${edited ? `, was ${entry.encoded}` : ""}: ${entry.words}`;
+  return element(
+    "button",
+    {
+      type: "button",
+      class: `entry${edited ? " edited" : ""}${entry.count === 0 ? " none" : ""}`,
+      "data-index": entry.index,
+      tabindex: -1,
+      title: words,
+      "aria-label": words,
+      pointerenter: () => hover(entry.index),
+      pointerleave: () => hover(-1),
+      focus: () => hover(entry.index),
+      blur: () => hover(-1),
+      click: () => select(entry.index),
+    },
+    element("span", { class: "index" }, String(entry.index)),
+    named ? element("span", { class: "symbol" }, shortened(entry.words, 14)) : null,
+    element("span", { class: entry.count === 1 ? "count one" : "count" }, `×${entry.count}`),
+  );
+}
