@@ -120,7 +120,7 @@ function group(name, entries) {
 }
 
 function chip(entry) {
-  const count = entry.a === entry.b ? `×${entry.a}` : `×${entry.a}:${entry.b}`;
+  const count = entry.a === entry.b || entry.a === 0 || entry.b === 0 ? `×${Math.max(entry.a, entry.b)}` : `×${entry.a}:${entry.b}`;
   const words = `${entry.index}, ${answer.rows[entry.row].name}, ${entry.a} in A and ${entry.b} in B: ${entry.words}`;
   const at = { index: entry.index };
   return element(
@@ -140,7 +140,7 @@ function chip(entry) {
     },
     element("span", { class: "index" }, String(entry.index)),
     entry.row === 0 ? element("span", { class: "symbol" }, shortened(entry.words, 14)) : null,
-    element("span", { class: entry.a === 1 && entry.b === 1 ? "count one" : "count" }, count),
+    element("span", { class: count === "×1" ? "count one" : "count" }, count),
   );
 }
 
@@ -169,7 +169,7 @@ function light() {
     shape.classList.toggle("lit", indices.has(index));
     shape.setAttribute("aria-pressed", String(index === pinned?.index));
   });
-  byId("compare-inspector").replaceChildren(element("div", { class: "told" }, ...told(shown, entries)));
+  byId("compare-told").replaceChildren(...told(shown, entries));
 }
 
 function told(shown, entries) {

@@ -52,6 +52,23 @@ export function tell(place, message) {
   place.hidden = message === "";
 }
 
+/**
+ * Draws a place anew. What had the focus and is there again keeps it, and the place stays scrolled:
+ * else a key or a click that changes something would throw its user back to the start.
+ */
+export function redraw(place, draw) {
+  const held = place.contains(document.activeElement) ? document.activeElement : null;
+  const top = place.scrollTop;
+  const name = ["data-index", "data-node", "data-item", "aria-label"].find((one) => held?.hasAttribute(one));
+  const value = name && CSS.escape(held.getAttribute(name));
+  const made = draw();
+  place.scrollTop = top;
+  if (name) {
+    place.querySelector(`${held.localName}[${name}="${value}"]`)?.focus({ preventScroll: true });
+  }
+  return made;
+}
+
 /** Sets a field's value unless it has it: that would move the caret. */
 export function setValue(field, value) {
   if (field.value !== value) {

@@ -4,6 +4,21 @@ import { arrows } from "./arrows.js";
 import { element, number, svg } from "./dom.js";
 import { LIMIT, caption, drawable, layout } from "./layout.js";
 
+/** What the signs in a picture mean: those that occur. */
+export function legend(graph) {
+  const key = (kind, sign, words) => element("span", {}, element("i", { class: `key ${kind}` }, sign), ` ${words}`);
+  const has = (test) => graph.nodes.some(test);
+  const inner = (node) => node.children.length > 0 && !node.edge;
+  return [
+    graph.sequence ? key("ordered", "f1", "position, with what it carries") : null,
+    !graph.sequence && has((node) => inner(node) && node.ordered) ? key("ordered", "f", "ordered, children numbered") : null,
+    has((node) => inner(node) && !node.ordered) ? key("unordered", "{ f }", "unordered") : null,
+    has((node) => node.children.length === 0) ? key("leaf", "a", graph.sequence ? "word, or the end" : "leaf") : null,
+    has((node) => node.edge) ? key("edge-label", "e", "label of an edge") : null,
+    has((node) => node.part > 0) ? key("part", "f", "part of a folded node") : null,
+  ].filter((one) => one !== null);
+}
+
 /**
  * Draws a graph into a frame that scrolls and zooms. `hover` and `select` are called with the number
  * of a node (hover with −1 when it ends). Returns `light(nodes)`, which marks nodes, and `picture`,
@@ -16,6 +31,8 @@ export function drawGraph(place, graph, { name, hover = () => {}, select = null 
     );
     return { light: () => {}, picture: null };
   }
+  // Or else the place is still as high as what was drawn there before.
+  place.replaceChildren();
   const plan = layout(graph, place.clientWidth - 16);
   const picture = svg("svg", {
     class: "graph",
@@ -30,6 +47,8 @@ export function drawGraph(place, graph, { name, hover = () => {}, select = null 
     shape.addEventListener("pointerenter", () => hover(n));
     shape.addEventListener("pointerleave", () => hover(-1));
     if (select) {
+      shape.addEventListener("focus", () => hover(n));
+      shape.addEventListener("blur", () => hover(-1));
       shape.addEventListener("click", () => select(n));
       shape.addEventListener("keydown", (event) => {
         if (event.key === "Enter" || event.key === " ") {
@@ -143,7 +162,7 @@ function along(points, distance) {
 /** The picture as large as fits and can be read; buttons zoom, and dragging moves it. */
 function frame(place, picture, plan) {
   const room = Math.max(place.clientWidth - 16, 100);
-  const high = Math.max(place.clientHeight - 16, 240);
+  const high = Math.max(place.clientHeight - 16, 340);
   let scale = Math.max(0.55, Math.min(1.35, room / plan.width, high / plan.height));
   const size = () => {
     picture.setAttribute("width", Math.round(plan.width * scale));

@@ -1,6 +1,6 @@
 // What is selected, or under the pointer, in words; the place where counts are edited.
 
-import { element, number, plural, shortened } from "./dom.js";
+import { element, number, plural, redraw, shortened } from "./dom.js";
 
 const MOST_COUNT = 999_999_999;
 
@@ -15,7 +15,7 @@ export function inspect(place, answer, shown, pinned, { setCount, selectIndex })
       : shown?.node !== undefined
         ? ofNode(answer, shown.node, selectIndex)
         : nothing(answer);
-  place.replaceChildren(element("div", { class: "told" }, ...content), finder(answer, selectIndex));
+  redraw(place, () => place.replaceChildren(...content.filter((part) => part !== null)));
 }
 
 function nothing(answer) {
@@ -71,18 +71,4 @@ function ofNode(answer, n, selectIndex) {
       ),
     ),
   ];
-}
-
-/** Goes to an entry by its index, those that are 0 included. */
-function finder(answer, selectIndex) {
-  const field = element("input", { type: "number", id: "find-index", min: 0, max: answer.codec.dimension - 1, placeholder: "index" });
-  const form = element("form", { class: "finder" }, element("label", { for: "find-index" }, "Any entry"), field, element("button", { type: "submit" }, "Go"));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const index = Number(field.value);
-    if (field.value !== "" && Number.isInteger(index) && index >= 0 && index < answer.codec.dimension) {
-      selectIndex(index);
-    }
-  });
-  return form;
 }

@@ -3,9 +3,9 @@
 import { call, latest } from "./api.js";
 import { showCodec, showStrip } from "./codec.js";
 import { drawDecoding } from "./decoding.js";
-import { byId, number, plural, setValue, tell } from "./dom.js";
+import { byId, number, plural, redraw, setValue, tell } from "./dom.js";
 import { saveAnswer, savePicture } from "./export.js";
-import { drawGraph } from "./graph.js";
+import { drawGraph, legend } from "./graph.js";
 import { inspect } from "./inspector.js";
 import { change, current, edits, editsText, itemRequest } from "./state.js";
 import { drawVector } from "./vector.js";
@@ -20,6 +20,7 @@ let answer = null;
 let graph = null;
 let vector = null;
 let pointed = null;
+let inspected = null;
 
 export function startItem() {
   byId("text").addEventListener("input", (event) => {
@@ -36,9 +37,13 @@ export function startItem() {
     byId(id).addEventListener("click", () => saveAnswer(path, itemRequest(current()), name).catch((failure) => tell(byId("item-error"), failure.message)));
   }
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && current().view !== "compare" && current().select !== null) {
+    if (event.key === "Escape" && current().select !== null) {
       change({ select: null }, "select");
     }
+  });
+  byId("finder").addEventListener("submit", (event) => {
+    event.preventDefault();
+    change({ select: `e${byId("find-index").value}` }, "select");
   });
 }
 
@@ -70,6 +75,7 @@ function refuse(message) {
 function draw(answered) {
   answer = answered;
   pointed = null;
+  inspected = null;
   const state = current();
   byId("view-item").classList.remove("stale");
   tell(byId("item-error"), "");
@@ -81,15 +87,12 @@ function draw(answered) {
   const count = edits(state.edits).size;
   byId("undo").hidden = count === 0;
   byId("undo").textContent = `Undo ${plural(count, "edit")}`;
-  graph = drawGraph(byId("graph"), answer.graph, {
-    name: "the item",
-    hover: (n) => point(n < 0 ? null : { node: n }),
-    select: (n) => toggle(`n${n}`),
-  });
-  vector = drawVector(byId("vector"), answer, {
-    hover: (index) => point(index < 0 ? null : { index }),
-    select: (index) => toggle(`e${index}`),
-  });
+  byId("find-index").max = String(answer.codec.dimension - 1);
+  byId("graph-legend").replaceChildren(...legend(answer.graph));
+  const nodeCalls = { hover: (n) => point(n < 0 ? null : { node: n }), select: (n) => toggle(`n${n}`) };
+  const entryCalls = { hover: (index) => point(index < 0 ? null : { index }), select: (index) => toggle(`e${index}`) };
+  graph = redraw(byId("graph"), () => drawGraph(byId("graph"), answer.graph, { name: "the item", ...nodeCalls }));
+  vector = redraw(byId("vector"), () => drawVector(byId("vector"), answer, entryCalls));
   drawDecoding(byId("decoding"), byId("badge"), answer);
   light();
   showStrip(state);
@@ -134,8 +137,17 @@ function light() {
   }
   graph.light(new Set(nodes), pinned?.node);
   vector.light(new Set(indices), pinned?.index);
+  tellOf(shown, pinned);
+}
+
+/** Only when it changes: a button that is replaced between press and release is never clicked. */
+function tellOf(shown, pinned) {
   const same = pinned !== null && shown.node === pinned.node && shown.index === pinned.index;
-  inspect(byId("inspector"), answer, shown, same, { setCount, selectIndex: (index) => change({ select: `e${index}` }, "select") });
+  const key = JSON.stringify([shown, same]);
+  if (key !== inspected) {
+    inspected = key;
+    inspect(byId("told"), answer, shown, same, { setCount, selectIndex: (index) => change({ select: `e${index}` }, "select") });
+  }
 }
 
 function setCount(index, count) {

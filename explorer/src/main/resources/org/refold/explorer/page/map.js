@@ -4,8 +4,6 @@ import { arrows } from "./arrows.js";
 import { element, number, plural, shortened, svg } from "./dom.js";
 
 const COLOURS = 10;
-const WIDTH = 640;
-const HEIGHT = 400;
 const MARGIN = 26;
 
 /** Radius 1 around the origin; so that labels are told apart without colours too. */
@@ -34,13 +32,15 @@ export function swatch(place) {
 
 /** Draws a map; `select` is called with the number of an item. Returns `light(item)` and `picture`. */
 export function drawMap(place, map, { select }) {
-  const x = scale(map.x, MARGIN, WIDTH - MARGIN);
-  const y = scale(map.y, HEIGHT - MARGIN, MARGIN);
+  const width = Math.max(place.clientWidth, 280);
+  const height = Math.round(Math.min(width * 0.62, Math.max(window.innerHeight * 0.42, 240)));
+  const x = scale(map.x, MARGIN, width - MARGIN);
+  const y = scale(map.y, height - MARGIN, MARGIN);
   const radius = map.items.length > 800 ? 2.6 : map.items.length > 150 ? 3.6 : 5;
-  const picture = svg("svg", { class: "plane", role: "group", "aria-label": `a map of ${plural(map.items.length, "item")}`, viewBox: `0 0 ${WIDTH} ${HEIGHT}` });
+  const picture = svg("svg", { class: "plane", role: "group", "aria-label": `a map of ${plural(map.items.length, "item")}`, viewBox: `0 0 ${width} ${height}` });
   picture.append(
-    svg("rect", { class: "ground", width: WIDTH, height: HEIGHT, rx: 6 }),
-    svg("text", { class: "axis", x: WIDTH - 8, y: HEIGHT - 8, "text-anchor": "end" }, `→ ${percent(map.explained[0])} of the variance`),
+    svg("rect", { class: "ground", width, height, rx: 6 }),
+    svg("text", { class: "axis", x: width - 8, y: height - 8, "text-anchor": "end" }, `→ ${percent(map.explained[0])} of the variance`),
     svg("text", { class: "axis", x: 8, y: 15 }, `↑ ${percent(map.explained[1])}`),
   );
   const points = new Map();
