@@ -3,10 +3,12 @@
 import { call } from "./api.js";
 
 /** What CSS gives to shapes and text, and an SVG elsewhere would lack. */
-const STYLES = [
-  "fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-opacity", "opacity",
-  "font-family", "font-size", "font-style", "font-weight", "text-anchor", "paint-order",
-];
+const OF_SHAPES = ["fill", "stroke", "stroke-width", "stroke-dasharray"];
+const OF_TEXTS = [...OF_SHAPES, "font-family", "font-size", "font-style", "font-weight", "paint-order"];
+const STYLES = { path: OF_SHAPES, rect: OF_SHAPES, text: OF_TEXTS, tspan: OF_TEXTS };
+
+/** What is of use to the page alone. */
+const OF_THE_PAGE = ["class", "style", "tabindex", "role", "aria-label", "aria-pressed", "data-node", "data-item"];
 
 /** Saves an SVG as it looks now, with its colours and fonts written out and nothing that acts. */
 export function savePicture(picture, name) {
@@ -23,12 +25,9 @@ function standalone(picture) {
   const [, , width, height] = picture.getAttribute("viewBox").split(" ");
   const mine = [picture, ...picture.querySelectorAll("*")];
   [copy, ...copy.querySelectorAll("*")].forEach((shape, i) => {
-    if (shape.localName === "title") {
-      return;
-    }
+    OF_THE_PAGE.forEach((name) => shape.removeAttribute(name));
     const style = getComputedStyle(mine[i]);
-    STYLES.forEach((property) => shape.setAttribute(property, style.getPropertyValue(property)));
-    ["class", "tabindex", "role", "aria-label", "aria-pressed", "data-node", "data-item"].forEach((name) => shape.removeAttribute(name));
+    (STYLES[shape.localName] ?? []).forEach((property) => shape.setAttribute(property, style.getPropertyValue(property)));
   });
   const paper = document.createElementNS(copy.namespaceURI, "rect");
   paper.setAttribute("width", width);

@@ -94,7 +94,7 @@ function chain(graph, wanted) {
     const children = graph.nodes[n].children;
     const carried = children.slice(0, -1).filter((child) => nodes[child] === undefined);
     const column = Math.max(size(n).width, ...carried.map((child) => size(child).width));
-    if (x + column > wanted && x > 8) {
+    if (x + column > wanted && x > 8 && children.length > 0) {
       x = 8;
       y += lineHeight;
     }
@@ -109,7 +109,8 @@ function chain(graph, wanted) {
   const edges = graph.nodes.flatMap((node, from) =>
     node.children.map((to, place) => ({ from, place, to, points: link(nodes[from], nodes[to]) })),
   );
-  return { nodes, edges, width, height: y + lineHeight - HEIGHT / 2 - 18 };
+  // Links to the next line go around the ends of lines.
+  return { nodes, edges, width: width + 12, height: y + lineHeight - HEIGHT / 2 - 18 };
 }
 
 function link(from, to) {
