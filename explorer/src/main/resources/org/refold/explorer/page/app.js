@@ -6,11 +6,9 @@ import { startCodec } from "./codec.js";
 import { startCompare, forgetCompare, showCompare } from "./compare.js";
 import { startCorpus, forgetCorpus, showCorpus } from "./corpus.js";
 import { byId, tell } from "./dom.js";
+import { EXAMPLE } from "./example.js";
 import { startItem, forgetItem, showItem } from "./item.js";
 import { change, current, settle, watch } from "./state.js";
-
-/** Ordered and unordered nodes and a shared one; with one set, several graphs have its vector. */
-const EXAMPLE = "or{p(#1=X, f(#1)), not(q(#1, a))}";
 
 const VIEWS = { item: showItem, compare: showCompare, corpus: showCorpus };
 
@@ -48,6 +46,11 @@ async function start() {
     startCorpus(about);
     watch(show);
   }
+  again();
+}
+
+/** Asks for all that is shown, and draws it. */
+function again() {
   [forgetItem, forgetCompare, forgetCorpus].forEach((forget) => forget());
   show(current());
 }
@@ -87,6 +90,19 @@ byId("copy").addEventListener("click", async () => {
   } catch {
     told("Copy it from above");
   }
+});
+
+// Pictures are made for the width that they find. Heights change whenever a phone's bars come and go.
+let width = window.innerWidth;
+let resizing = 0;
+window.addEventListener("resize", () => {
+  clearTimeout(resizing);
+  resizing = setTimeout(() => {
+    if (started && window.innerWidth !== width) {
+      width = window.innerWidth;
+      again();
+    }
+  }, 250);
 });
 
 start();

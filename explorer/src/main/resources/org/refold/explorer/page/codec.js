@@ -26,7 +26,7 @@ export function startCodec(about) {
   byId("example").addEventListener("change", (event) => {
     const kind = kinds.find(({ name }) => name === event.target.value);
     if (kind) {
-      change({ text: kind.example, kind: kind.name, vocabulary: null, width: null, masks: null, edits: null, select: null });
+      change({ text: kind.example, other: null, kind: kind.name, vocabulary: null, width: null, masks: null, edits: null, select: null });
     }
   });
   byId("sets").addEventListener("input", (event) => setSets(event.target.value, "sets"));
@@ -91,6 +91,7 @@ export function showStrip(state) {
   const request = { text: state.text, ...members, settings: { ...settings, sets: undefined }, most: MOST };
   const key = JSON.stringify(request);
   if (key === asked) {
+    byId("strip").classList.remove("stale");
     return;
   }
   asked = key;

@@ -3,6 +3,7 @@
 import { call, latest } from "./api.js";
 import { arrows } from "./arrows.js";
 import { showCodec } from "./codec.js";
+import { EXAMPLE, OTHER_EXAMPLE } from "./example.js";
 import { byId, element, number, plural, setValue, shortened, tell } from "./dom.js";
 import { savePicture } from "./export.js";
 import { drawGraph } from "./graph.js";
@@ -34,7 +35,7 @@ export function startCompare() {
 }
 
 export function showCompare(state) {
-  const other = state.other ?? state.text;
+  const other = state.other ?? (state.text === EXAMPLE ? OTHER_EXAMPLE : state.text);
   setValue(byId("text-a"), state.text);
   setValue(byId("text-b"), other);
   byId("phi").value = state.phi ?? "cosine";
@@ -54,7 +55,7 @@ export function showCompare(state) {
     return;
   }
   asked = key;
-  byId("view-compare").classList.add("stale");
+  byId("view-compare").classList.add("stale", "busy");
   ask(typed ? PAUSE : 0, (signal) => call("api/compare", { body: request, signal }), draw, refuse);
   typed = false;
 }
@@ -64,18 +65,27 @@ export function forgetCompare() {
 }
 
 function refuse(message) {
+  byId("view-compare").classList.remove("busy");
   tell(byId("compare-error"), message);
   asked = null;
 }
 
 function draw(answered) {
+  if (byId("view-compare").hidden) {
+    asked = null;
+    return;
+  }
   answer = answered;
   pointed = null;
-  byId("view-compare").classList.remove("stale");
+  byId("view-compare").classList.remove("stale", "busy");
   tell(byId("compare-error"), "");
   showCodec(current(), answer);
   graphs = [answer.a, answer.b].map((side, i) =>
-    drawGraph(byId(["graph-a", "graph-b"][i]), side.graph, { name: "AB"[i], hover: (n) => point(n < 0 ? null : { side: i, node: n }) }),
+    drawGraph(byId(["graph-a", "graph-b"][i]), side.graph, {
+      name: "AB"[i],
+      hover: (n) => point(n < 0 ? null : { side: i, node: n }),
+      select: (n) => toggle(`${"ab"[i]}${n}`),
+    }),
   );
   byId("similarity").textContent = answer.similarity.toFixed(3);
   byId("similarity-rows").replaceChildren(measures());
@@ -136,12 +146,25 @@ function chip(entry) {
       pointerleave: () => point(null),
       focus: () => point(at),
       blur: () => point(null),
-      click: () => change({ select: current().select === `e${entry.index}` ? null : `e${entry.index}` }, "select"),
+      click: () => toggle(`e${entry.index}`),
     },
     element("span", { class: "index" }, String(entry.index)),
     entry.row === 0 ? element("span", { class: "symbol" }, shortened(entry.words, 14)) : null,
     element("span", { class: count === "×1" ? "count one" : "count" }, count),
   );
+}
+
+function toggle(selection) {
+  change({ select: current().select === selection ? null : selection }, "select");
+}
+
+function selected() {
+  const found = /^([eab])(\d{1,15})$/.exec(current().select ?? "");
+  if (!found) {
+    return null;
+  }
+  const at = Number(found[2]);
+  return found[1] === "e" ? { index: at } : { side: "ab".indexOf(found[1]), node: at };
 }
 
 function point(at) {
@@ -154,7 +177,7 @@ function light() {
   if (answer === null) {
     return;
   }
-  const pinned = /^e\d{1,15}$/.test(current().select ?? "") ? { index: Number(current().select.slice(1)) } : null;
+  const pinned = selected();
   const shown = pointed ?? pinned;
   const entries = answer.entries.filter(
     (entry) =>
@@ -162,8 +185,8 @@ function light() {
       (shown?.node !== undefined && [entry.nodesA, entry.nodesB][shown.side].includes(shown.node)),
   );
   const indices = new Set(entries.map((entry) => entry.index));
-  graphs[0].light(new Set(shown?.side === 0 ? [shown.node] : entries.flatMap((entry) => entry.nodesA)));
-  graphs[1].light(new Set(shown?.side === 1 ? [shown.node] : entries.flatMap((entry) => entry.nodesB)));
+  graphs[0].light(new Set(shown?.side === 0 ? [shown.node] : entries.flatMap((entry) => entry.nodesA)), pinned?.side === 0 ? pinned.node : -1);
+  graphs[1].light(new Set(shown?.side === 1 ? [shown.node] : entries.flatMap((entry) => entry.nodesB)), pinned?.side === 1 ? pinned.node : -1);
   byId("patterns").querySelectorAll(".entry").forEach((shape) => {
     const index = Number(shape.dataset.index);
     shape.classList.toggle("lit", indices.has(index));
@@ -180,7 +203,7 @@ function told(shown, entries) {
       element("p", { class: "meaning" }, entry.words),
     ];
   }
-  if (shown?.node !== undefined) {
+  if ([answer.a, answer.b][shown?.side]?.graph.nodes[shown.node]) {
     const node = [answer.a, answer.b][shown.side].graph.nodes[shown.node];
     const both = entries.filter((entry) => entry.a > 0 && entry.b > 0).length;
     return [element("p", {}, element("b", {}, node.symbol), ` in ${"AB"[shown.side]}: ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}, ${number(both)} of them in both`)];

@@ -128,6 +128,10 @@ function line(one, similarity) {
 }
 
 function draw(answer) {
+  if (byId("view-corpus").hidden) {
+    asked.map = null;
+    return;
+  }
   byId("map-facts").textContent =
     answer.items.length < answer.of ? `${number(answer.items.length)} of ${plural(answer.of, "item")}` : plural(answer.of, "item");
   map = drawMap(byId("map"), answer, { select: (item) => change({ item: String(item) }) });
@@ -161,7 +165,7 @@ function near(id, state) {
 
 function drawNear(id, one, neighbours) {
   tell(byId("corpus-error"), "");
-  const open = () => change({ view: "item", text: one.text, kind: one.kind, vocabulary: id, width: null, masks: null, edits: null, select: null });
+  const open = () => change({ view: "item", text: one.text, other: null, kind: one.kind, vocabulary: id, width: null, masks: null, edits: null, select: null });
   byId("near").replaceChildren(
     element(
       "div",

@@ -35,7 +35,7 @@ export function drawGraph(place, graph, { name, hover = () => {}, select = null 
   place.replaceChildren();
   const plan = layout(graph, place.clientWidth - 16);
   const picture = svg("svg", {
-    class: "graph",
+    class: graph.sequence ? "graph sequence" : "graph",
     role: "group",
     "aria-label": `${name}: a graph of ${graph.nodes.length} nodes`,
     viewBox: `0 0 ${Math.ceil(plan.width)} ${Math.ceil(plan.height)}`,

@@ -57,7 +57,7 @@ export function showItem(state) {
     return;
   }
   asked = key;
-  byId("view-item").classList.add("stale");
+  byId("view-item").classList.add("stale", "busy");
   ask(typed ? PAUSE : 0, (signal) => call("api/item", { body: request, signal }), draw, refuse);
   typed = false;
 }
@@ -68,16 +68,23 @@ export function forgetItem() {
 }
 
 function refuse(message) {
+  byId("view-item").classList.remove("busy");
   tell(byId("item-error"), message);
+  byId("strip").classList.add("stale");
   asked = null;
 }
 
 function draw(answered) {
+  if (byId("view-item").hidden) {
+    // Nothing can be measured there; it is asked for again when the view is shown.
+    asked = null;
+    return;
+  }
   answer = answered;
   pointed = null;
   inspected = null;
   const state = current();
-  byId("view-item").classList.remove("stale");
+  byId("view-item").classList.remove("stale", "busy");
   tell(byId("item-error"), "");
   showCodec(state, answer);
   byId("guessed").textContent = answer.guessed ? `guessed: ${answer.kind}` : answer.kind;
