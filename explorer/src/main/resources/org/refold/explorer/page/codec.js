@@ -66,7 +66,7 @@ export function showCodec(state, answer) {
   for (const name of ["width", "masks", "seed"]) {
     setValue(byId(name), state[name] ?? "");
   }
-  byId("width").placeholder = preset?.width ?? "";
+  byId("width").placeholder = answer?.codec.width ?? "";
   byId("masks").placeholder = preset?.masks ?? "";
   byId("seed").placeholder = answer?.codec.seed ?? "";
   byId("codec-facts").textContent = answer ? facts(answer.codec) : "";

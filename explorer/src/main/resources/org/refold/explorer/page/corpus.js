@@ -34,7 +34,12 @@ export function startCorpus(about) {
   startUpload(about, (loaded) => {
     corpora = [...corpora.filter(({ id }) => id !== loaded.id), loaded];
     corporaAre(corpora);
-    change({ corpus: loaded.id, search: null, item: null });
+    forgetCorpus();
+    if (loaded.id === current().corpus) {
+      showCorpus(current());
+    } else {
+      change({ corpus: loaded.id, search: null, item: null });
+    }
   });
 }
 
@@ -65,14 +70,18 @@ const refuse = (name) => (message) => {
 export function showCorpus(state) {
   const id = chosen(state);
   byId("corpus").replaceChildren(...corpora.map((one) => new Option(`${one.name} · ${one.kind}, ${plural(one.items, "item")}`, one.id)));
-  if (!corpora.some((one) => one.id === id)) {
-    byId("corpus").append(new Option(id === null ? "none" : `${id}, no longer there`, id ?? ""));
+  const known = corpora.some((one) => one.id === id);
+  if (!known) {
+    byId("corpus").append(new Option("not loaded here", id ?? ""));
   }
   byId("corpus").value = id ?? "";
   setValue(byId("search"), state.search ?? "");
-  if (id === null) {
+  if (!known) {
+    empty();
+    tell(byId("corpus-error"), "This address is of a corpus that is not loaded here: load its file, and it is shown.");
     return;
   }
+  tell(byId("corpus-error"), "");
   once("list", JSON.stringify([id, state.search]), () => {
     lists(typed ? PAUSE : 0, (signal) => page(id, state.search, 0, signal), (answer) => drawList(answer, 0), refuse("list"));
     typed = false;
@@ -85,6 +94,14 @@ export function showCorpus(state) {
   });
   once("near", JSON.stringify([id, state.item, state.sets, state.phi, state.lambda]), () => near(id, state));
   mark();
+}
+
+function empty() {
+  forgetCorpus();
+  map = null;
+  ["items", "map", "map-legend", "near"].forEach((place) => byId(place).replaceChildren());
+  ["list-facts", "map-facts"].forEach((place) => (byId(place).textContent = ""));
+  byId("more").hidden = true;
 }
 
 const page = (id, search, from, signal) => call(`${path(id)}/items${query({ search, from, count: PAGE })}`, { signal });

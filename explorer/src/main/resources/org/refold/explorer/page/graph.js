@@ -62,7 +62,8 @@ export function drawGraph(place, graph, { name, hover = () => {}, select = null 
     shapes[0]?.setAttribute("tabindex", "0");
     arrows(picture, ".node");
   }
-  frame(place, picture, plan);
+  const root = plan.nodes[graph.nodes.findIndex((node) => node.root)];
+  frame(place, picture, { ...plan, start: graph.sequence ? 0 : root?.x ?? 0 });
   return {
     picture,
     light: (nodes, selected = -1) =>
@@ -181,6 +182,8 @@ function frame(place, picture, plan) {
   );
   size();
   place.replaceChildren(sheet, buttons);
+  // What is wider than its place is seen from its first root on.
+  sheet.scrollLeft = plan.start * scale - sheet.clientWidth / 2;
   drag(sheet);
 }
 

@@ -150,6 +150,7 @@ function light() {
 /** Only when it changes: a button that is replaced between press and release is never clicked. */
 function tellOf(shown, pinned) {
   const same = pinned !== null && shown.node === pinned.node && shown.index === pinned.index;
+  byId("told").parentElement.classList.toggle("occupied", shown !== null);
   const key = JSON.stringify([shown, same]);
   if (key !== inspected) {
     inspected = key;

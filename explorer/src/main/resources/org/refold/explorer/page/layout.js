@@ -43,20 +43,23 @@ export function layout(graph, wanted) {
 function layered(graph) {
   const plan = new dagre.graphlib.Graph({ multigraph: true });
   plan.setGraph({ rankdir: "TB", nodesep: 18, ranksep: 34, marginx: 8, marginy: 8 });
-  graph.nodes.forEach((node, n) => plan.setNode(String(n), { width: widthOf(node), height: HEIGHT }));
+  // Not mere numbers: names that look like numbers come back sorted, and children out of order.
+  const name = (n) => `n${n}`;
+  graph.nodes.forEach((node, n) => plan.setNode(name(n), { width: widthOf(node), height: HEIGHT }));
   graph.nodes.forEach((node, n) =>
-    node.children.forEach((child, place) => plan.setEdge(String(n), String(child), {}, `${n}.${place}`)),
+    node.children.forEach((child, place) => plan.setEdge(name(n), name(child), {}, `${n}.${place}`)),
   );
-  dagre.layout(plan);
+  // Of a tree, nothing crosses in the order that it has; dagre would turn children around.
+  dagre.layout(plan, { disableOptimalOrderHeuristic: isTree(graph) });
   const edges = [];
   graph.nodes.forEach((node, from) =>
     node.children.forEach((to, place) => {
-      const { points } = plan.edge(String(from), String(to), `${from}.${place}`);
+      const { points } = plan.edge(name(from), name(to), `${from}.${place}`);
       edges.push({ from, place, to, points });
     }),
   );
   const made = {
-    nodes: graph.nodes.map((_, n) => plan.node(String(n))),
+    nodes: graph.nodes.map((_, n) => plan.node(name(n))),
     edges,
     width: Math.max(plan.graph().width, HEIGHT),
     height: Math.max(plan.graph().height, HEIGHT),
@@ -65,6 +68,11 @@ function layered(graph) {
     [...made.nodes, ...edges.flatMap((edge) => edge.points)].forEach((at) => (at.x = made.width - at.x));
   }
   return made;
+}
+
+function isTree(graph) {
+  const children = graph.nodes.flatMap((node) => node.children);
+  return new Set(children).size === children.length;
 }
 
 /** Whether more first children lie right of second ones than left: dagre takes no order, and may mirror it. */
