@@ -21,8 +21,21 @@ public final class RawClient {
     this.port = port;
   }
 
-  /** An answer; names of headers in lower case. */
-  public record Answer(int status, Map<String, String> headers, String body) {}
+  /**
+   * An answer.
+   *
+   * @param headers with names in lower case
+   * @param latin the body, a character a byte
+   */
+  public record Answer(int status, Map<String, String> headers, String latin) {
+    public byte[] bytes() {
+      return latin.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    public String body() {
+      return new String(bytes(), StandardCharsets.UTF_8);
+    }
+  }
 
   public Answer get(String path, String... headers) {
     return send("GET", path, "", headers);
@@ -74,7 +87,7 @@ public final class RawClient {
   }
 
   private static Answer read(InputStream in) throws IOException {
-    String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    String text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
     int end = text.indexOf("\r\n\r\n");
     if (end < 0) {
       throw new IOException("got '" + text + "'");

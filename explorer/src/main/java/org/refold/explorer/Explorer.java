@@ -1,0 +1,107 @@
+package org.refold.explorer;
+
+import java.io.IOException;
+import java.net.BindException;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.function.Consumer;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.explorer.answer.Api;
+import org.refold.explorer.corpus.Corpora;
+import org.refold.explorer.http.Limits;
+import org.refold.explorer.http.Routes;
+import org.refold.explorer.http.Server;
+
+/** The page and its server, from {@link #start} until it is closed. */
+public final class Explorer implements AutoCloseable {
+  /** The usual port. */
+  public static final int PORT = 7365;
+
+  private static final String LOOPBACK = "127.0.0.1";
+  private static final int TOKEN_BYTES = 16;
+
+  private final Server server;
+  private final String host;
+  private final String token;
+
+  private Explorer(Server server, String host, String token) {
+    this.server = server;
+    this.host = host;
+    this.token = token;
+  }
+
+  /**
+   * Begins to serve.
+   *
+   * @param faults told of what should not have happened
+   * @throws RefoldException if the port is taken, or there is no such host
+   */
+  public static Explorer start(ExplorerOptions options, Consumer<Throwable> faults) {
+    return start(options, Limits.DEFAULT, faults);
+  }
+
+  static Explorer start(ExplorerOptions options, Limits limits, Consumer<Throwable> faults) {
+    Routes routes = new Routes(limits);
+    Page.addTo(routes);
+    new Api(new Corpora(options.corpora()), limits, options.version()).addTo(routes);
+    String host = options.host().isEmpty() ? LOOPBACK : options.host();
+    String token =
+        options.token().isEmpty() && !options.host().isEmpty() ? newToken() : options.token();
+    try {
+      return new Explorer(listen(options.port(), host, token, limits, routes, faults), host, token);
+    } catch (BindException e) {
+      throw new RefoldException(
+          "port "
+              + (options.port() == 0 ? PORT : options.port())
+              + " of "
+              + Excerpt.of(host)
+              + ": can't be listened at ("
+              + e.getMessage()
+              + "); name another",
+          e);
+    } catch (UnknownHostException e) {
+      throw new RefoldException(
+          "host " + Excerpt.of(host) + ": is not known, expected a name or address of this machine",
+          e);
+    } catch (IOException e) {
+      throw new RefoldException("server: can't be started (" + e.getMessage() + ")", e);
+    }
+  }
+
+  private static Server listen(
+      int port, String host, String token, Limits limits, Routes routes, Consumer<Throwable> faults)
+      throws IOException {
+    if (port != 0) {
+      return Server.start(host, port, token, limits, routes, faults);
+    }
+    try {
+      return Server.start(host, PORT, token, limits, routes, faults);
+    } catch (BindException taken) {
+      return Server.start(host, 0, token, limits, routes, faults);
+    }
+  }
+
+  private static String newToken() {
+    byte[] bytes = new byte[TOKEN_BYTES];
+    new SecureRandom().nextBytes(bytes);
+    return HexFormat.of().formatHex(bytes);
+  }
+
+  /**
+   * Where the page is. A token stands in the fragment, which browsers send to nobody; the page
+   * takes it from there.
+   */
+  public URI address() {
+    String name = host.contains(":") ? "[" + host + "]" : host;
+    return URI.create(
+        "http://" + name + ":" + server.port() + "/" + (token.isEmpty() ? "" : "#token=" + token));
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}

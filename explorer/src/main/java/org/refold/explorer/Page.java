@@ -1,0 +1,65 @@
+package org.refold.explorer;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.refold.explorer.http.Response;
+import org.refold.explorer.http.Routes;
+
+/** The files of the page. What is not listed here is not served, whatever stands beside it. */
+final class Page {
+  private static final List<String> FILES =
+      List.of(
+          "index.html",
+          "style.css",
+          "api.js",
+          "app.js",
+          "arrows.js",
+          "codec.js",
+          "compare.js",
+          "corpus.js",
+          "decoding.js",
+          "dom.js",
+          "example.js",
+          "export.js",
+          "graph.js",
+          "inspector.js",
+          "item.js",
+          "layout.js",
+          "map.js",
+          "state.js",
+          "upload.js",
+          "vector.js",
+          "words.js",
+          "lib/dagre.min.js");
+
+  private Page() {}
+
+  static void addTo(Routes routes) {
+    for (String file : FILES) {
+      Response response = Response.page(contentType(file), bytes(file));
+      routes.get("/" + (file.equals("index.html") ? "" : file), request -> response);
+    }
+  }
+
+  private static String contentType(String file) {
+    return switch (file.substring(file.lastIndexOf('.') + 1)) {
+      case "html" -> "text/html; charset=utf-8";
+      case "css" -> "text/css; charset=utf-8";
+      case "svg" -> "image/svg+xml";
+      default -> "text/javascript; charset=utf-8";
+    };
+  }
+
+  private static byte[] bytes(String file) {
+    try (InputStream in = Page.class.getResourceAsStream("page/" + file)) {
+      if (in == null) {
+        throw new IllegalStateException("page/" + file + ": is not in the program's jar");
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

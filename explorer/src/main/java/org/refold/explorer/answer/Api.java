@@ -1,0 +1,96 @@
+package org.refold.explorer.answer;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import org.refold.explorer.corpus.Corpora;
+import org.refold.explorer.corpus.Corpus;
+import org.refold.explorer.corpus.CorpusMap;
+import org.refold.explorer.corpus.Settings;
+import org.refold.explorer.http.JsonObject;
+import org.refold.explorer.http.Limits;
+import org.refold.explorer.http.Request;
+import org.refold.explorer.http.Response;
+import org.refold.explorer.http.Routes;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.formats.json.JsonLine;
+import org.refold.mask.MaskSet;
+
+/** The addresses under {@code /api}, as {@code docs/explorer.md} has them. */
+public final class Api {
+  private final Corpora corpora;
+  private final Vocabulary vocabulary;
+  private final Limits limits;
+  private final String version;
+
+  /**
+   * @param version what the program says its version is
+   */
+  public Api(Corpora corpora, Limits limits, String version) {
+    this.corpora = corpora;
+    this.vocabulary = new Vocabulary(corpora);
+    this.limits = limits;
+    this.version = version;
+  }
+
+  /** Adds all of them. */
+  public void addTo(Routes routes) {
+    CorpusAnswers ofCorpora = new CorpusAnswers(corpora);
+    routes
+        .get("/api", this::overview)
+        .post("/api/item", body -> Response.json(new ItemAnswer(item(body)).json()))
+        .post("/api/sets", this::sets)
+        .post("/api/compare", body -> Response.json(CompareAnswer.json(body, vocabulary)))
+        .post("/api/vector", body -> FileAnswers.vector(item(body)))
+        .post("/api/codec", body -> FileAnswers.codec(item(body)))
+        .post("/api/dimacs", body -> FileAnswers.dimacs(item(body)));
+    ofCorpora.addTo(routes);
+  }
+
+  private FoldedItem item(JsonObject body) {
+    return FoldedItem.of(ItemQuestion.of(body, "edits"), vocabulary);
+  }
+
+  private Response sets(JsonObject body) {
+    ItemQuestion question = ItemQuestion.of(body, "most");
+    int most = body.integer("most", 1, SetsAnswer.MOST, 8);
+    return Response.json(SetsAnswer.json(question, most, vocabulary));
+  }
+
+  private Response overview(Request request) {
+    return Response.json(
+        JsonLine.of(
+            json -> {
+              json.writeStringField("version", version);
+              json.writeArrayFieldStart("kinds");
+              for (Kind kind : Kinds.all()) {
+                writeKind(json, kind);
+              }
+              json.writeEndArray();
+              CorpusAnswers.writeCorpora(json, corpora);
+              writeLimits(json);
+            }));
+  }
+
+  private void writeKind(JsonGenerator json, Kind kind) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", kind.name());
+    json.writeBooleanField("sequences", kind.ofSequences());
+    json.writeStringField("example", corpora.example(kind));
+    json.writeNumberField("sets", Settings.PRESET.sets());
+    json.writeStringField("masks", new MaskSet(kind.masking().masks()).toString());
+    json.writeEndObject();
+  }
+
+  private void writeLimits(JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart("limits");
+    json.writeNumberField("bodyBytes", limits.bodyBytes());
+    json.writeNumberField("uploadBytes", limits.uploadBytes());
+    json.writeNumberField("nodes", Corpus.MOST_NODES);
+    json.writeNumberField("sets", Settings.MOST_SETS);
+    json.writeNumberField("items", Corpus.MOST_ITEMS);
+    json.writeNumberField("mapPoints", CorpusMap.MOST_POINTS);
+    json.writeNumberField("decodeSeconds", FoldedItem.LIMITS.time().toMillis() / 1e3);
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,296 @@
+package org.refold.explorer.answer;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.explorer.corpus.Corpora;
+import org.refold.explorer.corpus.Corpus;
+import org.refold.explorer.corpus.CorpusItem;
+import org.refold.explorer.corpus.CorpusMap;
+import org.refold.explorer.corpus.FoldedCorpora;
+import org.refold.explorer.corpus.FoldedCorpus;
+import org.refold.explorer.http.HttpException;
+import org.refold.explorer.http.JsonObject;
+import org.refold.explorer.http.Request;
+import org.refold.explorer.http.Response;
+import org.refold.explorer.http.Routes;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.formats.json.JsonLine;
+import org.refold.similarity.Neighbour;
+
+/** What there is to see of corpora: their items, who is near whom, and the map. */
+final class CorpusAnswers {
+  private static final int MOST_LISTED = 1_000;
+  private static final int MOST_NEIGHBOURS = 100;
+
+  /** So much of a text is listed; the whole is there on request. */
+  private static final int SHORT = 300;
+
+  /** So much of a file shows what kind of data it is. */
+  private static final int BEGINNING = 4_096;
+
+  private final Corpora corpora;
+  private final FoldedCorpora folded = new FoldedCorpora();
+
+  CorpusAnswers(Corpora corpora) {
+    this.corpora = corpora;
+  }
+
+  void addTo(Routes routes) {
+    routes
+        .get(
+            "/api/corpora",
+            request -> Response.json(JsonLine.of(json -> writeCorpora(json, corpora))))
+        .upload("/api/corpora", this::load)
+        .get("/api/corpora/*/items", this::items)
+        .get("/api/corpora/*/items/*", this::item)
+        .get("/api/corpora/*/nearest", this::nearest)
+        .get("/api/corpora/*/map", this::map);
+  }
+
+  /** Writes the member {@code corpora}. */
+  static void writeCorpora(JsonGenerator json, Corpora corpora) throws IOException {
+    json.writeArrayFieldStart("corpora");
+    for (Corpus corpus : corpora.list()) {
+      json.writeStartObject();
+      write(json, corpus);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void write(JsonGenerator json, Corpus corpus) throws IOException {
+    json.writeStringField("id", corpus.id());
+    json.writeStringField("name", corpus.name());
+    json.writeStringField("kind", corpus.kind().name());
+    json.writeNumberField("items", corpus.items().size());
+    json.writeArrayFieldStart("labels");
+    for (String label : corpus.labels()) {
+      json.writeString(label);
+    }
+    json.writeEndArray();
+    json.writeBooleanField("bundled", corpus.isBundled());
+  }
+
+  private Response load(Request request) {
+    Map<String, String> query = request.query();
+    requireOnly(query, List.of("name", "kind", "label"));
+    String name = query.getOrDefault("name", "");
+    String label = query.getOrDefault("label", "");
+    String kindName = query.getOrDefault("kind", "");
+    Kind kind =
+        kindName.isEmpty() ? guess(request.body(), !label.isEmpty()) : Kinds.named(kindName);
+    Corpus corpus =
+        Corpus.read(
+            name.isEmpty() ? "a file" : Excerpt.oneLine(Excerpt.of(name)),
+            kind,
+            new ByteArrayInputStream(request.body()),
+            label);
+    corpora.add(corpus);
+    return Response.json(
+        JsonLine.of(
+            json -> {
+              write(json, corpus);
+              json.writeNumberField("rejected", corpus.rejected());
+              json.writeStringField("fault", corpus.fault());
+            }));
+  }
+
+  /** By its first line with something; a file of labels has its items in a column. */
+  private static Kind guess(byte[] bytes, boolean hasLabels) {
+    String beginning =
+        new String(bytes, 0, Math.min(bytes.length, BEGINNING), StandardCharsets.UTF_8);
+    String line =
+        beginning
+            .lines()
+            .filter(its -> !its.isBlank() && !its.startsWith("%"))
+            .findFirst()
+            .orElse("");
+    String item = hasLabels ? line.substring(line.lastIndexOf('\t') + 1) : line;
+    return KindGuess.of(item);
+  }
+
+  private Corpus corpus(Request request) {
+    String id = request.wildcard(0);
+    return corpora
+        .find(id)
+        .orElseThrow(
+            () ->
+                new HttpException(
+                    404,
+                    "corpus: there is none of id '" + Excerpt.of(id) + "'; load its file again"));
+  }
+
+  private Response items(Request request) {
+    Map<String, String> query = request.query();
+    requireOnly(query, List.of("search", "from", "count"));
+    Corpus corpus = corpus(request);
+    int from = integer(query, "from", 0, Corpus.MOST_ITEMS, 0);
+    int count = integer(query, "count", 0, MOST_LISTED, 50);
+    String search = query.getOrDefault("search", "").toLowerCase(Locale.ROOT);
+    List<Integer> found = new ArrayList<>();
+    for (int i = 0; i < corpus.items().size(); i++) {
+      CorpusItem item = corpus.items().get(i);
+      if (search.isEmpty()
+          || item.text().toLowerCase(Locale.ROOT).contains(search)
+          || item.label().toLowerCase(Locale.ROOT).contains(search)) {
+        found.add(i);
+      }
+    }
+    return Response.json(
+        JsonLine.of(
+            json -> {
+              json.writeNumberField("total", found.size());
+              json.writeArrayFieldStart("items");
+              for (int i : found.stream().skip(from).limit(count).toList()) {
+                json.writeStartObject();
+                writeItem(json, corpus, i);
+                json.writeEndObject();
+              }
+              json.writeEndArray();
+            }));
+  }
+
+  private static void writeItem(JsonGenerator json, Corpus corpus, int number) throws IOException {
+    CorpusItem item = corpus.items().get(number);
+    String text = item.text();
+    json.writeNumberField("item", number);
+    json.writeStringField(
+        "text", text.length() <= SHORT ? text : text.substring(0, end(text, SHORT)) + "…");
+    json.writeStringField("label", item.label());
+  }
+
+  /** Not within a character of two units. */
+  private static int end(String text, int most) {
+    return Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
+  }
+
+  private Response item(Request request) {
+    requireOnly(request.query(), List.of());
+    Corpus corpus = corpus(request);
+    int number = JsonObject.integer("item", request.wildcard(1), 0, Corpus.MOST_ITEMS);
+    CorpusItem item = required(corpus, number);
+    return Response.json(
+        JsonLine.of(
+            json -> {
+              json.writeNumberField("item", number);
+              json.writeStringField("text", item.text());
+              json.writeStringField("label", item.label());
+              json.writeStringField("kind", corpus.kind().name());
+            }));
+  }
+
+  private static CorpusItem required(Corpus corpus, int number) {
+    if (number >= corpus.items().size()) {
+      throw new HttpException(
+          404,
+          "item: there is no "
+              + number
+              + "; the corpus has "
+              + corpus.items().size()
+              + ", counted from 0");
+    }
+    return corpus.items().get(number);
+  }
+
+  private Response nearest(Request request) {
+    Map<String, String> query = request.query();
+    requireOnly(query, List.of("item", "count", "phi", "lambda", "sets", "width", "masks", "seed"));
+    Corpus corpus = corpus(request);
+    int number = integer(query, "item", 0, Corpus.MOST_ITEMS, -1);
+    if (number < 0) {
+      throw new RefoldException("item: got none, expected the number of one");
+    }
+    required(corpus, number);
+    int count = integer(query, "count", 1, MOST_NEIGHBOURS, 10);
+    FoldedCorpus its = folded.get(corpus, ItemQuestion.settings(query));
+    List<Neighbour> neighbours =
+        its.nearest(
+            number, count, CompareAnswer.similarity(query.get("phi"), lambda(query.get("lambda"))));
+    return Response.json(
+        JsonLine.of(
+            json -> {
+              json.writeArrayFieldStart("neighbours");
+              for (Neighbour neighbour : neighbours) {
+                json.writeStartObject();
+                writeItem(json, corpus, neighbour.id());
+                json.writeNumberField("similarity", neighbour.similarity());
+                json.writeEndObject();
+              }
+              json.writeEndArray();
+            }));
+  }
+
+  private static double lambda(@Nullable String text) {
+    try {
+      return text == null ? 1 : Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      throw new RefoldException(
+          "lambda: got '" + Excerpt.of(String.valueOf(text)) + "', expected 0 to 1");
+    }
+  }
+
+  private Response map(Request request) {
+    Map<String, String> query = request.query();
+    requireOnly(query, List.of("sets", "width", "masks", "seed"));
+    Corpus corpus = corpus(request);
+    CorpusMap map = folded.get(corpus, ItemQuestion.settings(query)).map();
+    return Response.json(
+        JsonLine.of(
+            json -> {
+              GraphJson.writeNumbers(
+                  json, "items", map.items().stream().mapToInt(Integer::intValue).toArray());
+              writeNumbers(json, "x", map.x());
+              writeNumbers(json, "y", map.y());
+              json.writeArrayFieldStart("labels");
+              for (String label : corpus.labels()) {
+                json.writeString(label);
+              }
+              json.writeEndArray();
+              GraphJson.writeNumbers(
+                  json,
+                  "label",
+                  map.items().stream()
+                      .mapToInt(i -> corpus.labels().indexOf(corpus.items().get(i).label()))
+                      .toArray());
+              writeNumbers(json, "explained", map.explained());
+              json.writeNumberField("of", corpus.items().size());
+            }));
+  }
+
+  private static void writeNumbers(JsonGenerator json, String member, List<Double> numbers)
+      throws IOException {
+    json.writeArrayFieldStart(member);
+    for (double number : numbers) {
+      json.writeNumber(number);
+    }
+    json.writeEndArray();
+  }
+
+  private static int integer(
+      Map<String, String> query, String name, int least, int most, int otherwise) {
+    String text = query.get(name);
+    return text == null ? otherwise : JsonObject.integer(name, text, least, most);
+  }
+
+  private static void requireOnly(Map<String, String> query, List<String> names) {
+    for (String name : query.keySet()) {
+      if (!names.contains(name)) {
+        throw new RefoldException(
+            "query: got '"
+                + Excerpt.of(name)
+                + "', expected "
+                + (names.isEmpty() ? "nothing" : "some of " + String.join(", ", names)));
+      }
+    }
+  }
+}

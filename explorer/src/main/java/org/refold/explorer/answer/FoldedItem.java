@@ -1,0 +1,96 @@
+package org.refold.explorer.answer;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.refold.Codec;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoding;
+import org.refold.error.RefoldException;
+import org.refold.explorer.corpus.Corpus;
+import org.refold.graph.Graph;
+import org.refold.vector.CountVector;
+
+/**
+ * An item that was asked about and its vector.
+ *
+ * @param corpus whose symbols the codec knows besides
+ * @param encoded the item's own vector
+ * @param vector the same with what was edited
+ * @param stages what it took so far
+ */
+record FoldedItem(
+    ItemQuestion question,
+    Graph graph,
+    String text,
+    Optional<Corpus> corpus,
+    Codec codec,
+    CountVector encoded,
+    CountVector vector,
+    List<Stage> stages) {
+  /** Somebody waits for it; and what is drawn must be looked at. */
+  static final DecodeLimits LIMITS =
+      new DecodeLimits(Duration.ofSeconds(2), 200_000, 128L << 20, 6);
+
+  /** What takes time. */
+  record Stage(String name, double seconds) {}
+
+  /** Makes its own copy. */
+  FoldedItem {
+    stages = List.copyOf(stages);
+  }
+
+  static FoldedItem of(ItemQuestion question, Vocabulary vocabulary) {
+    List<Stage> stages = new ArrayList<>();
+    long start = System.nanoTime();
+    TypedItem item = TypedItem.read(question.text(), question.kind());
+    start = next(stages, "read", start);
+    Optional<Corpus> corpus = vocabulary.corpus(question.vocabulary(), question.kind());
+    Codec codec = vocabulary.codec(corpus, question.kind(), question.settings(), List.of(item));
+    start = next(stages, "codec", start);
+    CountVector encoded = codec.encode(item.graph());
+    next(stages, "encode", start);
+    return new FoldedItem(
+        question,
+        item.graph(),
+        item.text(),
+        corpus,
+        codec,
+        encoded,
+        edited(encoded, question.edits()),
+        stages);
+  }
+
+  private static long next(List<Stage> stages, String name, long start) {
+    long now = System.nanoTime();
+    stages.add(new Stage(name, (now - start) / 1e9));
+    return now;
+  }
+
+  private static CountVector edited(CountVector encoded, Map<Integer, Integer> edits) {
+    Map<Integer, Integer> counts = new TreeMap<>();
+    for (int i = 0; i < encoded.entryCount(); i++) {
+      counts.put(encoded.index(i), encoded.count(i));
+    }
+    counts.putAll(edits);
+    for (int index : edits.keySet()) {
+      if (index >= encoded.dimension()) {
+        throw new RefoldException(
+            "edits: got index " + index + ", expected 0 to " + (encoded.dimension() - 1));
+      }
+    }
+    counts.values().removeIf(count -> count == 0);
+    return CountVector.of(
+        encoded.shape(),
+        encoded.codecId(),
+        counts.keySet().stream().mapToInt(Integer::intValue).toArray(),
+        counts.values().stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  Decoding decode() {
+    return codec.decode(vector, LIMITS);
+  }
+}

@@ -1,0 +1,80 @@
+package org.refold.explorer.answer;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+
+/** A graph to be drawn. */
+final class GraphJson {
+  private final Graph graph;
+  private final boolean sequence;
+  private @Nullable List<List<Integer>> entries;
+  private @Nullable Differences differences;
+
+  /**
+   * @param graph as it is encoded, with masks and folds
+   * @param sequence whether it is one
+   */
+  GraphJson(Graph graph, boolean sequence) {
+    this.graph = graph;
+    this.sequence = sequence;
+  }
+
+  /** With the places of the entries that each node adds to. */
+  GraphJson withEntries(List<List<Integer>> ofNodes) {
+    this.entries = ofNodes;
+    return this;
+  }
+
+  /** With what other graphs have not. */
+  GraphJson withDifferences(Differences its) {
+    this.differences = its;
+    return this;
+  }
+
+  /** Writes the member {@code graph}. */
+  void write(JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart("graph");
+    json.writeBooleanField("sequence", sequence);
+    json.writeArrayFieldStart("nodes");
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      json.writeStartObject();
+      writeNode(json, node);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private void writeNode(JsonGenerator json, int node) throws IOException {
+    Symbol symbol = graph.symbol(node);
+    Symbol owner = symbol.mark().owner();
+    json.writeStringField("label", owner == null ? symbol.label() : owner.label());
+    json.writeStringField(
+        "marks",
+        owner == null ? symbol.mark().toString() : owner.mark() + "+" + symbol.mark().part());
+    json.writeStringField("symbol", symbol.toString());
+    json.writeBooleanField("ordered", symbol.isOrdered());
+    json.writeBooleanField("edge", symbol.isEdge());
+    json.writeBooleanField("root", graph.isRoot(node));
+    writeNumbers(json, "children", graph.children(node));
+    if (entries != null) {
+      writeNumbers(
+          json, "entries", entries.get(node).stream().mapToInt(Integer::intValue).toArray());
+    }
+    if (differences != null) {
+      BitSet places = differences.places(node);
+      json.writeBooleanField("differs", differences.has(node));
+      writeNumbers(json, "differing", places.stream().toArray());
+    }
+  }
+
+  static void writeNumbers(JsonGenerator json, String member, int[] numbers) throws IOException {
+    json.writeFieldName(member);
+    json.writeArray(numbers, 0, numbers.length);
+  }
+}

@@ -1,0 +1,84 @@
+package org.refold.explorer.answer;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.refold.error.RefoldException;
+import org.refold.explorer.corpus.Corpus;
+import org.refold.formats.Kind;
+import org.refold.graph.Graph;
+
+/** Reads an item that was typed. */
+final class ItemText {
+  /** Steps of the canonical order, half a second or so; the default would take ten. */
+  private static final long STEPS = 25_000_000;
+
+  private static final Pattern SECOND_LINE_ON = Pattern.compile("^text:([0-9]{1,9}):");
+
+  private ItemText() {}
+
+  /**
+   * The graph of a text.
+   *
+   * @throws RefoldException if it is at fault, or too large or too symmetric to be looked at
+   */
+  static Graph read(String text, Kind kind) {
+    Graph graph = parse(text, kind);
+    if (graph.nodeCount() > Corpus.MOST_NODES) {
+      throw new RefoldException(
+          String.format(
+              Locale.ROOT,
+              "text: got %,d nodes, expected at most %,d; the commands take larger items",
+              graph.nodeCount(),
+              Corpus.MOST_NODES));
+    }
+    graph.canonicalOrder(STEPS);
+    return graph;
+  }
+
+  /** Whether a kind can read a text. */
+  static boolean isReadable(String text, Kind kind) {
+    try {
+      parse(text, kind);
+      return true;
+    } catch (RefoldException e) {
+      return false;
+    }
+  }
+
+  /** Of TPTP, the formula alone will do: nobody types the rest. */
+  private static Graph parse(String text, Kind kind) {
+    Optional<String> language = language(kind);
+    String stripped = text.strip();
+    if (language.isEmpty() || stripped.isEmpty() || isAnnotated(stripped)) {
+      return kind.parse(text);
+    }
+    String formula = text.stripTrailing();
+    String bare = formula.endsWith(".") ? formula.substring(0, formula.length() - 1) : formula;
+    try {
+      // On lines of its own: columns stay what they were, and a comment at its end ends.
+      return kind.parse(language.get() + "(item, axiom, (\n" + bare + "\n)).");
+    } catch (RefoldException e) {
+      throw new RefoldException(aLineUp(String.valueOf(e.getMessage())), e);
+    }
+  }
+
+  private static Optional<String> language(Kind kind) {
+    return switch (Vocabulary.baseName(kind)) {
+      case "clauses", "paper-clauses" -> Optional.of("cnf");
+      case "formulas" -> Optional.of("fof");
+      default -> Optional.empty();
+    };
+  }
+
+  /** Whether it is more than a formula: an annotated one, a comment before one, an include. */
+  private static boolean isAnnotated(String text) {
+    return text.matches("(?s)(cnf|fof|tff|thf|tcf|include)\\s*\\(.*|%.*|/\\*.*");
+  }
+
+  private static String aLineUp(String message) {
+    return SECOND_LINE_ON
+        .matcher(message)
+        .replaceFirst(found -> "text:" + Math.max(1, Integer.parseInt(found.group(1)) - 1) + ":");
+  }
+}

@@ -1,0 +1,57 @@
+package org.refold.explorer.answer;
+
+import java.util.List;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+
+/**
+ * Which kind of data a text is. Its beginning and its signs speak for a few kinds; the first that
+ * can read it is taken. Anything else is a sentence.
+ */
+final class KindGuess {
+  private KindGuess() {}
+
+  /**
+   * The kind; where none of the likely ones can read the text, the likeliest, so that its reader
+   * says what is wrong.
+   */
+  static Kind of(String text) {
+    List<Kind> likely = likely(text.strip());
+    return likely.stream()
+        .filter(kind -> ItemText.isReadable(text, kind))
+        .findFirst()
+        .orElse(likely.get(0));
+  }
+
+  private static List<Kind> likely(String text) {
+    if (text.startsWith("{") || text.startsWith("[")) {
+      return text.contains("\"nodes\"")
+          ? List.of(Kinds.GRAPHS, Kinds.JSON)
+          : List.of(Kinds.JSON, Kinds.SENTENCES);
+    }
+    if (text.matches("(?s)cnf\\s*\\(.*")) {
+      return List.of(Kinds.CLAUSES);
+    }
+    if (text.matches("(?s)fof\\s*\\(.*")) {
+      return List.of(Kinds.FORMULAS);
+    }
+    if (text.contains("=>") || text.contains(" & ") || text.matches("(?s)[~(]*[!?]\\s*\\[.*")) {
+      return List.of(Kinds.FORMULAS, Kinds.CLAUSES, Kinds.SENTENCES);
+    }
+    if (text.contains("|") || text.contains("~") || text.matches("(?s).*\\)\\s*!?=.*")) {
+      return List.of(Kinds.CLAUSES, Kinds.FORMULAS, Kinds.TERMS, Kinds.SENTENCES);
+    }
+    if (text.startsWith("(")) {
+      return List.of(Kinds.TREES, Kinds.SENTENCES);
+    }
+    if (text.matches("(?s)[^\\s(){}]+[({].*")) {
+      // What is not closed yet is still being typed.
+      return text.matches("(?s).*[)}]")
+          ? List.of(Kinds.TERMS, Kinds.SENTENCES)
+          : List.of(Kinds.TERMS);
+    }
+    return text.matches("\\S+/\\S+(\\s+\\S+/\\S+)*")
+        ? List.of(Kinds.TAGGED, Kinds.SENTENCES)
+        : List.of(Kinds.SENTENCES);
+  }
+}

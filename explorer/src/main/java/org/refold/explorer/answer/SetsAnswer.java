@@ -1,0 +1,60 @@
+package org.refold.explorer.answer;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.refold.Codec;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoding;
+import org.refold.explorer.corpus.Corpus;
+import org.refold.formats.json.JsonLine;
+
+/** How the answers to decoding change with the number of sets. */
+final class SetsAnswer {
+  static final int MOST = 16;
+
+  /** For each number of sets: there are several, and somebody waits. */
+  private static final DecodeLimits LIMITS = FoldedItem.LIMITS.withTime(Duration.ofMillis(500));
+
+  private record Trial(Codec codec, Decoding decoding) {}
+
+  private SetsAnswer() {}
+
+  static String json(ItemQuestion question, int most, Vocabulary vocabulary) {
+    TypedItem item = TypedItem.read(question.text(), question.kind());
+    Optional<Corpus> corpus = vocabulary.corpus(question.vocabulary(), question.kind());
+    List<Trial> trials = new ArrayList<>();
+    for (int sets = 1; sets <= most; sets++) {
+      Codec codec =
+          vocabulary.codec(
+              corpus, question.kind(), question.settings().withSets(sets), List.of(item));
+      trials.add(new Trial(codec, codec.decode(codec.encode(item.graph()), LIMITS)));
+    }
+    return JsonLine.of(
+        json -> {
+          json.writeArrayFieldStart("sets");
+          for (Trial trial : trials) {
+            write(json, trial);
+          }
+          json.writeEndArray();
+        });
+  }
+
+  private static void write(JsonGenerator json, Trial trial) throws IOException {
+    Decoding decoding = trial.decoding();
+    json.writeStartObject();
+    json.writeNumberField("sets", trial.codec().shape().sets());
+    json.writeNumberField("dimension", trial.codec().dimension());
+    json.writeStringField("result", decoding.result());
+    json.writeNumberField("graphs", decoding.graphs().size());
+    json.writeBooleanField(
+        "complete",
+        decoding instanceof Decoding.Unique
+            || (decoding instanceof Decoding.Ambiguous ambiguous && ambiguous.complete()));
+    json.writeNumberField("seconds", decoding.report().time().toNanos() / 1e9);
+    json.writeEndObject();
+  }
+}
