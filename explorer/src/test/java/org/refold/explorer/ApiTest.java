@@ -158,6 +158,7 @@ class ApiTest {
     List<JsonTree> graphs = decoding.list("graphs");
     assertThat(graphs).extracting(graph -> graph.text("text")).contains("f(a, b)", "f(b, a)");
     assertThat(graphs.stream().filter(graph -> graph.isTrue("isInput"))).hasSize(1);
+    assertThat(graphs.get(0).isTrue("isInput")).isTrue();
     for (JsonTree graph : graphs) {
       assertThat(graph.list("graph", "nodes"))
           .anySatisfy(node -> assertThat(node.numbers("differing")).isNotEmpty());
@@ -225,6 +226,22 @@ class ApiTest {
   private static String item(String corpus, int number) {
     return JsonTree.of(client.get("/api/corpora/" + corpus + "/items/" + number).body())
         .text("text");
+  }
+
+  /** Far more sentences than are listed: 9 words in any order. */
+  @Test
+  void item_thatIsOneOfMany_isAmongThoseShown() {
+    JsonTree decoding =
+        json(
+                "/api/item",
+                "{'text':'i h g f e d c b a','kind':'sentences','vocabulary':'',"
+                    + "'settings':{'width':'1','sets':1}}")
+            .at("decoding");
+    assertThat(decoding.isTrue("complete")).isFalse();
+    assertThat(decoding.list("graphs")).hasSize(6);
+    assertThat(decoding.text("graphs", 0, "text")).isEqualTo("i h g f e d c b a");
+    assertThat(decoding.list("graphs").stream().map(graph -> graph.text("text")).distinct())
+        .hasSize(6);
   }
 
   @ParameterizedTest

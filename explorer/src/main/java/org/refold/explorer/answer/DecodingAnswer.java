@@ -37,17 +37,31 @@ final class DecodingAnswer {
     json.writeEndObject();
   }
 
+  /**
+   * Of several, the item comes first: that is what one compares with. It has the vector, so it is
+   * one of them, even if it was not among those that were found before there were enough.
+   */
+  private List<Graph> graphs() {
+    List<Graph> graphs = new ArrayList<>(decoding.graphs());
+    if (decoding instanceof Decoding.Ambiguous && item.vector().equals(item.encoded())) {
+      graphs.remove(
+          graphs.contains(item.graph()) ? graphs.indexOf(item.graph()) : graphs.size() - 1);
+      graphs.add(0, item.graph());
+    }
+    return graphs;
+  }
+
   private void writeGraphs(JsonGenerator json) throws IOException {
+    List<Graph> graphs = graphs();
     List<Graph> drawn = new ArrayList<>();
-    for (Graph graph : decoding.graphs()) {
+    for (Graph graph : graphs) {
       drawn.add(item.codec().masked(graph));
     }
-    int graphs = drawn.size();
     drawn.add(masked);
     List<Differences> differences = Differences.of(drawn);
     json.writeArrayFieldStart("graphs");
-    for (int i = 0; i < graphs; i++) {
-      Graph graph = decoding.graphs().get(i);
+    for (int i = 0; i < graphs.size(); i++) {
+      Graph graph = graphs.get(i);
       json.writeStartObject();
       json.writeStringField("text", Kinds.text(graph, item.question().kind()));
       json.writeBooleanField("isInput", graph.equals(item.graph()));
