@@ -65,7 +65,7 @@ final class DecodingAnswer {
       json.writeStartObject();
       json.writeStringField("text", Kinds.text(graph, item.question().kind()));
       json.writeBooleanField("isInput", graph.equals(item.graph()));
-      new GraphJson(drawn.get(i), item.question().kind().ofSequences())
+      new GraphJson(drawn.get(i), item.question().kind())
           .withDifferences(differences.get(i))
           .write(json);
       json.writeEndObject();

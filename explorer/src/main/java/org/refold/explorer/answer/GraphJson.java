@@ -5,23 +5,23 @@ import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
 /** A graph to be drawn. */
 final class GraphJson {
   private final Graph graph;
-  private final boolean sequence;
+  private final Kind kind;
   private @Nullable List<List<Integer>> entries;
   private @Nullable Differences differences;
 
   /**
    * @param graph as it is encoded, with masks and folds
-   * @param sequence whether it is one
    */
-  GraphJson(Graph graph, boolean sequence) {
+  GraphJson(Graph graph, Kind kind) {
     this.graph = graph;
-    this.sequence = sequence;
+    this.kind = kind;
   }
 
   /** With the places of the entries that each node adds to. */
@@ -39,7 +39,7 @@ final class GraphJson {
   /** Writes the member {@code graph}. */
   void write(JsonGenerator json) throws IOException {
     json.writeObjectFieldStart("graph");
-    json.writeBooleanField("sequence", sequence);
+    json.writeBooleanField("sequence", kind.ofSequences());
     json.writeArrayFieldStart("nodes");
     for (int node = 0; node < graph.nodeCount(); node++) {
       json.writeStartObject();
@@ -53,7 +53,7 @@ final class GraphJson {
   private void writeNode(JsonGenerator json, int node) throws IOException {
     Symbol symbol = graph.symbol(node);
     Symbol owner = symbol.mark().owner();
-    json.writeStringField("label", owner == null ? symbol.label() : owner.label());
+    json.writeStringField("label", shown(owner == null ? symbol.label() : owner.label()));
     json.writeStringField(
         "marks",
         owner == null ? symbol.mark().toString() : owner.mark() + "+" + symbol.mark().part());
@@ -71,6 +71,14 @@ final class GraphJson {
       json.writeBooleanField("differs", differences.has(node));
       writeNumbers(json, "differing", places.stream().toArray());
     }
+  }
+
+  /** In labels of JSON, a quote at the beginning tells a string from a number or a name. */
+  private String shown(String label) {
+    boolean isQuoted = label.length() > 1 && (label.charAt(0) == '"' || label.charAt(0) == '\'');
+    return isQuoted && Vocabulary.baseName(kind).equals("json") && !label.equals("\"\"")
+        ? label + label.charAt(0)
+        : label;
   }
 
   static void writeNumbers(JsonGenerator json, String member, int[] numbers) throws IOException {

@@ -65,9 +65,7 @@ final class ItemAnswer {
           json.writeStringField("text", item.text());
           json.writeStringField("vocabulary", item.corpus().map(Corpus::id).orElse(""));
           CodecJson.write(json, item.codec());
-          new GraphJson(masked, item.question().kind().ofSequences())
-              .withEntries(entriesOfNodes())
-              .write(json);
+          new GraphJson(masked, item.question().kind()).withEntries(entriesOfNodes()).write(json);
           writeRows(json);
           writeEntries(json);
           new DecodingAnswer(item, decoding, masked).write(json);
