@@ -50,6 +50,7 @@ public final class Main {
             .addSubcommand(new IndexCommand(surroundings))
             .addSubcommand(new NearestCommand(surroundings))
             .addSubcommand(new ClassifyCommand(surroundings))
+            .addSubcommand(new ExploreCommand(surroundings))
             .addSubcommand(new ReproduceCommand(surroundings))
             .addSubcommand(new DemoCommand(surroundings))
             // A file name may begin with @.

@@ -39,6 +39,7 @@ class MainTest {
             "\n  index      ",
             "\n  nearest    ",
             "\n  classify   ",
+            "\n  explore    ",
             "\n  reproduce  ",
             "\n  demo       ",
             "\nExamples:\n  refold demo\n");
@@ -56,6 +57,7 @@ class MainTest {
         "index",
         "nearest",
         "classify",
+        "explore",
         "reproduce",
         "demo"
       })
@@ -75,7 +77,7 @@ class MainTest {
             new Ran(
                 2,
                 "",
-                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, similar, index, nearest, classify, reproduce, demo\ntry 'refold --help'\n"));
+                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, similar, index, nearest, classify, explore, reproduce, demo\ntry 'refold --help'\n"));
     assertThat(Ran.refold("mangle"))
         .isEqualTo(
             new Ran(
