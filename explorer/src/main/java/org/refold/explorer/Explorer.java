@@ -2,6 +2,9 @@ package org.refold.explorer;
 
 import java.io.IOException;
 import java.net.BindException;
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.security.SecureRandom;
@@ -95,9 +98,27 @@ public final class Explorer implements AutoCloseable {
    * takes it from there.
    */
   public URI address() {
-    String name = host.contains(":") ? "[" + host + "]" : host;
+    String reachable = reachable(host);
+    String name = reachable.contains(":") ? "[" + reachable + "]" : reachable;
     return URI.create(
         "http://" + name + ":" + server.port() + "/" + (token.isEmpty() ? "" : "#token=" + token));
+  }
+
+  /** Where all addresses of this machine are listened at, one that others can reach it by. */
+  private static String reachable(String host) {
+    try {
+      if (!InetAddress.getByName(host).isAnyLocalAddress()) {
+        return host;
+      }
+      return NetworkInterface.networkInterfaces()
+          .flatMap(NetworkInterface::inetAddresses)
+          .filter(address -> address instanceof Inet4Address && !address.isLoopbackAddress())
+          .map(InetAddress::getHostAddress)
+          .findFirst()
+          .orElse(LOOPBACK);
+    } catch (IOException e) {
+      return LOOPBACK;
+    }
   }
 
   @Override
