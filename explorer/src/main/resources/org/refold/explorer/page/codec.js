@@ -6,7 +6,7 @@ import { change, codecMembers, current } from "./state.js";
 
 const MOST = 8;
 const PRESET_SETS = 4;
-const MARK = { unique: "✓", ambiguous: "≥2", inconsistent: "✗", exhausted: "…" };
+const SIGNS = { unique: "✓", inconsistent: "✗", exhausted: "…" };
 
 let kinds = [];
 let corpora = [];
@@ -107,7 +107,7 @@ export function showStrip(state) {
 function drawStrip(sets) {
   const now = Number(current().sets ?? PRESET_SETS);
   const cells = sets.map((one) => {
-    const found = one.result === "ambiguous" ? `${one.graphs}${one.complete ? "" : "+"}` : MARK[one.result];
+    const found = one.result === "ambiguous" ? `${one.graphs}${one.complete ? "" : "+"}` : SIGNS[one.result];
     const words =
       `t = ${one.sets}: ${one.result}` +
       (one.result === "ambiguous" ? `, ${one.complete ? "" : "at least "}${plural(one.graphs, "graph")}` : "") +

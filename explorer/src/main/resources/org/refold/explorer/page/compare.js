@@ -66,6 +66,7 @@ export function forgetCompare() {
 
 function refuse(message) {
   byId("view-compare").classList.remove("busy");
+  byId("view-compare").classList.add("refused");
   tell(byId("compare-error"), message);
   asked = null;
 }
@@ -77,12 +78,13 @@ function draw(answered) {
   }
   answer = answered;
   pointed = null;
-  byId("view-compare").classList.remove("stale", "busy");
+  byId("view-compare").classList.remove("stale", "busy", "refused");
   tell(byId("compare-error"), "");
   showCodec(current(), answer);
   graphs = [answer.a, answer.b].map((side, i) =>
     drawGraph(byId(["graph-a", "graph-b"][i]), side.graph, {
       name: "AB"[i],
+      high: 230,
       hover: (n) => point(n < 0 ? null : { side: i, node: n }),
       select: (n) => toggle(`${"ab"[i]}${n}`),
     }),

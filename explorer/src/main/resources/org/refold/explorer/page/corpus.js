@@ -31,6 +31,7 @@ export function startCorpus(about) {
   byId("more").addEventListener("click", more);
   byId("export-map").addEventListener("click", () => map && savePicture(map.picture, "map.svg"));
   arrows(byId("items"), ".open");
+  arrows(byId("map"), ".point");
   startUpload(about, (loaded) => {
     corpora = [...corpora.filter(({ id }) => id !== loaded.id), loaded];
     corporaAre(corpora);

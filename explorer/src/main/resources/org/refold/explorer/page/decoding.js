@@ -4,21 +4,14 @@ import { duration, element, number, plural } from "./dom.js";
 import { drawGraph } from "./graph.js";
 import { marked } from "./words.js";
 
-const BADGES = {
-  unique: "✓ unique",
-  ambiguous: "≥2 ambiguous",
-  inconsistent: "✗ inconsistent",
-  exhausted: "… exhausted",
-};
+const SIGNS = { unique: "✓", ambiguous: "?", inconsistent: "✗", exhausted: "…" };
 
 /** Draws the decoding of an answer, and its badge. */
 export function drawDecoding(place, badge, answer) {
   const { decoding, times } = answer;
   badge.className = `badge ${decoding.result}`;
-  badge.textContent =
-    decoding.result === "ambiguous"
-      ? `≥2 ambiguous: ${decoding.complete ? "" : "at least "}${plural(decoding.graphs.length, "graph")}`
-      : BADGES[decoding.result];
+  const found = decoding.result === "ambiguous" ? `: ${decoding.complete ? "" : "at least "}${plural(decoding.graphs.length, "graph")}` : "";
+  badge.textContent = `${SIGNS[decoding.result]} ${decoding.result}${found}`;
   const parts = [element("p", { class: "grounds" }, decoding.grounds)];
   const same = decoding.result === "unique" && decoding.graphs[0]?.isInput;
   if (same) {
@@ -33,13 +26,13 @@ export function drawDecoding(place, badge, answer) {
 }
 
 function alternatives(graphs, text) {
-  // The item may not be among them: its text is then what others are compared with all the same.
+  const texts = graphs.filter((one) => !one.isInput).map((one) => one.text);
   const cards = graphs.map((one, i) =>
     element(
       "figure",
       { class: `alternative${one.isInput ? " is-input" : ""}` },
       element("figcaption", {}, element("b", {}, one.isInput ? "the item" : graphs.length === 1 ? "another graph" : `graph ${i + 1}`), " ",
-        element("code", {}, ...marked(one.text, one.isInput ? graphs.find((other) => !other.isInput)?.text ?? text : text))),
+        element("code", {}, ...marked(one.text, one.isInput ? texts : [text]))),
       element("div", { class: "frame" }),
     ),
   );

@@ -52,6 +52,17 @@ export function tell(place, message) {
   place.hidden = message === "";
 }
 
+/** Scrolls a place, and nothing around it, until an element in it is seen. */
+export function reveal(place, element) {
+  if (!place || !element) {
+    return;
+  }
+  const frame = place.getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  const off = (from, to, least, most) => (from < least ? from - least - 8 : to > most ? to - most + 8 : 0);
+  place.scrollBy(off(box.left, box.right, frame.left, frame.right), off(box.top, box.bottom, frame.top, frame.bottom));
+}
+
 /**
  * Draws a place anew. What had the focus and is there again keeps it, and the place stays scrolled:
  * else a key or a click that changes something would throw its user back to the start.

@@ -1,7 +1,7 @@
 // What the page shows to those who come without an address.
 
-/** Ordered and unordered nodes, and a shared one. */
-export const EXAMPLE = "or{p(#1=X, f(#1)), not(q(#1, a))}";
+/** Ordered and unordered nodes, shared ones, and another clause that has the same vector at t = 1. */
+export const EXAMPLE = "member(X, meet(Y, Z)) | ~ member(X, Y) | ~ member(X, Z)";
 
-/** The same but for one swap. */
-export const OTHER_EXAMPLE = "or{p(#1=X, f(#1)), not(q(a, #1))}";
+/** What else is true of the same symbols. */
+export const OTHER_EXAMPLE = "~ member(X, meet(Y, Z)) | member(X, Y)";

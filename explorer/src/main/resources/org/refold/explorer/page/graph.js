@@ -4,6 +4,9 @@ import { arrows } from "./arrows.js";
 import { element, number, svg } from "./dom.js";
 import { LIMIT, caption, drawable, layout } from "./layout.js";
 
+/** A continuation of a node with too many children, or a reference to one with too many parents. */
+const isPart = (node) => node.marks.includes("+");
+
 /** What the signs in a picture mean: those that occur. */
 export function legend(graph) {
   const key = (kind, sign, words) => element("span", {}, element("i", { class: `key ${kind}` }, sign), ` ${words}`);
@@ -15,16 +18,16 @@ export function legend(graph) {
     has((node) => inner(node) && !node.ordered) ? key("unordered", "{ f }", "unordered") : null,
     has((node) => node.children.length === 0) ? key("leaf", "a", graph.sequence ? "word, or the end" : "leaf") : null,
     has((node) => node.edge) ? key("edge-label", "e", "label of an edge") : null,
-    has((node) => node.part > 0) ? key("part", "f", "part of a folded node") : null,
+    has((node) => isPart(node)) ? key("part", "f", "part of a folded node") : null,
   ].filter((one) => one !== null);
 }
 
 /**
  * Draws a graph into a frame that scrolls and zooms. `hover` and `select` are called with the number
- * of a node (hover with −1 when it ends). Returns `light(nodes)`, which marks nodes, and `picture`,
+ * of a node (hover with −1 when it ends). A place that is not `high` may grow so much. Returns `light(nodes)`, which marks nodes, and `picture`,
  * the SVG; null where the graph is too large.
  */
-export function drawGraph(place, graph, { name, hover = () => {}, select = null }) {
+export function drawGraph(place, graph, { name, high = 340, hover = () => {}, select = null }) {
   if (!drawable(graph)) {
     place.replaceChildren(
       element("p", { class: "note" }, `${number(graph.nodes.length)} nodes: ${LIMIT}. The vector and the decoding are of all of them.`),
@@ -40,7 +43,7 @@ export function drawGraph(place, graph, { name, hover = () => {}, select = null 
     "aria-label": `${name}: a graph of ${graph.nodes.length} nodes`,
     viewBox: `0 0 ${Math.ceil(plan.width)} ${Math.ceil(plan.height)}`,
   });
-  plan.edges.forEach((edge) => picture.append(...drawEdge(graph, edge, plan)));
+  plan.edges.forEach((edge) => picture.append(...drawEdge(graph, edge)));
   const shapes = graph.nodes.map((node, n) => drawNode(node, n, plan.nodes[n], select !== null));
   picture.append(...shapes);
   shapes.forEach((shape, n) => {
@@ -60,10 +63,11 @@ export function drawGraph(place, graph, { name, hover = () => {}, select = null 
   });
   if (select) {
     shapes[0]?.setAttribute("tabindex", "0");
-    arrows(picture, ".node");
   }
-  const root = plan.nodes[graph.nodes.findIndex((node) => node.root)];
-  frame(place, picture, { ...plan, start: graph.sequence ? 0 : root?.x ?? 0 });
+  // Of what is larger than its place, the first difference is seen at once, or else a root.
+  const different = graph.nodes.findIndex((node) => node.differs || node.differing?.length > 0);
+  const first = different >= 0 ? different : graph.nodes.findIndex((node) => node.root);
+  frame(place, picture, { ...plan, high, start: plan.nodes[first] ?? { x: 0, y: 0 } });
   return {
     picture,
     light: (nodes, selected = -1) =>
@@ -83,7 +87,7 @@ function drawNode(node, n, at, pressable) {
     node.children.length === 0 ? "leaf" : node.ordered ? "ordered" : "unordered",
     node.edge ? "edge-label" : null,
     node.root ? "root" : null,
-    node.part > 0 ? "part" : null,
+    isPart(node) ? "part" : null,
     node.differs ? "differs" : null,
   ];
   const words = `${node.symbol}${node.children.length === 0 ? "" : node.ordered ? ", ordered children" : ", unordered children"}`;
@@ -100,7 +104,7 @@ function drawNode(node, n, at, pressable) {
       tabindex: pressable ? -1 : null,
       "aria-label": words,
     },
-    svg("title", {}, node.part > 0 ? `${words}; part ${node.part} of a node that was folded` : words),
+    svg("title", {}, isPart(node) ? `${words}; part of a node that was folded` : words),
     svg("rect", {
       x: at.x - at.width / 2,
       y: at.y - at.height / 2,
@@ -112,19 +116,31 @@ function drawNode(node, n, at, pressable) {
   );
 }
 
-function drawEdge(graph, { from, place, to, points }, plan) {
+function drawEdge(graph, { from, place, to, points, fall }) {
   const parent = graph.nodes[from];
   const kinds = [
     "edge",
     parent.differing?.includes(place) ? "differs" : null,
-    graph.nodes[to].part > 0 ? "to-part" : null,
+    isPart(graph.nodes[to]) ? "to-part" : null,
   ];
-  const drawn = [svg("path", { class: kinds.filter((kind) => kind).join(" "), d: curve(points) }), arrow(points, kinds)];
+  const path = svg("path", { class: kinds.filter((kind) => kind).join(" "), d: fall ? falling(points) : curve(points) });
+  const drawn = [path, arrow(points, fall, kinds)];
   if (parent.ordered && parent.children.length > 1 && !graph.sequence) {
-    const at = along(points, Math.min(17, plan.height));
-    drawn.push(svg("text", { class: "place", x: at.x, y: at.y + 3.5, "text-anchor": "middle" }, String(place + 1)));
+    drawn.push(svg("text", { class: "place", x: points[0].x, y: points[0].y + 12, "text-anchor": "middle" }, String(place + 1)));
   }
   return drawn;
+}
+
+/** Straight down at every point, and from one to the next in an S. */
+function falling([first, ...rest]) {
+  let path = `M${round(first)}`;
+  let last = first;
+  for (const next of rest) {
+    const middle = (last.y + next.y) / 2;
+    path += ` C${round({ x: last.x, y: middle })} ${round({ x: next.x, y: middle })} ${round(next)}`;
+    last = next;
+  }
+  return path;
 }
 
 /** Through the middles of the lines between points, so that bends are round. */
@@ -140,9 +156,9 @@ function curve(points) {
 
 const round = ({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`;
 
-function arrow(points, kinds) {
+function arrow(points, fall, kinds) {
   const end = points[points.length - 1];
-  const before = points[points.length - 2];
+  const before = fall ? { x: end.x, y: end.y - 1 } : points[points.length - 2];
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
   const x = (end.x - before.x) / length;
   const y = (end.y - before.y) / length;
@@ -153,17 +169,10 @@ function arrow(points, kinds) {
   });
 }
 
-function along(points, distance) {
-  const [from, to] = points;
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const share = Math.min(distance / length, 0.7);
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-}
-
 /** The picture as large as fits and can be read; buttons zoom, and dragging moves it. */
 function frame(place, picture, plan) {
   const room = Math.max(place.clientWidth - 16, 100);
-  const high = Math.max(place.clientHeight - 16, 340);
+  const high = Math.max(place.clientHeight - 16, plan.high);
   let scale = Math.max(0.55, Math.min(1.35, room / plan.width, high / plan.height));
   const size = () => {
     picture.setAttribute("width", Math.round(plan.width * scale));
@@ -181,9 +190,11 @@ function frame(place, picture, plan) {
     element("button", { type: "button", "aria-label": "larger", click: zoom(1.25) }, "+"),
   );
   size();
+  // Not the picture: Chromium lets Tab stop at an SVG that listens to focus.
+  arrows(sheet, ".node");
   place.replaceChildren(sheet, buttons);
-  // What is wider than its place is seen from its first root on.
-  sheet.scrollLeft = plan.start * scale - sheet.clientWidth / 2;
+  sheet.scrollLeft = plan.start.x * scale - sheet.clientWidth / 2;
+  sheet.scrollTop = plan.start.y * scale - sheet.clientHeight / 2;
   drag(sheet);
 }
 

@@ -3,7 +3,7 @@
 import { call, latest } from "./api.js";
 import { showCodec, showStrip } from "./codec.js";
 import { drawDecoding } from "./decoding.js";
-import { byId, number, plural, redraw, setValue, tell } from "./dom.js";
+import { byId, number, plural, redraw, reveal, setValue, tell } from "./dom.js";
 import { saveAnswer, savePicture } from "./export.js";
 import { drawGraph, legend } from "./graph.js";
 import { inspect } from "./inspector.js";
@@ -112,6 +112,8 @@ function point(at) {
 
 function toggle(selection) {
   change({ select: current().select === selection ? null : selection }, "select");
+  reveal(byId("graph").querySelector(".sheet"), byId("graph").querySelector(".lit"));
+  reveal(byId("vector"), byId("vector").querySelector(".entry.lit"));
 }
 
 function selected() {

@@ -22,19 +22,20 @@ export function caption(node) {
   return { label: shortened(node.label === "" ? "“”" : node.label, 30), marks: shortened(node.marks, 16) };
 }
 
-function widthOf(node) {
+function widthOf(node, numbered) {
   const { label, marks } = caption(node);
   pen.font = "500 13px system-ui, sans-serif";
   const labelWidth = pen.measureText(label).width;
   pen.font = "10px system-ui, sans-serif";
   const braces = node.ordered ? 0 : 18;
-  return Math.max(HEIGHT, Math.ceil(labelWidth + pen.measureText(marks).width) + braces + 18);
+  const numbers = numbered && node.ordered ? 14 * node.children.length + 12 : 0;
+  return Math.max(HEIGHT, numbers, Math.ceil(labelWidth + pen.measureText(marks).width) + braces + 18);
 }
 
 /**
  * Places of all nodes (`x`, `y` of the middle, `width`, `height`) and of all edges (`from`, `place`
- * among the children, `to`, `points`), and the size of the whole. A sequence is broken into lines
- * of about `wanted` width.
+ * among the children, `to`, `points`, and whether they `fall` from node to node), and the size of the
+ * whole. A sequence is broken into lines of about `wanted` width.
  */
 export function layout(graph, wanted) {
   return graph.sequence ? chain(graph, Math.max(wanted, 240)) : layered(graph);
@@ -42,32 +43,54 @@ export function layout(graph, wanted) {
 
 function layered(graph) {
   const plan = new dagre.graphlib.Graph({ multigraph: true });
-  plan.setGraph({ rankdir: "TB", nodesep: 18, ranksep: 34, marginx: 8, marginy: 8 });
+  plan.setGraph({ rankdir: "TB", nodesep: 18, ranksep: 38, marginx: 8, marginy: 8 });
   // Not mere numbers: names that look like numbers come back sorted, and children out of order.
   const name = (n) => `n${n}`;
-  graph.nodes.forEach((node, n) => plan.setNode(name(n), { width: widthOf(node), height: HEIGHT }));
+  graph.nodes.forEach((node, n) => plan.setNode(name(n), { width: widthOf(node, true), height: HEIGHT }));
   graph.nodes.forEach((node, n) =>
     node.children.forEach((child, place) => plan.setEdge(name(n), name(child), {}, `${n}.${place}`)),
   );
   // Of a tree, nothing crosses in the order that it has; dagre would turn children around.
   dagre.layout(plan, { disableOptimalOrderHeuristic: isTree(graph) });
-  const edges = [];
-  graph.nodes.forEach((node, from) =>
-    node.children.forEach((to, place) => {
-      const { points } = plan.edge(name(from), name(to), `${from}.${place}`);
-      edges.push({ from, place, to, points });
-    }),
+  const { width, height } = plan.graph();
+  const nodes = graph.nodes.map((_, n) => plan.node(name(n)));
+  const edges = graph.nodes.flatMap((node, from) =>
+    node.children.map((to, place) => ({ from, place, to, points: plan.edge(name(from), name(to), `${from}.${place}`).points })),
   );
-  const made = {
-    nodes: graph.nodes.map((_, n) => plan.node(name(n))),
-    edges,
-    width: Math.max(plan.graph().width, HEIGHT),
-    height: Math.max(plan.graph().height, HEIGHT),
-  };
-  if (backwards(graph, made.nodes)) {
-    [...made.nodes, ...edges.flatMap((edge) => edge.points)].forEach((at) => (at.x = made.width - at.x));
+  if (backwards(graph, nodes)) {
+    [...nodes, ...edges.flatMap((edge) => edge.points)].forEach((at) => (at.x = width - at.x));
   }
-  return made;
+  return { nodes, edges: fromBottomToTop(graph, nodes, edges), width: Math.max(width, HEIGHT), height: Math.max(height, HEIGHT) };
+}
+
+/**
+ * Edges leave a node at its bottom, ordered ones from left to right in their order, others as they
+ * go on, and arrive at the top of the next. dagre's would leave anywhere, even at corners.
+ */
+function fromBottomToTop(graph, nodes, edges) {
+  const ofNode = graph.nodes.map(() => []);
+  edges.forEach((edge) => ofNode[edge.from].push(edge));
+  graph.nodes.forEach((node, n) => {
+    const leaving = node.ordered ? ofNode[n] : [...ofNode[n]].sort((one, other) => one.points[1].x - other.points[1].x);
+    leaving.forEach((edge, k) => (edge.start = nodes[n].x + ((k + 1) / (leaving.length + 1) - 0.5) * (nodes[n].width - 8)));
+  });
+  return edges.map(({ from, place, to, points, start }) => {
+    const end = nodes[to];
+    const between = points.length > 3 ? points.slice(1, -1) : [];
+    const before = between.length > 0 ? between[between.length - 1].x : start;
+    const reach = end.width / 2 - 6;
+    return {
+      from,
+      place,
+      to,
+      fall: true,
+      points: [
+        { x: start, y: nodes[from].y + HEIGHT / 2 },
+        ...between,
+        { x: end.x + Math.max(-reach, Math.min(reach, (before - end.x) / 3)), y: end.y - HEIGHT / 2 },
+      ],
+    };
+  });
 }
 
 function isTree(graph) {
@@ -91,7 +114,7 @@ function backwards(graph, at) {
 /** Positions in a row, what each carries below it; the last child of a position is the next one. */
 function chain(graph, wanted) {
   const nodes = new Array(graph.nodes.length);
-  const size = (n) => ({ width: widthOf(graph.nodes[n]), height: HEIGHT });
+  const size = (n) => ({ width: widthOf(graph.nodes[n], false), height: HEIGHT });
   const deepest = Math.max(1, ...graph.nodes.map((node) => node.children.length));
   const lineHeight = (HEIGHT + 14) * deepest + 26;
   let x = 8;
@@ -108,7 +131,7 @@ function chain(graph, wanted) {
     }
     nodes[n] = { ...size(n), x: x + column / 2, y };
     carried.forEach((child, k) => {
-      nodes[child] = { ...size(child), x: x + column / 2, y: y + (HEIGHT + 14) * (k + 1) };
+      nodes[child] = { ...size(child), x: x + column / 2, y: y + (HEIGHT + 14) * (k + 1), line: k, side: x + column + 7 };
     });
     x += column + 22;
     width = Math.max(width, x - 14);
@@ -122,6 +145,15 @@ function chain(graph, wanted) {
 }
 
 function link(from, to) {
+  if (to.line > 0 && from.x === to.x) {
+    // Past what the position carries before it.
+    return [
+      { x: from.x + from.width / 2 - 6, y: from.y + HEIGHT / 2 },
+      { x: to.side, y: from.y + HEIGHT / 2 + 5 },
+      { x: to.side, y: to.y },
+      { x: to.x + to.width / 2, y: to.y },
+    ];
+  }
   if (from.x === to.x) {
     return [{ x: from.x, y: from.y + HEIGHT / 2 }, { x: to.x, y: to.y - HEIGHT / 2 }];
   }

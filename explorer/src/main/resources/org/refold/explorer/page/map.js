@@ -1,6 +1,5 @@
 // A corpus as points in the plane, coloured and shaped by label.
 
-import { arrows } from "./arrows.js";
 import { element, number, plural, shortened, svg } from "./dom.js";
 
 const COLOURS = 10;
@@ -69,7 +68,6 @@ export function drawMap(place, map, { select }) {
     points.set(item, point);
     picture.append(point);
   });
-  arrows(picture, ".point");
   place.replaceChildren(picture);
   return {
     picture,

@@ -5,13 +5,32 @@ import { element } from "./dom.js";
 /** Longer texts are shown as they are: the table takes the square of the words. */
 const MOST = 400;
 
-/** The parts of a text; those outside the longest common subsequence with another are marked. */
-export function marked(text, other) {
+/** The parts of a text; words that any of the other texts lacks in their place are marked. */
+export function marked(text, others) {
   const mine = words(text);
-  const its = words(other);
+  const differ = mine.map(() => false);
+  others.forEach((other) => differences(mine, words(other)).forEach((here, i) => (differ[i] ||= here)));
+  return mine.map((word, i) => (differ[i] && word.trim() !== "" ? element("mark", {}, word) : word));
+}
+
+const words = (text) => text.match(/\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? [];
+
+/** Place by place where that is as good, since words that are swapped should both be marked; or else by what is common. */
+function differences(mine, its) {
   if (mine.length > MOST || its.length > MOST) {
-    return [text];
+    return mine.map(() => false);
   }
+  const moved = outsideCommon(mine, its);
+  if (mine.length !== its.length) {
+    return moved;
+  }
+  const changed = mine.map((word, i) => word !== its[i]);
+  const count = (all) => all.filter((one) => one).length;
+  return count(changed) <= 2 * count(moved) ? changed : moved;
+}
+
+/** Whether each word is outside the longest common subsequence. */
+function outsideCommon(mine, its) {
   const common = [];
   for (let i = mine.length; i >= 0; i--) {
     common[i] = new Array(its.length + 1).fill(0);
@@ -19,17 +38,13 @@ export function marked(text, other) {
       common[i][j] = mine[i] === its[j] ? common[i + 1][j + 1] + 1 : Math.max(common[i + 1][j], common[i][j + 1]);
     }
   }
-  const parts = [];
   let j = 0;
-  for (let i = 0; i < mine.length; i++) {
-    while (j < its.length && mine[i] !== its[j] && common[i][j + 1] >= common[i + 1][j]) {
+  return mine.map((word, i) => {
+    while (j < its.length && word !== its[j] && common[i][j + 1] >= common[i + 1][j]) {
       j++;
     }
-    const shared = j < its.length && mine[i] === its[j];
-    parts.push(shared || mine[i].trim() === "" ? mine[i] : element("mark", {}, mine[i]));
+    const shared = j < its.length && word === its[j];
     j += shared ? 1 : 0;
-  }
-  return parts;
+    return !shared;
+  });
 }
-
-const words = (text) => text.match(/\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? [];

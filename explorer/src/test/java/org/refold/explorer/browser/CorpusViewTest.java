@@ -1,0 +1,141 @@
+package org.refold.explorer.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.options.FilePayload;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(Chromium.class)
+class CorpusViewTest {
+  /** Two kinds of sentences and one that is none. */
+  private static final String FILE =
+      """
+      animal\tthe dog chased the cat .
+      animal\tthe cat chased the bird .
+      animal\tthe bird saw the dog .
+      place\tthe road goes to the lake .
+      place\tthe lake lies by the road .
+      no tab here
+      """;
+
+  private static final FilePayload UPLOAD =
+      new FilePayload("pairs.tsv", "text/plain", FILE.getBytes(StandardCharsets.UTF_8));
+
+  private static Window loaded(Window window) {
+    window.open("view", "corpus");
+    window.find("#file-kind").selectOption("sentences");
+    window.find("#file-label").fill("1");
+    window.find("#file").setInputFiles(UPLOAD);
+    window.page().waitForSelector("#corpus-told:has-text('5 items')");
+    window.page().waitForSelector("#items .open:has-text('chased the bird')");
+    return window.settle();
+  }
+
+  @Test
+  void bundledCorpus_opened_hasAListAndAMapWithLabels(Window window) {
+    window.open("view", "corpus");
+    window.page().waitForSelector("#items .open");
+
+    assertThat(window.find("#map .point").count()).isPositive();
+    assertThat(window.find("#map-legend .label").count()).isPositive();
+    assertThat(window.find("#map .axis").allTextContents())
+        .anyMatch(text -> text.contains("% of the variance"));
+    window.picture("corpus");
+  }
+
+  @Test
+  void file_loaded_isListedAndItsFaultsAreTold(Window window) {
+    loaded(window);
+
+    assertThat(window.text("#corpus-told")).contains("5 items", "sentences", "1 rejected");
+    assertThat(window.find("#items .open").count()).isEqualTo(5);
+    assertThat(window.find("#map .point").count()).isEqualTo(5);
+    assertThat(window.find("#map-legend .label").allInnerTexts())
+        .containsExactly("animal 3", "place 2");
+    assertThat(window.page().url()).contains("corpus=");
+  }
+
+  @Test
+  void file_dropped_isLoaded(Window window) {
+    window.open("view", "corpus");
+    window.find("#file-kind").selectOption("terms");
+    window
+        .page()
+        .evaluate(
+            "() => { const data = new DataTransfer();"
+                + " data.items.add(new File(['f(a, b)\\ng(b)\\n'], 'dropped.txt'));"
+                + " document.querySelector('#drop').dispatchEvent("
+                + "new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true})); }");
+    window.page().waitForSelector("#corpus-told:has-text('2 items')");
+
+    window.page().waitForSelector("#items .open:has-text('g(b)')");
+    assertThat(window.find("#items .open").count()).isEqualTo(2);
+  }
+
+  @Test
+  void file_thatIsNone_isRefusedInOneLine(Window window) {
+    window.open("view", "corpus");
+    window.find("#file-kind").selectOption("json");
+    window
+        .find("#file")
+        .setInputFiles(
+            new FilePayload("broken.json", "text/plain", new byte[] {0, 1, 2, (byte) 0xff}));
+    window.page().waitForSelector("#corpus-error:not([hidden])");
+
+    assertThat(window.text("#corpus-error")).isNotBlank().doesNotContain("\n");
+  }
+
+  @Test
+  void search_typed_narrowsTheList(Window window) {
+    loaded(window);
+
+    window.find("#search").fill("lake");
+    window.page().waitForSelector("#list-facts:has-text('2 found')");
+
+    List<String> found = window.find("#items .open").allInnerTexts();
+    assertThat(found).hasSize(2).allMatch(text -> text.contains("lake"));
+    assertThat(window.page().url()).contains("search=lake");
+  }
+
+  @Test
+  void item_chosenInTheList_showsItsNeighboursAndItsPoint(Window window) {
+    loaded(window).click("#items .open[data-item='0']");
+    window.page().waitForSelector(".neighbours li");
+
+    assertThat(window.find(".neighbours li").count()).isEqualTo(4);
+    List<Double> scores =
+        window.find(".neighbours .score").allInnerTexts().stream().map(Double::valueOf).toList();
+    assertThat(scores).isSortedAccordingTo((one, other) -> Double.compare(other, one));
+    assertThat(window.find("#map .point.lit").getAttribute("data-item")).isEqualTo("0");
+    window.picture("corpus-neighbours");
+  }
+
+  @Test
+  void point_clicked_opensItsItem(Window window) {
+    loaded(window).click("#map .point[data-item='3']");
+    window.page().waitForSelector(".near-subject code:has-text('goes to the lake')");
+
+    window.click("#open-item");
+
+    assertThat(window.find("#text").inputValue()).isEqualTo("the road goes to the lake .");
+    assertThat(window.text("#badge")).contains("unique");
+    assertThat(window.find("#vocabulary option:checked").innerText()).contains("pairs.tsv");
+  }
+
+  @Test
+  void neighbour_compared_opensBoth(Window window) {
+    loaded(window).click("#items .open[data-item='0']");
+    window.page().waitForSelector(".neighbours li");
+
+    window.click(".neighbours li button.quiet");
+
+    assertThat(window.find("#text-a").inputValue()).isEqualTo("the dog chased the cat .");
+    assertThat(window.find("#text-b").inputValue())
+        .contains("the")
+        .isNotEqualTo("the dog chased the cat .");
+    assertThat(window.find(".measures .numeric").count()).isEqualTo(5);
+  }
+}

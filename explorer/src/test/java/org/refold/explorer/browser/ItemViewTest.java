@@ -1,0 +1,208 @@
+package org.refold.explorer.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.BoundingBox;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(Chromium.class)
+class ItemViewTest {
+  private static final String CLAUSE = "or{p(#1=X, f(#1)), not(q(#1, a))}";
+  private static final String SWAPPED = "or{p(#1=X, f(#1)), not(q(a, #1))}";
+
+  private static final String AMBIGUOUS = "The cat sat on the mat , and the dog sat on the cat .";
+
+  @Test
+  void page_withoutAnAddress_showsAnExampleDecoded(Window window) {
+    window.open();
+
+    assertThat(window.text("#guessed")).isEqualTo("guessed: clauses");
+    assertThat(window.text("#badge")).contains("unique");
+    assertThat(window.text(".grounds")).isNotBlank();
+    assertThat(window.find("#graph .node").count()).isGreaterThan(4);
+    assertThat(window.find("#vector .row").count()).isEqualTo(5);
+    assertThat(window.text(".times")).contains("read", "codec", "encode", "decode");
+    assertThat(window.find(".stages tbody tr").count()).isGreaterThan(1);
+  }
+
+  @Test
+  void graph_withSharedAndUnorderedNodes_drawsEachNodeOnceAndNumbersOrderedEdges(Window window) {
+    window.open("text", CLAUSE, "masks", "none");
+
+    assertThat(window.find("#graph .node").count()).isEqualTo(7);
+    assertThat(window.find("#graph path.edge").count()).isEqualTo(8);
+    assertThat(window.find("#graph .node.unordered").count()).isEqualTo(1);
+    assertThat(window.find("#graph .node.unordered text").textContent()).contains("{", "or", "}");
+    // p and q have two ordered children each; a single child needs no number, or's have none.
+    assertThat(window.find("#graph .place").allTextContents())
+        .containsExactlyInAnyOrder("1", "2", "1", "2");
+  }
+
+  @Test
+  void graph_ofASentence_runsLeftToRight(Window window) {
+    window.open("text", "Snow will fall over the hills", "kind", "sentences");
+
+    List<Double> places = new ArrayList<>();
+    for (Locator word : window.find("#graph .node.leaf").all()) {
+      BoundingBox box = word.boundingBox();
+      places.add(box.x);
+    }
+    assertThat(places).hasSizeGreaterThan(5).isSorted().doesNotHaveDuplicates();
+    assertThat(window.find("#graph .place").count()).isZero();
+  }
+
+  @Test
+  void graph_withTooManyNodes_saysSo(Window window) {
+    window.open("text", "f(" + "g(a), ".repeat(300) + "b)", "kind", "terms", "sets", "1");
+
+    assertThat(window.text("#graph")).contains("nodes").contains("are drawn");
+    assertThat(window.find("#vector .entry").count()).isPositive();
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // Members of the API's answers.
+  void entriesAndNodes_pointedAt_lightUpWhatBelongsToThem(Window window) {
+    window.open("text", CLAUSE, "kind", "terms");
+    Map<String, Object> answer = window.post("api/item", Map.of("text", CLAUSE, "kind", "terms"));
+    List<Map<String, Object>> entries = (List<Map<String, Object>>) answer.get("entries");
+    List<Map<String, Object>> nodes =
+        (List<Map<String, Object>>) ((Map<String, Object>) answer.get("graph")).get("nodes");
+
+    for (Map<String, Object> entry : entries.subList(0, 12)) {
+      window.find(".entry[data-index='" + entry.get("index") + "']").hover();
+      assertThat(window.numbers("#graph .node.lit", "data-node"))
+          .containsExactlyElementsOf(new TreeSet<>((List<Integer>) entry.get("nodes")));
+      assertThat(window.text("#told")).contains((String) entry.get("words"));
+    }
+    for (int n = 0; n < nodes.size(); n++) {
+      window.find("#graph .node[data-node='" + n + "']").click();
+      TreeSet<Integer> expected = new TreeSet<>();
+      for (int place : (List<Integer>) nodes.get(n).get("entries")) {
+        expected.add((Integer) entries.get(place).get("index"));
+        assertThat(window.text("#told")).contains((String) entries.get(place).get("words"));
+      }
+      assertThat(window.numbers(".entry.lit", "data-index")).isEqualTo(expected);
+    }
+  }
+
+  @Test
+  void slider_moved_showsAmbiguityDisappear(Window window) {
+    window.open("text", AMBIGUOUS, "kind", "sentences", "sets", "1");
+    List<String> strip = new ArrayList<>();
+    for (Locator cell : window.find("#strip .cell").all()) {
+      strip.add(cell.getAttribute("class").replace("cell ", ""));
+    }
+
+    assertThat(strip).hasSize(8).startsWith("ambiguous").endsWith("unique");
+    assertThat(window.text("#badge")).contains("ambiguous");
+    window.picture("item-ambiguous");
+    assertThat(window.find(".alternative").count()).isGreaterThan(1);
+    assertThat(window.find(".alternative.is-input").count()).isEqualTo(1);
+    assertThat(window.find(".alternative mark").count()).isPositive();
+    assertThat(window.find(".alternative .node.differs").count()).isPositive();
+
+    window.find("#sets").focus();
+    for (int t = 2; t <= 8; t++) {
+      window.page().keyboard().press("ArrowRight");
+      window.settle();
+      assertThat(window.text("#sets-name")).isEqualTo("t = " + t + " sets");
+      assertThat(window.text("#badge")).contains(strip.get(t - 1));
+    }
+    assertThat(window.find(".alternative").count()).isZero();
+    assertThat(window.text(".comes-back")).contains(AMBIGUOUS);
+  }
+
+  @Test
+  void count_edited_isMarkedAndDecodedAtOnceAndUndone(Window window) {
+    window.open("text", CLAUSE, "kind", "terms");
+    window.click("#vector .row:nth-child(2) .entry");
+    String index = window.find(".entry[aria-pressed=true]").getAttribute("data-index");
+
+    window.click("[aria-label='one more']").click("[aria-label='one more']");
+
+    assertThat(window.text("#badge")).contains("inconsistent");
+    assertThat(window.text(".grounds")).isNotBlank();
+    assertThat(window.find(".entry.edited").getAttribute("data-index")).isEqualTo(index);
+    assertThat(window.page().url()).contains("edits=" + index + "%3A3");
+    window.picture("item-edited");
+
+    window.click("#undo");
+    assertThat(window.text("#badge")).contains("unique");
+    assertThat(window.find(".entry.edited").count()).isZero();
+    assertThat(window.find("#undo").isVisible()).isFalse();
+  }
+
+  @Test
+  void entry_thatIsZero_isReachedByItsIndexAndEdited(Window window) {
+    window.open("text", CLAUSE, "kind", "terms");
+    Set<Integer> there = window.numbers(".entry", "data-index");
+    int absent = 0;
+    while (there.contains(absent)) {
+      absent++;
+    }
+
+    window.find("#find-index").fill(String.valueOf(absent));
+    window.click("#finder button");
+    window.find(".count-field").fill("1");
+    window.find(".count-field").press("Enter");
+    window.settle();
+
+    assertThat(window.find(".entry.edited").getAttribute("data-index"))
+        .isEqualTo(String.valueOf(absent));
+    assertThat(window.text("#badge")).contains("inconsistent");
+  }
+
+  @Test
+  @SuppressWarnings("unchecked") // Members of the API's answers.
+  void counts_editedToThoseOfAnotherItem_decodeToIt(Window window) {
+    window.open();
+    Map<Integer, Integer> edits = new TreeMap<>();
+    for (String text : List.of(SWAPPED, CLAUSE)) {
+      Map<String, Object> answer = window.post("api/item", Map.of("text", text, "kind", "terms"));
+      for (Map<String, Object> entry : (List<Map<String, Object>>) answer.get("entries")) {
+        Integer index = (Integer) entry.get("index");
+        Integer count = (Integer) entry.get("count");
+        if (text.equals(SWAPPED)) {
+          edits.put(index, count);
+        } else if (!edits.remove(index, count)) {
+          edits.putIfAbsent(index, 0);
+        }
+      }
+    }
+    List<String> pairs = new ArrayList<>();
+    edits.forEach((index, count) -> pairs.add(index + ":" + count));
+
+    window.open("text", CLAUSE, "kind", "terms", "edits", String.join(" ", pairs));
+
+    assertThat(window.find("#badge").innerText()).contains("unique");
+    assertThat(window.find(".alternative.is-input").count()).isZero();
+    assertThat(window.text(".alternative")).contains("another graph");
+    assertThat(window.find(".alternative path.edge.differs").count()).isPositive();
+    assertThat(window.text("#undo")).isEqualTo("Undo " + edits.size() + " edits");
+    window.picture("item-another");
+  }
+
+  @Test
+  void text_typed_isComputedAsOneTypesAndTheLastOneStays(Window window) {
+    window.open();
+
+    window.find("#text").fill("");
+    window.find("#text").pressSequentially("f(alpha, g{beta, gamma}");
+    window.page().waitForSelector("#item-error:not([hidden])");
+    assertThat(window.text("#item-error")).doesNotContain("\n").isNotBlank();
+    window.find("#text").pressSequentially(")");
+    window.page().waitForSelector("#graph-facts:has-text('5 nodes')");
+    window.settle();
+
+    assertThat(window.find("#item-error").isVisible()).isFalse();
+    assertThat(window.text("#guessed")).isEqualTo("guessed: terms");
+  }
+}
