@@ -62,7 +62,7 @@ export function drawGraph(place, graph, { name, high = 340, hover = () => {}, se
     }
   });
   if (select) {
-    shapes[0]?.setAttribute("tabindex", "0");
+    (shapes[graph.nodes.findIndex((node) => node.root)] ?? shapes[0])?.setAttribute("tabindex", "0");
   }
   // Of what is larger than its place, the first difference is seen at once, or else a root.
   const different = graph.nodes.findIndex((node) => node.differs || node.differing?.length > 0);

@@ -21,7 +21,7 @@ class HostileLabelsTest {
     window.open("text", SENTENCE, "kind", "sentences", "vocabulary", "", "sets", "1");
     window.click("#graph .node.leaf");
 
-    assertThat(window.find("#graph title").allTextContents()).contains(SCRIPT).contains(IMAGE);
+    assertThat(window.find("#graph text").allTextContents()).contains(SCRIPT).contains(IMAGE);
     assertThat(window.text("#told")).contains(SCRIPT);
     assertNoMarkup(window);
   }
