@@ -29,7 +29,10 @@ export function swatch(place) {
   return svg("svg", { width: 12, height: 12, viewBox: "0 0 12 12", "aria-hidden": "true" }, path);
 }
 
-/** Draws a map; `select` is called with the number of an item. Returns `light(item)` and `picture`. */
+/**
+ * Draws a map; `select` is called with the number of an item. Where several lie on one another, each
+ * click goes on to the next. Returns `light(item)` and `picture`.
+ */
 export function drawMap(place, map, { select }) {
   const width = Math.max(place.clientWidth, 280);
   const height = Math.round(Math.min(width * 0.62, Math.max(window.innerHeight * 0.42, 240)));
@@ -43,20 +46,27 @@ export function drawMap(place, map, { select }) {
     svg("text", { class: "axis", x: 8, y: 15 }, `↑ ${percent(map.explained[1])}`),
   );
   const points = new Map();
+  const stacks = new Map();
+  let lit = -1;
   map.items.forEach((item, i) => {
     const { colour, shape } = look(map.label[i]);
     const label = map.labels[map.label[i]];
+    const at = `${x(map.x[i]).toFixed(1)} ${y(map.y[i]).toFixed(1)}`;
+    const stack = stacks.get(at) ?? [];
+    stacks.set(at, stack);
+    stack.push(item);
+    const choose = () => select(stack[(stack.indexOf(lit) + 1) % stack.length]);
     const name = `item ${item + 1}${label === undefined ? "" : `, ${shortened(label, 60)}`}`;
     const point = svg("path", {
       class: "point",
       d: shape,
-      transform: `translate(${x(map.x[i]).toFixed(1)} ${y(map.y[i]).toFixed(1)}) scale(${radius})`,
+      transform: `translate(${at}) scale(${radius})`,
       "vector-effect": "non-scaling-stroke",
       role: "button",
       tabindex: i === 0 ? 0 : -1,
       "data-item": item,
       "aria-label": name,
-      click: () => select(item),
+      click: choose,
       keydown: (event) => {
         if (event.key === "Enter" || event.key === " ") {
           event.preventDefault();
@@ -72,6 +82,7 @@ export function drawMap(place, map, { select }) {
   return {
     picture,
     light: (item) => {
+      lit = item;
       picture.querySelectorAll(".lit").forEach((point) => point.classList.remove("lit"));
       points.get(item)?.classList.add("lit");
     },

@@ -115,14 +115,30 @@ class CorpusViewTest {
 
   @Test
   void point_clicked_opensItsItem(Window window) {
-    loaded(window).click("#map .point[data-item='3']");
-    window.page().waitForSelector(".near-subject code:has-text('goes')");
+    loaded(window).click("#map .point[data-item='2']");
+    window.page().waitForSelector(".near-subject code:has-text('saw')");
 
     window.click("#open-item");
 
-    assertThat(window.find("#text").inputValue()).isEqualTo("goes(road, lake)");
+    assertThat(window.find("#text").inputValue()).isEqualTo("saw(bird, dog)");
     assertThat(window.text("#badge")).contains("unique");
     assertThat(window.find("#vocabulary option:checked").innerText()).contains("pairs.tsv");
+  }
+
+  @Test
+  void pointsOnOneAnother_clickedAgain_openOneAfterTheOther(Window window) {
+    window.open("view", "corpus");
+    window.find("#file-kind").selectOption("terms");
+    byte[] file = "f(a)\ng(b, c)\nf(a)\n".getBytes(StandardCharsets.UTF_8);
+    window.find("#file").setInputFiles(new FilePayload("twins.txt", "text/plain", file));
+    window.page().waitForSelector("#items .open:has-text('g(b')");
+    window.settle();
+
+    window.click("#map .point[data-item='2']");
+    window.page().waitForSelector(".near-subject:has-text('item 1')");
+    window.click("#map .point[data-item='2']");
+    window.page().waitForSelector(".near-subject:has-text('item 3')");
+    assertThat(window.find("#map .point.lit").getAttribute("data-item")).isEqualTo("2");
   }
 
   @Test
@@ -130,7 +146,9 @@ class CorpusViewTest {
     loaded(window).click("#items .open[data-item='0']");
     window.page().waitForSelector(".neighbours li");
 
-    window.click(".neighbours li button.quiet");
+    window.find(".neighbours li button.quiet").first().click();
+    window.page().waitForSelector("#view-compare:not([hidden])");
+    window.settle();
 
     assertThat(window.find("#text-a").inputValue()).isEqualTo("chased(dog, cat)");
     assertThat(window.find("#text-b").inputValue()).isNotBlank().isNotEqualTo("chased(dog, cat)");
