@@ -96,27 +96,33 @@ export function showStrip(state) {
   }
   asked = key;
   byId("strip").classList.add("stale");
+  if (byId("strip").childElementCount === 0) {
+    drawStrip(unknown());
+  }
   ask(
     0,
     (signal) => call("api/sets", { body: request, signal }),
-    (answer) => drawStrip(answer.sets),
-    () => drawStrip([]),
+    (answer) => {
+      drawStrip(answer.sets);
+      byId("strip").classList.remove("stale");
+    },
+    () => drawStrip(unknown()),
   );
 }
+
+/** Numbers of sets alone, as long as nothing else is known. */
+const unknown = () => Array.from({ length: MOST }, (_, i) => ({ sets: i + 1 }));
 
 function drawStrip(sets) {
   const now = Number(current().sets ?? PRESET_SETS);
   const cells = sets.map((one) => {
-    const found = one.result === "ambiguous" ? `${one.graphs}${one.complete ? "" : "+"}` : SIGNS[one.result];
-    const words =
-      `t = ${one.sets}: ${one.result}` +
-      (one.result === "ambiguous" ? `, ${one.complete ? "" : "at least "}${plural(one.graphs, "graph")}` : "") +
-      `; dimension ${number(one.dimension)}, ${duration(one.seconds)}`;
+    const found = one.result === "ambiguous" ? `${one.graphs}${one.complete ? "" : "+"}` : SIGNS[one.result] ?? "";
+    const words = one.result ? inWords(one) : `t = ${one.sets}`;
     return element(
       "button",
       {
         type: "button",
-        class: `cell ${one.result}`,
+        class: `cell ${one.result ?? "unknown"}`,
         title: words,
         "aria-label": words,
         "aria-pressed": String(one.sets === now),
@@ -127,5 +133,9 @@ function drawStrip(sets) {
     );
   });
   byId("strip").replaceChildren(...cells);
-  byId("strip").classList.remove("stale");
+}
+
+function inWords({ sets, dimension, result, graphs, complete, seconds }) {
+  const found = result === "ambiguous" ? `, ${complete ? "" : "at least "}${plural(graphs, "graph")}` : "";
+  return `t = ${sets}: ${result}${found}; dimension ${number(dimension)}, ${duration(seconds)}`;
 }

@@ -3,6 +3,7 @@ package org.refold.explorer.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -188,6 +189,36 @@ class ItemViewTest {
     assertThat(window.find(".alternative path.edge.differs").count()).isPositive();
     assertThat(window.text("#undo")).isEqualTo("Undo " + edits.size() + " edits");
     window.picture("item-another");
+  }
+
+  @Test
+  void text_changedBeforeItsAnswerArrives_showsTheLaterOne(Window window) {
+    window.open("text", "f(a)", "kind", "terms");
+    List<Route> held = new ArrayList<>();
+    window
+        .page()
+        .route(
+            address -> address.endsWith("/api/item"),
+            route -> {
+              if (route.request().postData().contains("slow")) {
+                held.add(route);
+              } else {
+                route.resume();
+              }
+            });
+
+    window.find("#text").fill("slow(a, b, c)");
+    window.page().waitForCondition(() -> !held.isEmpty());
+    window.find("#text").fill("quick(a)");
+    window.page().waitForSelector("#graph-facts:has-text('2 nodes')");
+    window.settle();
+    held.forEach(Route::resume);
+    // A round trip later, the answer that was held back would have arrived.
+    window.post("api/sets", Map.of("text", "slow(a, b, c)", "kind", "terms"));
+
+    assertThat(window.text("#graph-facts")).isEqualTo("2 nodes");
+    assertThat(window.find("#graph .node text").allTextContents())
+        .noneMatch(text -> text.contains("slow"));
   }
 
   @Test

@@ -30,6 +30,20 @@ class TokenTest {
 
       window.page().reload();
       window.page().waitForSelector(".badge.unique");
+      window.settle();
+    }
+  }
+
+  @Test
+  void addressThatIsPrinted_opened_needsNoMore(Window window) {
+    try (Explorer explorer = Chromium.serve(TOKEN)) {
+      window.at(explorer.address().toString().replaceAll("#.*", ""));
+      window.page().navigate(explorer.address().toString());
+      window.page().waitForSelector(".badge.unique");
+      window.settle();
+
+      assertThat(window.page().url()).doesNotContain(TOKEN);
+      assertThat(window.find("#token-form").isVisible()).isFalse();
     }
   }
 }
