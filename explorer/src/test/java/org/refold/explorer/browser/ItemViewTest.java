@@ -62,7 +62,7 @@ class ItemViewTest {
 
   @Test
   void graph_withTooManyNodes_saysSo(Window window) {
-    window.open("text", "f(" + "g(a), ".repeat(300) + "b)", "kind", "terms", "sets", "1");
+    window.open("text", "on and ".repeat(100) + "on", "kind", "sentences");
 
     assertThat(window.text("#graph")).contains("nodes").contains("are drawn");
     assertThat(window.find("#vector .entry").count()).isPositive();
