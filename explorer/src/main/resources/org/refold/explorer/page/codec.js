@@ -5,11 +5,11 @@ import { byId, duration, element, number, plural, setValue } from "./dom.js";
 import { change, codecMembers, current } from "./state.js";
 
 const MOST = 8;
-const PRESET_SETS = 4;
 const SIGNS = { unique: "✓", inconsistent: "✗", exhausted: "…" };
 
 let kinds = [];
 let corpora = [];
+let presetSets = 0;
 let asked = null;
 const ask = latest();
 
@@ -17,6 +17,7 @@ const ask = latest();
 export function startCodec(about) {
   kinds = about.kinds;
   corpora = about.corpora;
+  byId("sets-number").max = String(about.limits.sets);
   byId("kind").append(new Option("guess", ""), ...kinds.map((kind) => new Option(kind.name)));
   byId("example").append(new Option("choose…", ""), ...kinds.map((kind) => new Option(kind.name)));
   byId("kind").addEventListener("change", (event) => change({ kind: event.target.value || null, vocabulary: null, edits: null, select: null }));
@@ -48,7 +49,9 @@ export function corporaAre(now) {
 /** Puts the state into the fields; `answer` is what the server last said of an item, or null. */
 export function showCodec(state, answer) {
   const kind = answer?.kind ?? state.kind;
-  const preset = kinds.find(({ name }) => name === kind);
+  // A kind may have options, as json:spell=32 has.
+  const preset = kinds.find(({ name }) => name === kind?.split(":")[0]) ?? kinds[0];
+  presetSets = preset.sets;
   choose(byId("kind"), state.kind ?? "");
   const fitting = corpora.filter((corpus) => corpus.kind === kind || corpus.id === state.vocabulary);
   byId("vocabulary").replaceChildren(
@@ -58,7 +61,7 @@ export function showCodec(state, answer) {
   );
   choose(byId("vocabulary"), state.vocabulary ?? "-");
   byId("example").value = "";
-  const sets = Number(state.sets ?? PRESET_SETS);
+  const sets = Number(state.sets ?? presetSets);
   byId("sets").value = String(Math.min(sets, MOST));
   byId("sets").setAttribute("aria-valuetext", plural(sets, "set"));
   byId("sets-name").textContent = `t = ${plural(sets, "set")}`;
@@ -67,7 +70,7 @@ export function showCodec(state, answer) {
     setValue(byId(name), state[name] ?? "");
   }
   byId("width").placeholder = answer?.codec.width ?? "";
-  byId("masks").placeholder = preset?.masks ?? "";
+  byId("masks").placeholder = preset.masks;
   byId("seed").placeholder = answer?.codec.seed ?? "";
   byId("codec-facts").textContent = answer ? facts(answer.codec) : "";
   [...byId("strip").children].forEach((cell, i) => cell.setAttribute("aria-pressed", String(i + 1 === sets)));
@@ -114,7 +117,7 @@ export function showStrip(state) {
 const unknown = () => Array.from({ length: MOST }, (_, i) => ({ sets: i + 1 }));
 
 function drawStrip(sets) {
-  const now = Number(current().sets ?? PRESET_SETS);
+  const now = Number(current().sets ?? presetSets);
   const cells = sets.map((one) => {
     const found = one.result === "ambiguous" ? `${one.graphs}${one.complete ? "" : "+"}` : SIGNS[one.result] ?? "";
     const words = one.result ? inWords(one) : `t = ${one.sets}`;

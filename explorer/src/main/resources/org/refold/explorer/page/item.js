@@ -3,7 +3,7 @@
 import { call, latest } from "./api.js";
 import { showCodec, showStrip } from "./codec.js";
 import { drawDecoding } from "./decoding.js";
-import { byId, number, plural, redraw, reveal, setValue, tell } from "./dom.js";
+import { byId, element, number, plural, redraw, reveal, setValue, tell } from "./dom.js";
 import { saveAnswer, savePicture } from "./export.js";
 import { drawGraph, legend } from "./graph.js";
 import { inspect } from "./inspector.js";
@@ -72,6 +72,9 @@ function refuse(message) {
   tell(byId("item-error"), message);
   byId("strip").classList.add("stale");
   asked = null;
+  if (answer === null) {
+    byId("graph").replaceChildren(element("p", { class: "note" }, "Nothing is drawn yet: the text is no item of its kind."));
+  }
 }
 
 function draw(answered) {

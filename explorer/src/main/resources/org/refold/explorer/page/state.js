@@ -29,7 +29,7 @@ function fragment() {
 
 export const current = () => state;
 
-/** Calls back now and whenever the state has changed. */
+/** Calls back whenever the state has changed, by a step or by the way back. */
 export function watch(watcher) {
   watchers.push(watcher);
 }
@@ -59,7 +59,7 @@ export function settle(members) {
   history.replaceState(null, "", fragment());
 }
 
-// Of popstate and hashchange: an address that is typed over another gives both.
+// Not hashchange too: an address that is typed over another gives both.
 window.addEventListener("popstate", () => {
   state = read();
   lastChange = null;
