@@ -1,7 +1,6 @@
 package org.refold.explorer.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
@@ -16,6 +15,8 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -27,7 +28,7 @@ import org.refold.explorer.ExplorerOptions;
  * Gives tests a {@link Window} of a real browser on a real explorer: one of each for all tests, as
  * they take seconds to start. Without a browser, tests are skipped and say why.
  */
-final class Chromium implements ParameterResolver, AfterEachCallback {
+final class Chromium implements ExecutionCondition, ParameterResolver, AfterEachCallback {
   private static final Namespace SPACE = Namespace.create(Chromium.class);
   private static final Queue<Throwable> FAULTS = new ConcurrentLinkedQueue<>();
 
@@ -35,8 +36,6 @@ final class Chromium implements ParameterResolver, AfterEachCallback {
   private record Running(Playwright playwright, Browser browser, Explorer explorer)
       implements AutoCloseable {
     static Running start() {
-      Optional<Path> program = onPath("chromium");
-      assumeTrue(program.isPresent(), "no chromium on the PATH (Debian: apt install chromium)");
       Playwright playwright =
           Playwright.create(
               new Playwright.CreateOptions()
@@ -46,7 +45,7 @@ final class Chromium implements ParameterResolver, AfterEachCallback {
               .chromium()
               .launch(
                   new BrowserType.LaunchOptions()
-                      .setExecutablePath(program.get())
+                      .setExecutablePath(program().orElseThrow())
                       .setArgs(List.of("--no-sandbox")));
       return new Running(playwright, browser, serve(""));
     }
@@ -64,11 +63,19 @@ final class Chromium implements ParameterResolver, AfterEachCallback {
     return Explorer.start(new ExplorerOptions("", 0, token, List.of(), "test"), FAULTS::add);
   }
 
-  private static Optional<Path> onPath(String program) {
+  private static Optional<Path> program() {
     return Arrays.stream(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-        .map(folder -> Path.of(folder, program))
+        .map(folder -> Path.of(folder, "chromium"))
         .filter(Files::isExecutable)
         .findFirst();
+  }
+
+  @Override
+  public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+    return program().isPresent()
+        ? ConditionEvaluationResult.enabled("there is a chromium")
+        : ConditionEvaluationResult.disabled(
+            "no chromium on the PATH (Debian: apt install chromium)");
   }
 
   @Override

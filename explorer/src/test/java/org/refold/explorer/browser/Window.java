@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.assertj.core.api.SoftAssertions;
 
 /**
@@ -148,11 +149,14 @@ final class Window {
 
   /** The numbers that elements have as an attribute. */
   Set<Integer> numbers(String selector, String attribute) {
-    TreeSet<Integer> numbers = new TreeSet<>();
-    for (Locator each : page.locator(selector).all()) {
-      numbers.add(Integer.parseInt(each.getAttribute(attribute)));
-    }
-    return numbers;
+    List<?> values =
+        (List<?>)
+            page.locator(selector)
+                .evaluateAll(
+                    "(all, name) => all.map((each) => each.getAttribute(name))", attribute);
+    return values.stream()
+        .map(value -> Integer.valueOf((String) value))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   /** The bytes of the file that a button gives. */
