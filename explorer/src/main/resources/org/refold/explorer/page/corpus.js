@@ -48,10 +48,12 @@ export function forgetCorpus() {
   Object.keys(asked).forEach((name) => (asked[name] = null));
 }
 
-/** The corpus of the state; of none, the one that has most to show. */
+/** The corpus of the state; without one, a user's own, or else the one that has most to show. */
 function chosen(state) {
-  const labelled = [...corpora].sort((one, other) => other.labels.length - one.labels.length || other.items - one.items);
-  return state.corpus ?? labelled[0]?.id ?? null;
+  const [first] = [...corpora].sort(
+    (one, other) => one.bundled - other.bundled || other.labels.length - one.labels.length || other.items - one.items,
+  );
+  return state.corpus ?? first?.id ?? null;
 }
 
 const path = (id) => `api/corpora/${encodeURIComponent(id)}`;

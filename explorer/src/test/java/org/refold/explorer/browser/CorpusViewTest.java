@@ -36,7 +36,7 @@ class CorpusViewTest {
 
   @Test
   void bundledCorpus_opened_hasAListAndAMapWithLabels(Window window) {
-    window.open("view", "corpus");
+    window.open("view", "corpus", "corpus", window.sentences());
     window.page().waitForSelector("#items .open");
 
     assertThat(window.find("#map .point").count()).isPositive();

@@ -32,7 +32,7 @@ class ExportTest {
 
   @Test
   void map_saved_isAnSvgThatStandsAlone(Window window) throws Exception {
-    window.open("view", "corpus");
+    window.open("view", "corpus", "corpus", window.sentences());
     Document picture = parse(window.download("#export-map"));
 
     assertStandsAlone(picture);

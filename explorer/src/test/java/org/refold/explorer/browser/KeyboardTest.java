@@ -76,7 +76,7 @@ class KeyboardTest {
 
   @Test
   void tabsListAndMap_withoutAPointer_areReached(Window window) {
-    window.open();
+    window.open("corpus", window.sentences());
     Keyboard keys = window.page().keyboard();
 
     reach(window, "#tab-item");

@@ -56,7 +56,7 @@ class LookTest {
       window.open("view", "compare");
       window.find("#patterns .entry").first().focus();
       assertReadable(window, size + "compare-" + name);
-      window.open("view", "corpus", "item", "0");
+      window.open("view", "corpus", "corpus", window.sentences(), "item", "0");
       window.page().waitForSelector(".neighbours li");
       assertReadable(window, size + "corpus-" + name);
     }

@@ -147,6 +147,15 @@ final class Window {
             List.of(path, body));
   }
 
+  /** The id of the bundled examples of sentences; other tests may have loaded what comes first. */
+  String sentences() {
+    open();
+    return (String)
+        page.evaluate(
+            "async () => (await (await fetch('api/corpora')).json()).corpora"
+                + ".find((each) => each.bundled && each.kind === 'sentences').id");
+  }
+
   /** The numbers that elements have as an attribute. */
   Set<Integer> numbers(String selector, String attribute) {
     List<?> values =
