@@ -309,6 +309,20 @@ class ApiTest {
   }
 
   @Test
+  void entry_ofAnyIndex_isToldInWords() {
+    String item = "'text':'f(a, g(b))','vocabulary':''";
+    int dimension = json("/api/item", "{" + item + "}").number("codec", "dimension");
+    for (int index = 0; index < dimension; index++) {
+      JsonTree entry = json("/api/entry", "{" + item + ",'index':" + index + "}");
+      assertThat(entry.number("index")).isEqualTo(index);
+      assertThat(entry.text("words")).isNotBlank();
+    }
+    assertThat(error("/api/entry", "{" + item + ",'index':" + dimension + "}"))
+        .startsWith("index: got " + dimension + ", expected a whole number from 0 to ");
+    assertThat(error("/api/entry", "{" + item + "}")).startsWith("index: got none");
+  }
+
+  @Test
   void sets_moreOfThem_tellMore() {
     JsonTree sets =
         json("/api/sets", "{'text':'f(a, b)','settings':{'width':'2','masks':'none'},'most':12}");

@@ -2,6 +2,7 @@ package org.refold.explorer.answer;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import org.refold.error.RefoldException;
 import org.refold.explorer.corpus.Corpora;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.explorer.corpus.CorpusMap;
@@ -39,6 +40,7 @@ public final class Api {
     routes
         .get("/api", this::overview)
         .post("/api/item", body -> Response.json(new ItemAnswer(item(body)).json()))
+        .post("/api/entry", this::entry)
         .post("/api/sets", this::sets)
         .post("/api/compare", body -> Response.json(CompareAnswer.json(body, vocabulary)))
         .post("/api/vector", body -> FileAnswers.vector(item(body)))
@@ -49,6 +51,23 @@ public final class Api {
 
   private FoldedItem item(JsonObject body) {
     return FoldedItem.of(ItemQuestion.of(body, "edits"), vocabulary);
+  }
+
+  /** What an entry would count, whether the item has it or not. */
+  private Response entry(JsonObject body) {
+    FoldedItem item = FoldedItem.of(ItemQuestion.of(body, "index"), vocabulary);
+    int index = body.integer("index", 0, item.codec().dimension() - 1, -1);
+    if (index < 0) {
+      throw new RefoldException("index: got none, expected that of an entry");
+    }
+    return Response.json(
+        JsonLine.of(
+            json -> {
+              json.writeNumberField("index", index);
+              json.writeNumberField("row", item.codec().shape().rowOf(index));
+              json.writeNumberField("count", item.encoded().at(index));
+              json.writeStringField("words", item.codec().explain(index));
+            }));
   }
 
   private Response sets(JsonObject body) {
