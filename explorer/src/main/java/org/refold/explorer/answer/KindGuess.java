@@ -1,5 +1,6 @@
 package org.refold.explorer.answer;
 
+import java.util.Arrays;
 import java.util.List;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
@@ -50,8 +51,14 @@ final class KindGuess {
           ? List.of(Kinds.TERMS, Kinds.SENTENCES)
           : List.of(Kinds.TERMS);
     }
-    return text.matches("\\S+/\\S+(\\s+\\S+/\\S+)*")
+    return Arrays.stream(text.split("\\s+")).allMatch(KindGuess::isTagged)
         ? List.of(Kinds.TAGGED, Kinds.SENTENCES)
         : List.of(Kinds.SENTENCES);
+  }
+
+  /** Word by word: one pattern for all of them would need a stack as deep as the text is long. */
+  private static boolean isTagged(String word) {
+    int slash = word.indexOf('/', 1);
+    return slash > 0 && slash < word.length() - 1;
   }
 }

@@ -2,6 +2,7 @@ package org.refold.explorer.answer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,5 +38,11 @@ class KindGuessTest {
           """)
   void of_textsThatPeopleType_isTheKindTheyMean(String text, String kind) {
     assertThat(KindGuess.of(text).name()).isEqualTo(kind);
+  }
+
+  @Test
+  void of_manyWords_needsNoDeepStack() {
+    assertThat(KindGuess.of("a/b ".repeat(100_000)).name()).isEqualTo("tagged");
+    assertThat(KindGuess.of("a/b/c ".repeat(100_000) + "d").name()).isEqualTo("sentences");
   }
 }
