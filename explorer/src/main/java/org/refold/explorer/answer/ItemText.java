@@ -10,9 +10,6 @@ import org.refold.graph.Graph;
 
 /** Reads an item that was typed. */
 final class ItemText {
-  /** Steps of the canonical order, half a second or so; the default would take ten. */
-  private static final long STEPS = 25_000_000;
-
   private static final Pattern SECOND_LINE_ON = Pattern.compile("^text:([0-9]{1,9}):");
 
   private ItemText() {}
@@ -32,7 +29,7 @@ final class ItemText {
               graph.nodeCount(),
               Corpus.MOST_NODES));
     }
-    graph.canonicalOrder(STEPS);
+    graph.canonicalOrder(Corpus.MOST_STEPS);
     return graph;
   }
 

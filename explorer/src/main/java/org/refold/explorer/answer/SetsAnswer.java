@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.refold.Codec;
+import org.refold.CodecBuilder;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.explorer.corpus.Corpus;
@@ -26,11 +27,11 @@ final class SetsAnswer {
   static String json(ItemQuestion question, int most, Vocabulary vocabulary) {
     TypedItem item = TypedItem.read(question.text(), question.kind());
     Optional<Corpus> corpus = vocabulary.corpus(question.vocabulary(), question.kind());
+    CodecBuilder builder =
+        vocabulary.fit(corpus, question.kind(), question.settings(), List.of(item));
     List<Trial> trials = new ArrayList<>();
     for (int sets = 1; sets <= most; sets++) {
-      Codec codec =
-          vocabulary.codec(
-              corpus, question.kind(), question.settings().withSets(sets), List.of(item));
+      Codec codec = builder.sets(sets).build();
       trials.add(new Trial(codec, codec.decode(codec.encode(item.graph()), LIMITS)));
     }
     return JsonLine.of(

@@ -1,12 +1,14 @@
 package org.refold.explorer.answer;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.CodecBuilder;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.explorer.corpus.Corpora;
@@ -24,18 +26,16 @@ final class Vocabulary {
   /** Codecs of what was asked for last. */
   private static final int KEPT = 32;
 
+  /** How many symbols they have together, some 100 bytes each; but the last one is kept. */
+  private static final long KEPT_SYMBOLS = 500_000;
+
   private final Corpora corpora;
 
   /** A codec depends on the items by their symbols and shape, so their texts name it. */
   private record Key(String corpus, String kind, Settings settings, List<String> texts) {}
 
-  private final Map<Key, Codec> codecs =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Key, Codec> eldest) {
-          return size() > KEPT;
-        }
-      };
+  /** The one that was used last is last. */
+  private final Map<Key, Codec> codecs = new LinkedHashMap<>(16, 0.75f, true);
 
   Vocabulary(Corpora corpora) {
     this.corpora = corpora;
@@ -97,14 +97,28 @@ final class Vocabulary {
         return known;
       }
     }
+    Codec codec = fit(corpus, kind, settings, items).build();
+    synchronized (codecs) {
+      codecs.put(key, codec);
+      Iterator<Codec> oldest = codecs.values().iterator();
+      while (codecs.size() > KEPT || (codecs.size() > 1 && symbols() > KEPT_SYMBOLS)) {
+        oldest.next();
+        oldest.remove();
+      }
+    }
+    return codec;
+  }
+
+  private long symbols() {
+    return codecs.values().stream().mapToLong(codec -> codec.shape().symbols()).sum();
+  }
+
+  /** What makes such codecs, where several are needed. */
+  CodecBuilder fit(Optional<Corpus> corpus, Kind kind, Settings settings, List<TypedItem> items) {
     List<Graph> graphs = new ArrayList<>();
     corpus.ifPresent(its -> graphs.addAll(graphs(its, kind)));
     items.forEach(item -> graphs.add(item.graph()));
-    Codec codec = settings.fit(kind, graphs);
-    synchronized (codecs) {
-      codecs.put(key, codec);
-    }
-    return codec;
+    return settings.fit(kind, graphs);
   }
 
   /** Read again where the kind has other options: affixes, spelling, order. */

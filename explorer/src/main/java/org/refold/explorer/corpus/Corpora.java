@@ -14,7 +14,7 @@ public final class Corpora {
   public static final int MOST_UPLOADED = 4;
 
   /** How many nodes they may have together. */
-  static final long MOST_UPLOADED_NODES = 2L * Corpus.MOST_NODES_IN_ALL;
+  static final long MOST_UPLOADED_NODES = Corpus.MOST_NODES_IN_ALL;
 
   private final BundledCorpora bundled = new BundledCorpora();
   private final List<Corpus> given;

@@ -51,8 +51,10 @@ public final class CorpusBuilder {
    * Takes an item, or leaves it out where a limit is reached.
    *
    * @param label empty if it has none
+   * @throws RefoldException if the thread was interrupted
    */
   public void add(Item item, String label) {
+    Interruption.check();
     int more = item.graph().nodeCount();
     if (more > Corpus.MOST_NODES) {
       leaveOut(item, more, "nodes", Corpus.MOST_NODES);
@@ -66,7 +68,7 @@ public final class CorpusBuilder {
               + ": got an item that no codec of kind "
               + kind.name()
               + " encodes, expected one within its limits; choose another kind");
-    } else {
+    } else if (isOrdered(item)) {
       CorpusItem taken = new CorpusItem(item.graph(), Kinds.text(item.graph(), kind), label);
       hash(taken.text());
       hash(label);
@@ -75,19 +77,40 @@ public final class CorpusBuilder {
     }
   }
 
-  private void leaveOut(Item item, int got, String what, int most) {
-    reject(
-        String.format(
-            Locale.ROOT,
-            "%s: got %,d %s, expected at most %,d; what is beyond is left out",
-            item.location(),
-            got,
-            what,
-            most));
+  /** Whether its canonical order, which stays with it, can be had; sequences need none. */
+  private boolean isOrdered(Item item) {
+    try {
+      if (!kind.ofSequences()) {
+        item.graph().canonicalOrder(Corpus.MOST_STEPS);
+      }
+      return true;
+    } catch (RefoldException e) {
+      reject(item.location() + ": " + e.getMessage());
+      return false;
+    }
   }
 
-  /** Counts an item that is at fault. */
+  private void leaveOut(Item item, int got, String what, int most) {
+    // Millions may be beyond a limit, and one is told.
+    reject(
+        rejected > 0
+            ? ""
+            : String.format(
+                Locale.ROOT,
+                "%s: got %,d %s, expected at most %,d; what is beyond is left out",
+                item.location(),
+                got,
+                what,
+                most));
+  }
+
+  /**
+   * Counts an item that is at fault.
+   *
+   * @throws RefoldException if the thread was interrupted
+   */
   public void reject(String reason) {
+    Interruption.check();
     fault = rejected == 0 ? reason : fault;
     rejected++;
   }

@@ -13,7 +13,7 @@ import org.refold.error.RefoldException;
  */
 public final class FoldedCorpora {
   private static final int MOST = 4;
-  private static final long MOST_ENTRIES = 2 * FoldedCorpus.MOST_ENTRIES;
+  private static final long MOST_ENTRIES = FoldedCorpus.MOST_ENTRIES;
 
   private record Key(String corpus, Settings settings) {}
 
@@ -40,7 +40,7 @@ public final class FoldedCorpora {
         return its.folded().get();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw FoldedCorpus.interrupted(corpus);
+        throw Interruption.exception();
       } catch (ExecutionException e) {
         // It failed for another thread, whose time may have been up; so this one tries.
       }

@@ -25,9 +25,7 @@ public final class FoldedCorpus {
     this.codec = codec;
     this.index = new NearestNeighbours(codec.shape(), codec.id());
     for (CorpusItem item : corpus.items()) {
-      if (Thread.currentThread().isInterrupted()) {
-        throw interrupted(corpus);
-      }
+      Interruption.check();
       index.add(codec.encode(item.graph()), "");
     }
   }
@@ -42,11 +40,9 @@ public final class FoldedCorpus {
     List<CorpusItem> items = corpus.items();
     return new FoldedCorpus(
         corpus,
-        settings.fit(corpus.kind(), () -> items.stream().map(CorpusItem::graph).iterator()));
-  }
-
-  static RefoldException interrupted(Corpus corpus) {
-    return new RefoldException(corpus.name() + ": interrupted while it was folded; ask again");
+        settings
+            .fit(corpus.kind(), () -> items.stream().map(CorpusItem::graph).iterator())
+            .build());
   }
 
   /**

@@ -1,7 +1,7 @@
 package org.refold.explorer.corpus;
 
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
-import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.Widths;
 import org.refold.error.RefoldException;
@@ -32,18 +32,14 @@ public record Settings(int sets, @Nullable Widths widths, @Nullable MaskSet mask
     }
   }
 
-  /** The same with another number of sets. */
-  public Settings withSets(int number) {
-    return new Settings(number, widths, masks, seed);
-  }
-
   /**
-   * A codec for graphs.
+   * What makes a codec for graphs, and more of them with other numbers of sets.
    *
    * @param graphs may be asked for several times
-   * @throws RefoldException if there can be none, as of masks for sequences
+   * @throws RefoldException if there can be none, as of masks for sequences, or the thread was
+   *     interrupted
    */
-  public Codec fit(Kind kind, Iterable<Graph> graphs) {
+  public CodecBuilder fit(Kind kind, Iterable<Graph> graphs) {
     if (kind.ofSequences() && masks != null && !masks.masks().isEmpty()) {
       throw new RefoldException(
           "masks: got "
@@ -56,10 +52,17 @@ public record Settings(int sets, @Nullable Widths widths, @Nullable MaskSet mask
         masks == null || kind.ofSequences()
             ? kind.masking()
             : kind.masking().withMasks(masks.masks());
-    CodecBuilder builder = kind.fit(graphs, 0, masking).sets(sets).seed(seed);
+    CodecBuilder builder = kind.fit(stoppable(graphs), 0, masking).sets(sets).seed(seed);
     if (widths != null) {
       widths.set(builder);
     }
-    return builder.build();
+    return builder;
+  }
+
+  private static Iterable<Graph> stoppable(Iterable<Graph> graphs) {
+    return () ->
+        StreamSupport.stream(graphs.spliterator(), false)
+            .peek(graph -> Interruption.check())
+            .iterator();
   }
 }

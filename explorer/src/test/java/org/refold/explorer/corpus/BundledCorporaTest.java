@@ -29,7 +29,7 @@ class BundledCorporaTest {
   }
 
   private static Decoding decoded(Corpus corpus, int item, int sets) {
-    Codec codec = FoldedCorpus.of(corpus, Settings.PRESET.withSets(sets)).codec();
+    Codec codec = FoldedCorpus.of(corpus, CorpusTest.sets(sets)).codec();
     return codec.decode(codec.encode(corpus.items().get(item).graph()));
   }
 

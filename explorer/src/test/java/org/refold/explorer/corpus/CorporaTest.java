@@ -55,7 +55,7 @@ class CorporaTest {
     Corpora corpora = new Corpora(List.of());
     for (String label : List.of("a", "b", "c")) {
       CorpusBuilder large = new CorpusBuilder(label, Kinds.TERMS);
-      for (int i = 0; i < Corpus.MOST_NODES_IN_ALL / Corpus.MOST_NODES; i++) {
+      for (int i = 0; i < Corpus.MOST_NODES_IN_ALL / Corpus.MOST_NODES / 2; i++) {
         large.add(new Item(wide, ""), label);
       }
       corpora.add(large.build());

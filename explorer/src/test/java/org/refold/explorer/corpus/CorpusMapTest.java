@@ -93,7 +93,7 @@ class CorpusMapTest {
     for (long seed = 1; seed <= 6; seed++) {
       Corpus corpus =
           CorpusTest.read("in", Kinds.SENTENCES, randomLines(seed, 8 + 6 * (int) seed), "");
-      FoldedCorpus folded = FoldedCorpus.of(corpus, Settings.PRESET.withSets(2));
+      FoldedCorpus folded = FoldedCorpus.of(corpus, CorpusTest.sets(2));
       CorpusMap map = folded.map();
       List<double[]> axes = denseAxes(folded);
       double all = axes.stream().mapToDouble(axis -> dot(axis, axis)).sum();

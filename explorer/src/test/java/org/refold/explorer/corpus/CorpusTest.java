@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.error.RefoldException;
@@ -22,6 +24,48 @@ class CorpusTest {
   static Corpus read(String name, Kind kind, String text, String labels) {
     return Corpus.read(
         name, kind, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), labels);
+  }
+
+  static Settings sets(int number) {
+    return new Settings(number, null, null, 1);
+  }
+
+  /**
+   * The lines of an affine plane of prime order, each a node above its points: nothing tells two
+   * points apart, nor two lines.
+   */
+  private static String plane(int order) {
+    StringJoiner nodes = new StringJoiner(",");
+    StringJoiner links = new StringJoiner(",");
+    for (int i = 0; i < 2 * order * order; i++) {
+      nodes.add("{\"id\":" + i + ",\"label\":\"n\",\"ordered\":false}");
+    }
+    for (int line = 0; line < order * order; line++) {
+      for (int x = 0; x < order; x++) {
+        int y = (line / order * x + line) % order;
+        links.add("{\"source\":" + (order * order + line) + ",\"target\":" + (x * order + y) + "}");
+      }
+    }
+    return "{\"directed\":true,\"nodes\":[" + nodes + "],\"links\":[" + links + "]}\n";
+  }
+
+  @Test
+  void read_tooSymmetricAnItem_isLeftOutAndTold() {
+    Corpus corpus = read("in", Kinds.GRAPHS, plane(3) + plane(7), "");
+    assertThat(corpus.items()).hasSize(1);
+    assertThat(corpus.fault())
+        .startsWith("in:2: canonical order of a graph of 98 nodes: got more than 25,000,000 steps");
+  }
+
+  @Test
+  void read_interruptedThread_givesUp() {
+    for (String text : List.of("f(a)\n", "f(\n")) {
+      Thread.currentThread().interrupt();
+      assertThatThrownBy(() -> read("in", Kinds.TERMS, text, ""))
+          .isInstanceOf(RefoldException.class)
+          .hasMessage("corpus: interrupted, as its time was over; ask for less, or later");
+      assertThat(Thread.interrupted()).isTrue();
+    }
   }
 
   @Test
@@ -126,7 +170,7 @@ class CorpusTest {
       large.add(new Item(wide, "in:" + i), "");
     }
     assertThat(large.build().nodes()).isEqualTo(Corpus.MOST_NODES_IN_ALL);
-    assertThat(large.build().fault()).contains(": got 4,002,000 nodes of all items, expected");
+    assertThat(large.build().fault()).contains(": got 1,002,000 nodes of all items, expected");
   }
 
   @Test

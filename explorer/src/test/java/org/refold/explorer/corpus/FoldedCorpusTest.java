@@ -93,10 +93,10 @@ class FoldedCorpusTest {
       builder.add(new Item(wide, ""), "");
     }
     Corpus large = builder.build();
-    assertThatThrownBy(() -> FoldedCorpus.of(large, Settings.PRESET.withSets(5)))
-        .hasMessage("sets: got 5 for a corpus of 4,000,000 nodes, expected at most 4; take fewer");
+    assertThatThrownBy(() -> FoldedCorpus.of(large, CorpusTest.sets(5)))
+        .hasMessage("sets: got 5 for a corpus of 1,000,000 nodes, expected at most 4; take fewer");
     FoldedCorpus.requireRoom(large, Settings.PRESET);
-    FoldedCorpus.requireRoom(CLAUSES, Settings.PRESET.withSets(Settings.MOST_SETS));
+    FoldedCorpus.requireRoom(CLAUSES, CorpusTest.sets(Settings.MOST_SETS));
   }
 
   @Test
@@ -129,13 +129,13 @@ class FoldedCorpusTest {
   void get_oneTooMany_forgetsTheOneNotUsedForLongest() {
     FoldedCorpora folded = new FoldedCorpora();
     FoldedCorpus first = folded.get(CLAUSES, Settings.PRESET);
-    FoldedCorpus second = folded.get(CLAUSES, Settings.PRESET.withSets(1));
-    folded.get(CLAUSES, Settings.PRESET.withSets(2));
-    folded.get(CLAUSES, Settings.PRESET.withSets(3));
+    FoldedCorpus second = folded.get(CLAUSES, CorpusTest.sets(1));
+    folded.get(CLAUSES, CorpusTest.sets(2));
+    folded.get(CLAUSES, CorpusTest.sets(3));
     assertThat(folded.get(CLAUSES, new Settings(4, null, null, 1))).isSameAs(first);
-    folded.get(CLAUSES, Settings.PRESET.withSets(5));
+    folded.get(CLAUSES, CorpusTest.sets(5));
     assertThat(folded.get(CLAUSES, Settings.PRESET)).isSameAs(first);
-    assertThat(folded.get(CLAUSES, Settings.PRESET.withSets(1))).isNotSameAs(second);
+    assertThat(folded.get(CLAUSES, CorpusTest.sets(1))).isNotSameAs(second);
   }
 
   @Test
@@ -157,7 +157,9 @@ class FoldedCorpusTest {
     FoldedCorpora folded = new FoldedCorpora();
     Thread.currentThread().interrupt();
     assertThatThrownBy(() -> folded.get(CLAUSES, Settings.PRESET))
-        .hasMessage("clauses: interrupted while it was folded; ask again");
+        .hasMessage("corpus: interrupted, as its time was over; ask for less, or later");
+    assertThatThrownBy(() -> Settings.PRESET.fit(Kinds.TERMS, List.of(Kinds.TERMS.parse("f(a)"))))
+        .hasMessageStartingWith("corpus: interrupted");
     assertThat(Thread.interrupted()).isTrue();
     assertThat(folded.get(CLAUSES, Settings.PRESET).corpus()).isSameAs(CLAUSES);
   }
