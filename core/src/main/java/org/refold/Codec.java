@@ -514,6 +514,12 @@ public final class Codec {
     return explainer.explainParts(encoder.encodeNodes(masked(graph), id()), whole);
   }
 
+  /** The same as vectors, one for each node, which add up to the graph's. */
+  public List<CountVector> encodeNodes(Graph graph) {
+    encode(graph); // as above
+    return encoder.encodeNodes(masked(graph), id());
+  }
+
   /** The constraint that an index of set i stands for; the index is that of the whole vector. */
   public Constraint constraint(int index) {
     return explainer.constraint(index);

@@ -1,5 +1,6 @@
 package org.refold.encode;
 
+import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -242,6 +243,12 @@ class EncoderTest {
           }
         }
         assertThat(sum).as("seed %d", seed).isEqualTo(asMap(sample.codec.encode(graph)));
+        assertThat(sample.codec.encodeNodes(graph))
+            .extracting(EncoderTest::asMap)
+            .isEqualTo(
+                sample.codec.explainNodes(graph).stream()
+                    .map(its -> its.stream().collect(toMap(e -> e.index(), e -> e.count())))
+                    .toList());
       }
     }
   }

@@ -3,8 +3,10 @@ package org.refold.explorer.answer;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.refold.Codec;
 import org.refold.Explanation;
@@ -39,7 +41,8 @@ final class ItemAnswer {
   private void explain() {
     Codec codec = item.codec();
     // What was encoded comes first: the words of an edited entry stay what they were.
-    for (CountVector vector : List.of(item.encoded(), item.vector())) {
+    Set<CountVector> vectors = new LinkedHashSet<>(List.of(item.encoded(), item.vector()));
+    for (CountVector vector : vectors) {
       for (Explanation entry : codec.explain(vector)) {
         entries.computeIfAbsent(
             entry.index(),

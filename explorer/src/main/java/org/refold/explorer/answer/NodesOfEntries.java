@@ -5,18 +5,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.refold.Codec;
-import org.refold.Explanation;
 import org.refold.graph.Graph;
+import org.refold.vector.CountVector;
 
 /** Which nodes of a graph, once masked, add to an entry of its vector. */
 final class NodesOfEntries {
   private final Map<Integer, List<Integer>> nodes = new HashMap<>();
 
   NodesOfEntries(Graph graph, Codec codec) {
-    List<List<Explanation>> ofNodes = codec.explainNodes(graph);
+    // Not by explainNodes: words for each node's entries would take most of a request's time.
+    List<CountVector> ofNodes = codec.encodeNodes(graph);
     for (int node = 0; node < ofNodes.size(); node++) {
-      for (Explanation entry : ofNodes.get(node)) {
-        nodes.computeIfAbsent(entry.index(), index -> new ArrayList<>()).add(node);
+      CountVector its = ofNodes.get(node);
+      for (int i = 0; i < its.entryCount(); i++) {
+        nodes.computeIfAbsent(its.index(i), index -> new ArrayList<>()).add(node);
       }
     }
   }
