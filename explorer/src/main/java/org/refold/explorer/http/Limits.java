@@ -6,7 +6,8 @@ import java.time.Duration;
  * What a server takes before it says no.
  *
  * @param bodyBytes how long the body of a request may be
- * @param uploadBytes how long a file may be that is sent
+ * @param uploadBytes how long a file may be that is sent; all that are sent at once may have twice
+ *     as much, and all answers
  * @param workers how many requests are worked on at once
  * @param waiting how many more may be open, waiting or being read
  * @param time how long one may take, waiting included

@@ -4,12 +4,12 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.SynchronousQueue;
@@ -40,8 +40,15 @@ public final class Server implements AutoCloseable {
     setUnlessSet("sun.net.httpserver.nodelay", "true");
   }
 
+  /** Threads to say no with, to who comes when all others are taken. */
+  private static final int REFUSING = 100;
+
   private final HttpServer server;
   private final ThreadPoolExecutor connections;
+  private final Room requests;
+  private final Room bodies;
+  private final Room files;
+  private final Room answers;
   private final Workers workers;
   private final Guard guard;
   private final Routes routes;
@@ -54,10 +61,16 @@ public final class Server implements AutoCloseable {
     this.routes = routes;
     this.faults = faults;
     this.workers = new Workers(limits);
+    int most = limits.workers() + limits.waiting();
+    this.requests = new Room(most, "has " + most + " requests at once, and takes no more");
+    // Without, some hundred clients that send or read slowly would fill the memory.
+    this.bodies = new Room(64 * limits.bodyBytes(), "is being asked too much at once");
+    this.files = new Room(2 * limits.uploadBytes(), "is being sent other files");
+    this.answers = new Room(2 * limits.uploadBytes(), "has too much to send at once");
     this.connections =
         new ThreadPoolExecutor(
             0,
-            limits.workers() + limits.waiting(),
+            most + REFUSING,
             10,
             TimeUnit.SECONDS,
             new SynchronousQueue<>(),
@@ -99,15 +112,26 @@ public final class Server implements AutoCloseable {
 
   private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
-      int status = 200;
-      Response response;
       try {
-        response = answer(exchange);
+        requests.take(1);
+        try {
+          sendWithinRoom(exchange, answer(exchange));
+        } finally {
+          requests.giveBack(1);
+        }
       } catch (HttpException e) {
-        status = e.status();
-        response = Response.json(error(e.line()));
+        send(exchange, e.status(), Response.json(error(e.line())));
       }
-      send(exchange, status, response);
+    }
+  }
+
+  private void sendWithinRoom(HttpExchange exchange, Response response) throws IOException {
+    int bytes = response.body().length;
+    answers.take(bytes);
+    try {
+      send(exchange, 200, response);
+    } finally {
+      answers.giveBack(bytes);
     }
   }
 
@@ -117,13 +141,18 @@ public final class Server implements AutoCloseable {
     Routes.Route route = routes.find(exchange.getRequestMethod(), path);
     List<String> wildcards =
         route.wildcards(Routes.segments(path)).stream().map(Request::decoded).toList();
-    String query = exchange.getRequestURI().getRawQuery();
-    Request request =
-        new Request(wildcards, Request.query(query == null ? "" : query), body(exchange, route));
+    String raw = exchange.getRequestURI().getRawQuery();
+    Map<String, String> query = Request.query(raw == null ? "" : raw);
+    int bytes = length(exchange, route);
+    Room received = route.contentType().equals(Routes.BYTES) ? files : bodies;
+    received.take(bytes);
     try {
+      Request request = new Request(wildcards, query, body(exchange, route));
       return workers.run(() -> route.handler().apply(request));
     } catch (ExecutionException e) {
       throw refusal(Objects.requireNonNull(e.getCause()));
+    } finally {
+      received.giveBack(bytes);
     }
   }
 
@@ -141,12 +170,13 @@ public final class Server implements AutoCloseable {
     return new HttpException(500, "server: failed, which is a fault of the program: " + cause);
   }
 
-  private static byte[] body(HttpExchange exchange, Routes.Route route) throws IOException {
+  /** How long the body may become. */
+  private static int length(HttpExchange exchange, Routes.Route route) {
     if (route.contentType().isEmpty()) {
-      return new byte[0];
+      return 0;
     }
-    String given = exchange.getRequestHeaders().getFirst("Content-Type");
-    String type = given == null ? "" : given.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    String header = exchange.getRequestHeaders().getFirst("Content-Type");
+    String type = header == null ? "" : header.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     if (!type.equals(route.contentType())) {
       throw new HttpException(
           415,
@@ -157,18 +187,31 @@ public final class Server implements AutoCloseable {
     }
     // The JDK has read the length, and refused one that is no number; of parts it has none.
     String length = exchange.getRequestHeaders().getFirst("Content-Length");
-    boolean tooLong = length != null && Long.parseLong(length) > route.bodyBytes();
-    InputStream in = exchange.getRequestBody();
-    byte[] body = tooLong ? new byte[0] : in.readNBytes(route.bodyBytes() + 1);
-    if (tooLong || body.length > route.bodyBytes()) {
-      throw new HttpException(
-          413,
-          String.format(
-              Locale.ROOT,
-              "body: got more than %,d bytes, expected that or less",
-              route.bodyBytes()));
+    long given = length == null ? route.bodyBytes() : Long.parseLong(length);
+    if (given > route.bodyBytes()) {
+      throw tooLong(route);
+    }
+    return (int) given;
+  }
+
+  private static byte[] body(HttpExchange exchange, Routes.Route route) throws IOException {
+    if (route.contentType().isEmpty()) {
+      return new byte[0];
+    }
+    byte[] body = exchange.getRequestBody().readNBytes(route.bodyBytes() + 1);
+    if (body.length > route.bodyBytes()) {
+      throw tooLong(route);
     }
     return body;
+  }
+
+  private static HttpException tooLong(Routes.Route route) {
+    return new HttpException(
+        413,
+        String.format(
+            Locale.ROOT,
+            "body: got more than %,d bytes, expected that or less",
+            route.bodyBytes()));
   }
 
   private static void send(HttpExchange exchange, int status, Response response)

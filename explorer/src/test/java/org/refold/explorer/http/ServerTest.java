@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -314,20 +315,97 @@ class ServerTest {
     assertThat(client.post("/api/text", "{}").status()).isEqualTo(200);
   }
 
+  /** The head of a request whose body does not follow. */
+  private Socket half(RawClient client, String path, String type, int length) throws IOException {
+    Socket socket = client.open();
+    String head = "POST " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + port() + "\r\n";
+    String more = "Content-Type: " + type + "\r\nContent-Length: " + length + "\r\n\r\n";
+    socket.getOutputStream().write(bytes(head + more));
+    socket.getOutputStream().flush();
+    return socket;
+  }
+
+  /** Until it has a status: what others sent is read in threads of their own. */
+  private static Answer await(int status, Supplier<Answer> request) {
+    Answer answer = request.get();
+    for (int i = 0; i < 1_000 && answer.status() != status; i++) {
+      LockSupport.parkNanos(10_000_000);
+      answer = request.get();
+    }
+    assertThat(answer.status()).as(answer.body()).isEqualTo(status);
+    return answer;
+  }
+
+  @Test
+  void requests_moreThanThereMayBe_are503() throws IOException {
+    Limits few = new Limits(1_000, 5_000, 2, 3, Duration.ofSeconds(20));
+    RawClient client = start(few, "", routes(few));
+    List<Socket> slow = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      slow.add(half(client, "/api/text", "application/json", 10));
+    }
+    Answer refused = await(503, () -> client.get("/"));
+    assertThat(refused.headers()).containsKey("retry-after");
+    assertThat(refused.body())
+        .isEqualTo(
+            "{\"error\":\"server: has 5 requests at once, and takes no more; ask again in a while\"}");
+    for (Socket socket : slow) {
+      socket.close();
+    }
+    await(200, () -> client.get("/"));
+  }
+
+  @Test
+  void files_moreAtOnceThanThereIsRoomFor_are503() throws IOException {
+    RawClient client = start(SMALL, "", routes(SMALL));
+    Socket one = half(client, "/api/file", "application/octet-stream", 5_000);
+    Socket other = half(client, "/api/file", "application/octet-stream", 5_000);
+    Supplier<Answer> third =
+        () -> client.send("POST", "/api/file", "x", "Content-Type: application/octet-stream");
+    assertThat(await(503, third).body()).contains("server: is being sent other files");
+    assertThat(client.post("/api/text", "{\"text\":\"a\"}").status()).isEqualTo(200);
+    one.close();
+    assertThat(await(200, third).body()).isEqualTo("1");
+    other.close();
+  }
+
+  @Test
+  void bodies_moreAtOnceThanThereIsRoomFor_are503() throws IOException {
+    Limits many = new Limits(1_000, 5_000, 2, 100, Duration.ofSeconds(20));
+    RawClient client = start(many, "", routes(many));
+    List<Socket> slow = new ArrayList<>();
+    for (int i = 0; i < 64; i++) {
+      slow.add(half(client, "/api/text", "application/json", 1_000));
+    }
+    Supplier<Answer> next = () -> client.post("/api/text", "{\"text\":\"a\"}");
+    assertThat(await(503, next).body()).contains("server: is being asked too much at once");
+    for (Socket socket : slow) {
+      socket.close();
+    }
+    await(200, next);
+  }
+
+  @Test
+  void answers_moreThanThereIsRoomFor_are503() {
+    Routes routes =
+        new Routes(SMALL)
+            .get("/api/long", request -> Response.json("1".repeat(10_001)))
+            .get("/api/short", request -> Response.json("1".repeat(10_000)));
+    RawClient client = start(SMALL, "", routes);
+    assertThat(client.get("/api/long").body()).contains("server: has too much to send at once");
+    for (int i = 0; i < 3; i++) {
+      assertThat(client.get("/api/short").status()).isEqualTo(200);
+    }
+  }
+
   @Test
   void clients_thatSendHalfARequest_keepNobodyElseWaiting() throws IOException {
     RawClient client = start(SMALL, "", routes(SMALL));
     List<Socket> slow = new ArrayList<>();
     try {
       for (int i = 0; i < 20; i++) {
-        Socket socket = client.open();
-        socket
-            .getOutputStream()
-            .write(
-                bytes(
-                    "POST /api/text HTTP/1.1\r\nHost: 127.0.0.1:"
-                        + port()
-                        + "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"));
+        Socket socket = half(client, "/api/text", "application/json", 100);
+        socket.getOutputStream().write('{');
         socket.getOutputStream().flush();
         slow.add(socket);
       }
