@@ -36,7 +36,7 @@ public final class Api {
 
   /** Adds all of them. */
   public void addTo(Routes routes) {
-    CorpusAnswers ofCorpora = new CorpusAnswers(corpora);
+    CorpusAnswers ofCorpora = new CorpusAnswers(corpora, vocabulary);
     routes
         .get("/api", this::overview)
         .post("/api/item", body -> Response.json(new ItemAnswer(item(body)).json()))

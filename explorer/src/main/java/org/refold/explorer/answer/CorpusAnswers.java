@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
@@ -39,10 +41,12 @@ final class CorpusAnswers {
   private static final int BEGINNING = 4_096;
 
   private final Corpora corpora;
+  private final Vocabulary vocabulary;
   private final FoldedCorpora folded = new FoldedCorpora();
 
-  CorpusAnswers(Corpora corpora) {
+  CorpusAnswers(Corpora corpora, Vocabulary vocabulary) {
     this.corpora = corpora;
+    this.vocabulary = vocabulary;
   }
 
   void addTo(Routes routes) {
@@ -96,6 +100,9 @@ final class CorpusAnswers {
             new ByteArrayInputStream(request.body()),
             label);
     corpora.add(corpus);
+    Set<String> left = corpora.list().stream().map(Corpus::id).collect(Collectors.toSet());
+    folded.keepOnly(left);
+    vocabulary.keepOnly(left);
     return Response.json(
         JsonLine.of(
             json -> {

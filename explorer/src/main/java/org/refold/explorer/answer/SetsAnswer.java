@@ -20,7 +20,8 @@ final class SetsAnswer {
   /** For each number of sets: there are several, and somebody waits. */
   private static final DecodeLimits LIMITS = FoldedItem.LIMITS.withTime(Duration.ofMillis(500));
 
-  private record Trial(Codec codec, Decoding decoding) {}
+  /** Not the codec itself: of a large vocabulary, all of them would fill the memory. */
+  private record Trial(int sets, int dimension, Decoding decoding) {}
 
   private SetsAnswer() {}
 
@@ -32,7 +33,8 @@ final class SetsAnswer {
     List<Trial> trials = new ArrayList<>();
     for (int sets = 1; sets <= most; sets++) {
       Codec codec = builder.sets(sets).build();
-      trials.add(new Trial(codec, codec.decode(codec.encode(item.graph()), LIMITS)));
+      Decoding decoding = codec.decode(codec.encode(item.graph()), LIMITS);
+      trials.add(new Trial(sets, codec.dimension(), decoding));
     }
     return JsonLine.of(
         json -> {
@@ -47,8 +49,8 @@ final class SetsAnswer {
   private static void write(JsonGenerator json, Trial trial) throws IOException {
     Decoding decoding = trial.decoding();
     json.writeStartObject();
-    json.writeNumberField("sets", trial.codec().shape().sets());
-    json.writeNumberField("dimension", trial.codec().dimension());
+    json.writeNumberField("sets", trial.sets());
+    json.writeNumberField("dimension", trial.dimension());
     json.writeStringField("result", decoding.result());
     json.writeNumberField("graphs", decoding.graphs().size());
     json.writeBooleanField(

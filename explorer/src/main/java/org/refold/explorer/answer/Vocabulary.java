@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
@@ -27,7 +28,7 @@ final class Vocabulary {
   private static final int KEPT = 32;
 
   /** How many symbols they have together, some 100 bytes each; but the last one is kept. */
-  private static final long KEPT_SYMBOLS = 500_000;
+  private static final long KEPT_SYMBOLS = 400_000;
 
   private final Corpora corpora;
 
@@ -107,6 +108,13 @@ final class Vocabulary {
       }
     }
     return codec;
+  }
+
+  /** Lets go of the codecs of all corpora but some: they hold their symbols. */
+  void keepOnly(Set<String> corpora) {
+    synchronized (codecs) {
+      codecs.keySet().removeIf(key -> !key.corpus().isEmpty() && !corpora.contains(key.corpus()));
+    }
   }
 
   private long symbols() {

@@ -28,7 +28,10 @@ public final class Corpus {
    * and a codec that knows all their symbols is fitted in some seconds, for each item that is
    * typed.
    */
-  public static final int MOST_NODES_IN_ALL = 1_000_000;
+  public static final int MOST_NODES_IN_ALL = 500_000;
+
+  /** So many labels are told apart, the most frequent ones; nobody sees more colours. */
+  public static final int MOST_LABELS = 1_000;
 
   /**
    * Steps of the canonical order of an item, half a second or so, where the default would take ten.
@@ -72,6 +75,7 @@ public final class Corpus {
     return counts.entrySet().stream()
         .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
         .map(Map.Entry::getKey)
+        .limit(MOST_LABELS)
         .toList();
   }
 
@@ -139,7 +143,7 @@ public final class Corpus {
     return nodes;
   }
 
-  /** The labels that items have, the most frequent first. */
+  /** The most frequent labels that items have, the most frequent first. */
   public List<String> labels() {
     return labels;
   }

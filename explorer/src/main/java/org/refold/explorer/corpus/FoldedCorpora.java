@@ -3,6 +3,7 @@ package org.refold.explorer.corpus;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.refold.error.RefoldException;
@@ -45,6 +46,11 @@ public final class FoldedCorpora {
         // It failed for another thread, whose time may have been up; so this one tries.
       }
     }
+  }
+
+  /** Lets go of the folds of all corpora but some: they hold what they were made from. */
+  public synchronized void keepOnly(Set<String> corpora) {
+    folds.keySet().removeIf(key -> !corpora.contains(key.corpus()));
   }
 
   /** The fold that is there, or the one that is there now. */

@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -27,13 +28,14 @@ class VocabularyTest {
   void codec_askedForAgain_isTheSame() {
     Codec first = codec(Optional.empty(), "a b");
     codec(Optional.empty(), "b c");
+    vocabulary.keepOnly(Set.of());
     assertThat(codec(Optional.empty(), "a b")).isSameAs(first);
   }
 
   @Test
   void codec_ofManySymbols_pushesOutOthers() {
     String words =
-        IntStream.range(0, 260_000)
+        IntStream.range(0, 210_000)
             .mapToObj(i -> "w" + i + (i % 500 == 499 ? "\n" : " "))
             .collect(Collectors.joining());
     Corpus large =
@@ -43,9 +45,19 @@ class VocabularyTest {
             new ByteArrayInputStream(words.getBytes(StandardCharsets.UTF_8)),
             "");
     Codec first = codec(Optional.of(large), "a b");
-    assertThat(first.shape().symbols()).isGreaterThan(260_000);
+    assertThat(first.shape().symbols()).isGreaterThan(210_000);
+    vocabulary.keepOnly(Set.of(large.id()));
     assertThat(codec(Optional.of(large), "a b")).isSameAs(first);
     codec(Optional.of(large), "b c");
     assertThat(codec(Optional.of(large), "a b")).isNotSameAs(first);
+  }
+
+  @Test
+  void keepOnly_ofOthers_letsGo() {
+    Corpus small =
+        Corpus.read("in", Kinds.SENTENCES, new ByteArrayInputStream(new byte[] {'a'}), "");
+    Codec first = codec(Optional.of(small), "a b");
+    vocabulary.keepOnly(Set.of("another"));
+    assertThat(codec(Optional.of(small), "a b")).isNotSameAs(first);
   }
 }

@@ -101,6 +101,17 @@ class CorpusTest {
   }
 
   @Test
+  void labels_moreThanAreToldApart_areTheMostFrequent() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i <= Corpus.MOST_LABELS; i++) {
+      text.append("label").append(i).append("\tf\n");
+    }
+    Corpus corpus = read("in", Kinds.TERMS, text + "label1000\tg\n", "column:1");
+    assertThat(corpus.labels()).hasSize(Corpus.MOST_LABELS).startsWith("label1000", "label0");
+    assertThat(corpus.items()).hasSize(Corpus.MOST_LABELS + 2);
+  }
+
+  @Test
   void id_ofEqualContent_isTheSameWhateverTheName() {
     Corpus corpus = read("one", Kinds.TERMS, "f{a, b}\ng\n", "");
     assertThat(corpus.id()).matches("[0-9a-f]{16}");
@@ -170,7 +181,7 @@ class CorpusTest {
       large.add(new Item(wide, "in:" + i), "");
     }
     assertThat(large.build().nodes()).isEqualTo(Corpus.MOST_NODES_IN_ALL);
-    assertThat(large.build().fault()).contains(": got 1,002,000 nodes of all items, expected");
+    assertThat(large.build().fault()).contains(": got 502,000 nodes of all items, expected");
   }
 
   @Test

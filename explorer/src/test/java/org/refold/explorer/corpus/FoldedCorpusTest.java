@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -94,7 +95,7 @@ class FoldedCorpusTest {
     }
     Corpus large = builder.build();
     assertThatThrownBy(() -> FoldedCorpus.of(large, CorpusTest.sets(5)))
-        .hasMessage("sets: got 5 for a corpus of 1,000,000 nodes, expected at most 4; take fewer");
+        .hasMessage("sets: got 5 for a corpus of 500,000 nodes, expected at most 4; take fewer");
     FoldedCorpus.requireRoom(large, Settings.PRESET);
     FoldedCorpus.requireRoom(CLAUSES, CorpusTest.sets(Settings.MOST_SETS));
   }
@@ -150,6 +151,16 @@ class FoldedCorpusTest {
           .hasMessageStartingWith("masks: got depth for kind sentences");
     }
     assertThat(folded.get(CLAUSES, Settings.PRESET)).isSameAs(first);
+  }
+
+  @Test
+  void keepOnly_ofOthers_letsGo() {
+    FoldedCorpora folded = new FoldedCorpora();
+    FoldedCorpus first = folded.get(CLAUSES, Settings.PRESET);
+    folded.keepOnly(Set.of(CLAUSES.id()));
+    assertThat(folded.get(CLAUSES, Settings.PRESET)).isSameAs(first);
+    folded.keepOnly(Set.of("another"));
+    assertThat(folded.get(CLAUSES, Settings.PRESET)).isNotSameAs(first);
   }
 
   @Test
