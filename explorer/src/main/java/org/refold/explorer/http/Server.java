@@ -38,6 +38,9 @@ public final class Server implements AutoCloseable {
     setUnlessSet("sun.net.httpserver.maxReqTime", "30");
     setUnlessSet("sun.net.httpserver.maxRspTime", "120");
     setUnlessSet("sun.net.httpserver.nodelay", "true");
+    // How much of a body is read that is refused: many clients look for no answer before they have
+    // sent it all, and would find the connection closed.
+    setUnlessSet("sun.net.httpserver.drainAmount", String.valueOf(64 << 20));
   }
 
   /** Threads to say no with, to who comes when all others are taken. */

@@ -143,6 +143,18 @@ class ServerTest {
   }
 
   @Test
+  void body_thatIsTooLong_isTakenBeforeItIsRefused() throws IOException {
+    RawClient client = start(SMALL, "", routes(SMALL));
+    try (Socket socket = half(client, "/api/file", "application/octet-stream", 16 << 20)) {
+      for (int i = 0; i < 16; i++) {
+        socket.getOutputStream().write(new byte[1 << 20]);
+      }
+      String answer = new String(socket.getInputStream().readNBytes(12), StandardCharsets.UTF_8);
+      assertThat(answer).isEqualTo("HTTP/1.1 413");
+    }
+  }
+
+  @Test
   void body_ofAnotherType_is415() {
     RawClient client = start(SMALL, "", routes(SMALL));
     // What a form of a page elsewhere can send without being asked for leave.
