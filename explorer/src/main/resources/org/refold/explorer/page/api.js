@@ -58,12 +58,13 @@ async function reason(response) {
 
 /**
  * A line of requests of which only the newest counts: it aborts the one before, whose answer then
- * never reaches `done`. `delay` in milliseconds lets a hand come to rest first.
+ * never reaches `done`. `delay` in milliseconds lets a hand come to rest first. `stop()` leaves none.
  */
 export function latest() {
   let current = null;
-  return async (delay, request, done, failed) => {
-    current?.abort();
+  const stop = () => current?.abort();
+  const ask = async (delay, request, done, failed) => {
+    stop();
     const mine = new AbortController();
     current = mine;
     if (delay > 0) {
@@ -85,6 +86,7 @@ export function latest() {
       done(answer);
     }
   };
+  return Object.assign(ask, { stop });
 }
 
 /** The parameters of an address, without those that are null. */

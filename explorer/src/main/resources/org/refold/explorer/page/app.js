@@ -4,16 +4,19 @@ import { call, keepToken } from "./api.js";
 import { arrows } from "./arrows.js";
 import { startCodec } from "./codec.js";
 import { startCompare, forgetCompare, showCompare } from "./compare.js";
+import { corporaAre } from "./corpora.js";
 import { startCorpus, forgetCorpus, showCorpus } from "./corpus.js";
 import { byId, tell } from "./dom.js";
 import { EXAMPLE } from "./example.js";
 import { startItem, forgetItem, showItem } from "./item.js";
+import { startMeasure } from "./measure.js";
 import { change, current, settle, watch } from "./state.js";
 
 const VIEWS = { item: showItem, compare: showCompare, corpus: showCorpus };
 
 function show(state) {
-  const view = state.view in VIEWS ? state.view : "item";
+  const view = Object.hasOwn(VIEWS, state.view) ? state.view : "item";
+  const held = document.activeElement?.closest(".view, .codec");
   for (const name of Object.keys(VIEWS)) {
     const tab = byId(`tab-${name}`);
     byId(`view-${name}`).hidden = name !== view;
@@ -22,6 +25,10 @@ function show(state) {
   }
   byId("codec").hidden = view === "corpus";
   byId("codec").dataset.view = view;
+  if (held?.hidden) {
+    // What had the focus is gone from sight.
+    byId(`tab-${view}`).focus();
+  }
   if (state.text === null) {
     settle({ text: EXAMPLE });
   }
@@ -40,7 +47,9 @@ async function start() {
   byId("token-form").hidden = true;
   if (!started) {
     started = true;
+    corporaAre(about.corpora);
     startCodec(about);
+    startMeasure();
     startItem();
     startCompare();
     startCorpus(about);
@@ -67,6 +76,24 @@ document.querySelectorAll("[role=tab]").forEach((tab) => {
   tab.addEventListener("focus", open);
 });
 arrows(document.querySelector("[role=tablist]"), "[role=tab]");
+
+/** Ends the selection; who was in the inspector is back at what was selected. */
+function letGo() {
+  const view = document.querySelector(".view:not([hidden])");
+  const back = view.querySelector(".node[aria-pressed=true], .entry[aria-pressed=true]") ?? view.querySelector("#find-index");
+  const inspecting = document.activeElement?.closest(".inspector");
+  change({ select: null }, "select");
+  if (inspecting) {
+    back?.focus({ preventScroll: true });
+  }
+}
+
+document.querySelectorAll(".let-go").forEach((button) => button.addEventListener("click", letGo));
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && current().select !== null) {
+    letGo();
+  }
+});
 
 document.addEventListener("token-needed", () => {
   byId("token-form").hidden = false;

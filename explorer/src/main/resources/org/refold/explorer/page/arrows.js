@@ -2,6 +2,9 @@
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** Whether it has the focus by a key: what a pointer presses is pointed at anyway, as long as it is. */
+export const byKeyboard = (element) => element.matches(":focus-visible");
+
 /** Makes what `selector` finds in a place reachable: Tab to one of them, arrows to its neighbours. */
 export function arrows(place, selector) {
   place.addEventListener("keydown", (event) => {

@@ -1,14 +1,15 @@
 // The fields that choose a codec: kind, vocabulary, sets, widths, masks, seed. Item and Compare share them.
 
 import { call, latest } from "./api.js";
-import { byId, duration, element, number, plural, setValue } from "./dom.js";
+import { allCorpora, corpusName } from "./corpora.js";
+import { byId, choose, duration, element, number, plural, setValue } from "./dom.js";
 import { change, codecMembers, current } from "./state.js";
 
 const MOST = 8;
 const SIGNS = { unique: "✓", inconsistent: "✗", exhausted: "…" };
 
 let kinds = [];
-let corpora = [];
+let known = null;
 let presetSets = 0;
 let asked = null;
 const ask = latest();
@@ -16,7 +17,6 @@ const ask = latest();
 /** Fills the fields with what the server has. */
 export function startCodec(about) {
   kinds = about.kinds;
-  corpora = about.corpora;
   byId("sets-number").max = String(about.limits.sets);
   byId("kind").append(new Option("guess", ""), ...kinds.map((kind) => new Option(kind.name)));
   byId("example").append(new Option("choose…", ""), ...kinds.map((kind) => new Option(kind.name)));
@@ -32,32 +32,61 @@ export function startCodec(about) {
   });
   byId("sets").addEventListener("input", (event) => setSets(event.target.value, "sets"));
   byId("sets-number").addEventListener("change", (event) => setSets(event.target.value || null, null));
+  byId("options").addEventListener("change", (event) => setOptions(event.target.value.trim()));
+  startSettings();
   for (const name of ["width", "masks", "seed"]) {
     byId(name).addEventListener("change", (event) => change({ [name]: event.target.value.trim() || null, edits: null, select: null }));
   }
+}
+
+function setOptions(options) {
+  const name = (current().kind ?? known)?.split(":")[0];
+  if (name) {
+    change({ kind: options === "" ? name : `${name}:${options}`, vocabulary: null, edits: null, select: null });
+  }
+}
+
+/** The sheet goes by Escape, and by a click elsewhere where it covers something. */
+function startSettings() {
+  const settings = byId("settings");
+  const close = (event) => {
+    if (event.key === "Escape" && settings.open) {
+      // Before the selection, which is for the next Escape.
+      event.stopPropagation();
+      settings.open = false;
+      settings.querySelector("summary").focus();
+    }
+  };
+  document.addEventListener("keydown", close, { capture: true });
+  document.addEventListener("pointerdown", (event) => {
+    const covers = getComputedStyle(settings.lastElementChild).position === "absolute";
+    if (covers && !settings.contains(event.target)) {
+      settings.open = false;
+    }
+  });
 }
 
 function setSets(sets, step) {
   change({ sets, edits: null, select: null }, step);
 }
 
-/** A corpus that was loaded can be a vocabulary. */
-export function corporaAre(now) {
-  corpora = now;
-}
+/** What the server has of a kind; its name may have options, as json:spell=32 has. */
+export const presetOf = (kind) => kinds.find(({ name }) => name === kind?.split(":")[0]) ?? kinds[0];
 
 /** Puts the state into the fields; `answer` is what the server last said of an item, or null. */
 export function showCodec(state, answer) {
   const kind = answer?.kind ?? state.kind;
-  // A kind may have options, as json:spell=32 has.
-  const preset = kinds.find(({ name }) => name === kind?.split(":")[0]) ?? kinds[0];
+  const preset = presetOf(kind);
   presetSets = preset.sets;
-  choose(byId("kind"), state.kind ?? "");
-  const fitting = corpora.filter((corpus) => corpus.kind === kind || corpus.id === state.vocabulary);
+  known = kind;
+  const [name, options] = (state.kind ?? "").split(/:(.*)/s);
+  choose(byId("kind"), name);
+  setValue(byId("options"), options ?? "");
+  const fitting = allCorpora().filter((corpus) => (corpus.kind === kind && !corpus.bundled) || corpus.id === state.vocabulary);
   byId("vocabulary").replaceChildren(
     new Option("the kind’s examples", "-"),
     new Option("the text alone", ""),
-    ...fitting.map((corpus) => new Option(`${corpus.name} (${number(corpus.items)})`, corpus.id)),
+    ...fitting.map((corpus) => new Option(corpusName(corpus), corpus.id)),
   );
   choose(byId("vocabulary"), state.vocabulary ?? "-");
   byId("example").value = "";
@@ -79,14 +108,6 @@ export function showCodec(state, answer) {
 const facts = (codec) =>
   `Codec ${codec.id}: ${plural(codec.symbols, "symbol")}, ${plural(codec.sets, "set")} of ${plural(codec.constraints, "constraint")}, ` +
   `widths ${codec.width}, masks ${codec.masks}, seed ${codec.seed}.`;
-
-/** An address may have a kind with options, such as json:spell=32, that no list has. */
-function choose(field, value) {
-  if (![...field.options].some((option) => option.value === value)) {
-    field.append(new Option(value));
-  }
-  field.value = value;
-}
 
 /** What decoding says with 1, 2, … sets, asked for when the text or a setting other than t changed. */
 export function showStrip(state) {

@@ -1,12 +1,14 @@
 // Two items side by side: how alike row by row, and which patterns they share.
 
 import { call, latest } from "./api.js";
-import { arrows } from "./arrows.js";
+import { arrows, byKeyboard } from "./arrows.js";
 import { showCodec } from "./codec.js";
 import { EXAMPLE, OTHER_EXAMPLE } from "./example.js";
 import { byId, element, number, plural, setValue, shortened, tell } from "./dom.js";
 import { savePicture } from "./export.js";
 import { drawGraph } from "./graph.js";
+import { occupy } from "./inspector.js";
+import { measure, showMeasure } from "./measure.js";
 import { change, codecMembers, current } from "./state.js";
 
 const PAUSE = 200;
@@ -26,10 +28,8 @@ export function startCompare() {
       change({ [member]: event.target.value, edits: null, select: null }, "typing");
     });
   }
-  byId("phi").addEventListener("change", (event) => change({ phi: event.target.value }));
-  byId("lambda").addEventListener("input", (event) => change({ lambda: event.target.value }, "lambda"));
   ["export-a", "export-b"].forEach((id, i) =>
-    byId(id).addEventListener("click", () => graphs[i]?.picture && savePicture(graphs[i].picture, `graph-${"ab"[i]}.svg`)),
+    byId(id).addEventListener("click", () => savePicture(graphs[i].picture, `graph-${"ab"[i]}.svg`)),
   );
   arrows(byId("patterns"), ".entry");
 }
@@ -38,16 +38,13 @@ export function showCompare(state) {
   const other = state.other ?? (state.text === EXAMPLE ? OTHER_EXAMPLE : state.text);
   setValue(byId("text-a"), state.text);
   setValue(byId("text-b"), other);
-  byId("phi").value = state.phi ?? "cosine";
-  byId("lambda").value = state.lambda ?? "1";
-  byId("lambda-value").textContent = state.lambda ?? "1";
+  showMeasure(state);
   showCodec(state, answer);
   const request = {
     text: state.text,
     other,
     ...codecMembers(state),
-    phi: state.phi ?? "cosine",
-    lambda: Number(state.lambda ?? 1),
+    ...measure(state),
   };
   const key = JSON.stringify(request);
   if (key === asked) {
@@ -89,6 +86,7 @@ function draw(answered) {
       select: (n) => toggle(`${"ab"[i]}${n}`),
     }),
   );
+  ["export-a", "export-b"].forEach((id, i) => (byId(id).disabled = graphs[i].picture === null));
   byId("similarity").textContent = answer.similarity.toFixed(3);
   byId("similarity-rows").replaceChildren(measures());
   drawPatterns();
@@ -146,7 +144,7 @@ function chip(entry) {
       "aria-label": words,
       pointerenter: () => point(at),
       pointerleave: () => point(null),
-      focus: () => point(at),
+      focus: (event) => byKeyboard(event.target) && point(at),
       blur: () => point(null),
       click: () => toggle(`e${entry.index}`),
     },
@@ -194,6 +192,7 @@ function light() {
     shape.classList.toggle("lit", indices.has(index));
     shape.setAttribute("aria-pressed", String(index === pinned?.index));
   });
+  occupy(byId("compare-told"), shown !== null, pinned !== null);
   byId("compare-told").replaceChildren(...told(shown, entries));
 }
 

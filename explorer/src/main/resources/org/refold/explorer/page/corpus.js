@@ -2,39 +2,41 @@
 
 import { call, latest, query } from "./api.js";
 import { arrows } from "./arrows.js";
-import { corporaAre } from "./codec.js";
+import { presetOf } from "./codec.js";
+import { addCorpus, allCorpora, corporaAre, corpusName, corpusOf, corpusPath, itemOf } from "./corpora.js";
 import { byId, element, number, plural, setValue, tell } from "./dom.js";
 import { savePicture } from "./export.js";
-import { drawMap, legend, swatch } from "./map.js";
+import { labelOf, opener } from "./lines.js";
+import { drawMap, legend } from "./map.js";
+import { showMeasure } from "./measure.js";
+import { emptyNear, showNear } from "./near.js";
 import { change, current } from "./state.js";
 import { startUpload } from "./upload.js";
 
 const PAGE = 50;
 const PAUSE = 200;
-const NEIGHBOURS = 10;
 
+const seeks = latest();
 const lists = latest();
 const maps = latest();
-const nears = latest();
-const asked = { list: null, map: null, near: null };
-let corpora = [];
+const asked = { corpus: null, items: null, map: null, near: null };
+const texts = new Map();
+let shown = null;
 let map = null;
 let typed = false;
 
 export function startCorpus(about) {
-  corpora = about.corpora;
   byId("corpus").addEventListener("change", (event) => change({ corpus: event.target.value, search: null, item: null }));
   byId("search").addEventListener("input", (event) => {
     typed = true;
     change({ search: event.target.value || null }, "search");
   });
   byId("more").addEventListener("click", more);
-  byId("export-map").addEventListener("click", () => map && savePicture(map.picture, "map.svg"));
+  byId("export-map").addEventListener("click", () => savePicture(map.picture, "map.svg"));
   arrows(byId("items"), ".open");
   arrows(byId("map"), ".point");
   startUpload(about, (loaded) => {
-    corpora = [...corpora.filter(({ id }) => id !== loaded.id), loaded];
-    corporaAre(corpora);
+    addCorpus(loaded);
     forgetCorpus();
     if (loaded.id === current().corpus) {
       showCorpus(current());
@@ -50,13 +52,11 @@ export function forgetCorpus() {
 
 /** The corpus of the state; without one, a user's own, or else the one that has most to show. */
 function chosen(state) {
-  const [first] = [...corpora].sort(
+  const [first] = [...allCorpora()].sort(
     (one, other) => one.bundled - other.bundled || other.labels.length - one.labels.length || other.items - one.items,
   );
-  return state.corpus ?? first?.id ?? null;
+  return state.corpus ?? first?.id ?? "";
 }
-
-const path = (id) => `api/corpora/${encodeURIComponent(id)}`;
 
 const once = (name, key, act) => {
   if (asked[name] !== key) {
@@ -65,60 +65,93 @@ const once = (name, key, act) => {
   }
 };
 
+/** Each part says what is wrong with it where it would be. */
 const refuse = (name) => (message) => {
-  tell(byId("corpus-error"), message);
   asked[name] = null;
+  byId(name).replaceChildren(element(name === "items" ? "li" : "p", { class: "error", role: "alert" }, message));
 };
 
 export function showCorpus(state) {
   const id = chosen(state);
-  byId("corpus").replaceChildren(...corpora.map((one) => new Option(`${one.name} · ${one.kind}, ${plural(one.items, "item")}`, one.id)));
-  const known = corpora.some((one) => one.id === id);
-  if (!known) {
-    byId("corpus").append(new Option("not loaded here", id ?? ""));
+  byId("corpus").replaceChildren(...allCorpora().map((one) => new Option(corpusName(one), one.id)));
+  if (!corpusOf(id)) {
+    byId("corpus").append(new Option("not loaded here", id));
   }
-  byId("corpus").value = id ?? "";
+  byId("corpus").value = id;
   setValue(byId("search"), state.search ?? "");
-  if (!known) {
+  showMeasure(state);
+  if (shown !== id) {
+    shown = id;
     empty();
-    tell(byId("corpus-error"), "This address is of a corpus that is not loaded here: load its file, and it is shown.");
+  }
+  if (!corpusOf(id)) {
+    once("corpus", id, () => seek(id));
     return;
   }
+  asked.corpus = null;
   tell(byId("corpus-error"), "");
-  once("list", JSON.stringify([id, state.search]), () => {
-    lists(typed ? PAUSE : 0, (signal) => page(id, state.search, 0, signal), (answer) => drawList(answer, 0), refuse("list"));
+  once("items", JSON.stringify([id, state.search]), () => {
+    lists(typed ? PAUSE : 0, (signal) => page(id, state.search, 0, signal), (answer) => drawList(answer, 0), refuse("items"));
     typed = false;
   });
   once("map", JSON.stringify([id, state.sets]), () => {
-    byId("map").replaceChildren(element("p", { class: "note" }, "Drawing the map…"));
-    byId("map-facts").textContent = "";
-    byId("map-legend").replaceChildren();
-    maps(0, (signal) => call(`${path(id)}/map${query({ sets: state.sets })}`, { signal }), draw, refuse("map"));
+    emptyMap();
+    byId("map").append(element("p", { class: "note" }, "Drawing the map…"));
+    maps(0, (signal) => call(`${corpusPath(id)}/map${query({ sets: state.sets })}`, { signal }), draw, refuse("map"));
   });
-  once("near", JSON.stringify([id, state.item, state.sets, state.phi, state.lambda]), () => near(id, state));
+  once("near", JSON.stringify([id, state.item, state.sets, state.phi, state.lambda]), () => showNear(id, state, refuse("near")));
   mark();
 }
 
-function empty() {
-  forgetCorpus();
-  map = null;
-  ["items", "map", "map-legend", "near"].forEach((place) => byId(place).replaceChildren());
-  ["list-facts", "map-facts"].forEach((place) => (byId(place).textContent = ""));
-  byId("more").hidden = true;
+/** Another window may have loaded it since this one asked. */
+function seek(id) {
+  seeks(
+    0,
+    (signal) => call("api/corpora", { signal }),
+    ({ corpora }) => {
+      corporaAre(corpora);
+      if (corpusOf(id)) {
+        showCorpus(current());
+      } else {
+        tell(byId("corpus-error"), "This address is of a corpus that is not loaded here: load its file, and it is shown.");
+      }
+    },
+    (message) => {
+      asked.corpus = null;
+      tell(byId("corpus-error"), message);
+    },
+  );
 }
 
-const page = (id, search, from, signal) => call(`${path(id)}/items${query({ search, from, count: PAGE })}`, { signal });
+function empty() {
+  lists.stop();
+  byId("items").replaceChildren();
+  byId("list-facts").textContent = "";
+  byId("more").hidden = true;
+  emptyMap();
+  emptyNear();
+}
+
+function emptyMap() {
+  maps.stop();
+  map = null;
+  ["map", "map-legend", "map-facts"].forEach((place) => byId(place).replaceChildren());
+  byId("export-map").disabled = true;
+}
+
+const page = (id, search, from, signal) => call(`${corpusPath(id)}/items${query({ search, from, count: PAGE })}`, { signal });
 
 function drawList({ total, items }, from) {
-  tell(byId("corpus-error"), "");
-  const lines = items.map((one) => line(one, null));
+  const corpus = corpusOf(chosen(current()));
+  const lines = items.map((one) => element("li", {}, opener(one, -1), labelOf(one, corpus)));
   if (from === 0) {
     byId("items").replaceChildren(...lines);
     byId("items").scrollTop = 0;
+    byId("items").querySelector(".open")?.setAttribute("tabindex", "0");
   } else {
     byId("items").append(...lines);
+    lines[0]?.querySelector(".open").focus();
   }
-  byId("items").querySelector(".open")?.setAttribute("tabindex", "0");
   byId("list-facts").textContent = current().search ? `${number(total)} found` : plural(total, "item");
   byId("more").hidden = from + items.length >= total;
   mark();
@@ -126,25 +159,8 @@ function drawList({ total, items }, from) {
 
 function more() {
   const from = byId("items").children.length;
-  lists(0, (signal) => page(chosen(current()), current().search, from, signal), (answer) => drawList(answer, from), refuse("list"));
-}
-
-/** An item as a line; a neighbour with its similarity, and a way to compare it. */
-function line(one, similarity) {
-  const labels = corpora.find(({ id }) => id === chosen(current()))?.labels ?? [];
-  return element(
-    "li",
-    {},
-    similarity === null ? null : element("span", { class: "score" }, similarity.toFixed(3)),
-    element(
-      "button",
-      { type: "button", class: "open", tabindex: similarity === null ? -1 : 0, "data-item": one.item, click: () => change({ item: String(one.item) }, null) },
-      element("span", { class: "aside" }, String(one.item + 1)),
-      one.text,
-    ),
-    one.label ? element("span", { class: "label" }, swatch(labels.indexOf(one.label)), one.label) : null,
-    similarity === null ? null : element("button", { type: "button", class: "quiet", click: () => compare(one.item) }, "compare"),
-  );
+  const failed = (message) => tell(byId("corpus-error"), message);
+  lists(0, (signal) => page(chosen(current()), current().search, from, signal), (answer) => drawList(answer, from), failed);
 }
 
 function draw(answer) {
@@ -152,59 +168,28 @@ function draw(answer) {
     asked.map = null;
     return;
   }
-  byId("map-facts").textContent =
-    answer.items.length < answer.of ? `${number(answer.items.length)} of ${plural(answer.of, "item")}` : plural(answer.of, "item");
-  map = drawMap(byId("map"), answer, { select: (item) => change({ item: String(item) }) });
+  const id = chosen(current());
+  const items = answer.items.length < answer.of ? `${number(answer.items.length)} of ${plural(answer.of, "item")}` : plural(answer.of, "item");
+  byId("map-facts").textContent = `${items}, t = ${current().sets ?? presetOf(corpusOf(id).kind).sets}`;
+  map = drawMap(byId("map"), answer, { select: (item) => change({ item: String(item) }), textOf: (item) => textOf(id, item) });
+  byId("export-map").disabled = false;
   legend(byId("map-legend"), answer);
   mark();
+}
+
+/** The text of an item, asked for once. */
+function textOf(id, item) {
+  const key = `${id} ${item}`;
+  if (!texts.has(key)) {
+    const asking = itemOf(id, item).then((one) => one.text);
+    asking.catch(() => texts.delete(key));
+    texts.set(key, asking);
+  }
+  return texts.get(key);
 }
 
 function mark() {
   const item = Number(current().item ?? -1);
   map?.light(item);
   byId("items").querySelectorAll(".open").forEach((one) => one.setAttribute("aria-current", String(Number(one.dataset.item) === item)));
-}
-
-function near(id, state) {
-  if (state.item === null) {
-    byId("near").replaceChildren(element("p", { class: "note" }, "Choose an item in the list or in the map to see those nearest to it."));
-    return;
-  }
-  const { item, sets, phi, lambda } = state;
-  nears(
-    0,
-    (signal) =>
-      Promise.all([
-        call(`${path(id)}/items/${encodeURIComponent(item)}`, { signal }),
-        call(`${path(id)}/nearest${query({ item, count: NEIGHBOURS, sets, phi, lambda })}`, { signal }),
-      ]),
-    ([one, { neighbours }]) => drawNear(id, one, neighbours),
-    refuse("near"),
-  );
-}
-
-function drawNear(id, one, neighbours) {
-  tell(byId("corpus-error"), "");
-  const open = () => change({ view: "item", text: one.text, other: null, kind: one.kind, vocabulary: id, width: null, masks: null, edits: null, select: null });
-  byId("near").replaceChildren(
-    element(
-      "div",
-      { class: "near-subject" },
-      element("b", {}, `item ${number(one.item + 1)}`),
-      one.label ? element("span", { class: "aside" }, one.label) : null,
-      element("button", { type: "button", id: "open-item", click: open }, "Open in Item"),
-      element("code", {}, one.text),
-    ),
-    element("ul", { class: "neighbours" }, ...neighbours.map((other) => line(other, other.similarity))),
-  );
-}
-
-async function compare(other) {
-  const id = chosen(current());
-  try {
-    const [one, its] = await Promise.all([current().item, other].map((item) => call(`${path(id)}/items/${item}`)));
-    change({ view: "compare", text: one.text, other: its.text, kind: one.kind, vocabulary: id, width: null, masks: null, edits: null, select: null });
-  } catch (failure) {
-    tell(byId("corpus-error"), failure.message);
-  }
 }

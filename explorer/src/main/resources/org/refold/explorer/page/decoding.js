@@ -68,6 +68,6 @@ function work(report, times) {
 
 function bar(share) {
   const made = element("span", { class: "bar-fill" });
-  made.style.width = `${Math.max(share * 100, 1)}%`;
+  made.style.width = `${share === 0 ? 0 : Math.max(share * 100, 1)}%`;
   return made;
 }

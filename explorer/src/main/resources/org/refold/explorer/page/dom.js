@@ -64,8 +64,8 @@ export function reveal(place, element) {
 }
 
 /**
- * Draws a place anew. What had the focus and is there again keeps it, and the place stays scrolled:
- * else a key or a click that changes something would throw its user back to the start.
+ * Draws a place anew. What had the focus and is there again keeps it, or else what comes
+ * first, and the place stays scrolled: else a key or a click that changes something would throw its user back to the start.
  */
 export function redraw(place, draw) {
   const held = place.contains(document.activeElement) ? document.activeElement : null;
@@ -75,7 +75,10 @@ export function redraw(place, draw) {
   const made = draw();
   place.scrollTop = top;
   if (name) {
-    place.querySelector(`${held.localName}[${name}="${value}"]`)?.focus({ preventScroll: true });
+    place.querySelector(`${held.localName}[${name}="${value}"]:not(:disabled)`)?.focus({ preventScroll: true });
+  }
+  if (held !== null && !place.contains(document.activeElement)) {
+    place.querySelector("button:not(:disabled), input, [tabindex='0']")?.focus({ preventScroll: true });
   }
   return made;
 }
@@ -85,4 +88,12 @@ export function setValue(field, value) {
   if (field.value !== value) {
     field.value = value;
   }
+}
+
+/** Chooses a value in a list, which an address may have and the list not: it is added. */
+export function choose(field, value) {
+  if (![...field.options].some((option) => option.value === value)) {
+    field.append(new Option(value));
+  }
+  field.value = value;
 }

@@ -1,14 +1,19 @@
 // A graph as a picture: shared nodes once, ordered children numbered, unordered nodes in braces.
 
-import { arrows } from "./arrows.js";
+import { arrows, byKeyboard } from "./arrows.js";
 import { element, number, svg } from "./dom.js";
 import { LIMIT, caption, drawable, layout } from "./layout.js";
 
 /** A continuation of a node with too many children, or a reference to one with too many parents. */
 const isPart = (node) => node.marks.includes("+");
 
+const isLeaf = (node) => node.children.length === 0;
+
+/** Kinds whose variables are leaves * without a name. */
+const STARS = /^(clauses|paper-clauses|formulas)$/;
+
 /** What the signs in a picture mean: those that occur. */
-export function legend(graph) {
+export function legend(graph, kind) {
   const key = (kind, sign, words) => element("span", {}, element("i", { class: `key ${kind}` }, sign), ` ${words}`);
   const has = (test) => graph.nodes.some(test);
   const inner = (node) => node.children.length > 0 && !node.edge;
@@ -16,7 +21,8 @@ export function legend(graph) {
     graph.sequence ? key("ordered", "f1", "position, with what it carries") : null,
     !graph.sequence && has((node) => inner(node) && node.ordered) ? key("ordered", "f", "ordered, children numbered") : null,
     has((node) => inner(node) && !node.ordered) ? key("unordered", "{ f }", "unordered") : null,
-    has((node) => node.children.length === 0) ? key("leaf", "a", graph.sequence ? "word, or the end" : "leaf") : null,
+    has(isLeaf) ? key("leaf", "a", graph.sequence ? "word, or the end" : "leaf") : null,
+    STARS.test(kind) && has((node) => isLeaf(node) && node.label === "*") ? key("leaf", "*", "variable") : null,
     has((node) => node.edge) ? key("edge-label", "e", "label of an edge") : null,
     has((node) => isPart(node)) ? key("part", "f", "part of a folded node") : null,
   ].filter((one) => one !== null);
@@ -25,13 +31,12 @@ export function legend(graph) {
 /**
  * Draws a graph into a frame that scrolls and zooms. `hover` and `select` are called with the number
  * of a node (hover with −1 when it ends). A place that is not `high` may grow so much. Returns `light(nodes)`, which marks nodes, and `picture`,
- * the SVG; null where the graph is too large.
+ * the SVG; null where nothing can be drawn.
  */
 export function drawGraph(place, graph, { name, high = 340, hover = () => {}, select = null }) {
-  if (!drawable(graph)) {
-    place.replaceChildren(
-      element("p", { class: "note" }, `${number(graph.nodes.length)} nodes: ${LIMIT}. The vector and the decoding are of all of them.`),
-    );
+  if (graph.nodes.length === 0 || !drawable(graph)) {
+    const why = graph.nodes.length === 0 ? "The empty graph: it has no node." : `${number(graph.nodes.length)} nodes: ${LIMIT}. The vector and the decoding are of all of them.`;
+    place.replaceChildren(element("p", { class: "note" }, why));
     return { light: () => {}, picture: null };
   }
   // Or else the place is still as high as what was drawn there before.
@@ -50,7 +55,7 @@ export function drawGraph(place, graph, { name, high = 340, hover = () => {}, se
     shape.addEventListener("pointerenter", () => hover(n));
     shape.addEventListener("pointerleave", () => hover(-1));
     if (select) {
-      shape.addEventListener("focus", () => hover(n));
+      shape.addEventListener("focus", () => byKeyboard(shape) && hover(n));
       shape.addEventListener("blur", () => hover(-1));
       shape.addEventListener("click", () => select(n));
       shape.addEventListener("keydown", (event) => {

@@ -2,16 +2,25 @@
 
 import { element, number, plural, redraw, shortened } from "./dom.js";
 
-const MOST_COUNT = 999_999_999;
+/** The largest that the server takes. */
+const MOST_COUNT = 1_000_000;
+
+/** That something is shown, and whether it can be let go of, as what is merely pointed at can't. */
+export function occupy(place, isShown, isPinned) {
+  const inspector = place.closest(".inspector");
+  inspector.classList.toggle("occupied", isShown);
+  inspector.querySelector(".let-go").hidden = !isPinned;
+}
 
 /**
  * Shows an entry, a node or nothing: `shown` is {index} or {node} or null. `pinned` says that it is
- * selected, not merely pointed at; only then can it be edited.
+ * selected, not merely pointed at; only then can it be edited. `words` are those of an entry that the
+ * answer lacks.
  */
-export function inspect(place, answer, shown, pinned, { setCount, selectIndex }) {
+export function inspect(place, answer, shown, { pinned, words, setCount, selectIndex }) {
   const content =
     shown?.index !== undefined
-      ? ofEntry(answer, shown.index, pinned, setCount)
+      ? ofEntry(answer, shown.index, { pinned, words, setCount })
       : shown?.node !== undefined
         ? ofNode(answer, shown.node, selectIndex)
         : nothing(answer);
@@ -25,7 +34,7 @@ function nothing(answer) {
   ];
 }
 
-function ofEntry(answer, index, pinned, setCount) {
+function ofEntry(answer, index, { pinned, words, setCount }) {
   const entry = answer.entries.find((one) => one.index === index);
   const row = answer.rows.find((one) => one.start <= index && index < one.end);
   const count = entry?.count ?? 0;
@@ -40,7 +49,7 @@ function ofEntry(answer, index, pinned, setCount) {
       was,
       ` · ${plural(entry?.nodes.length ?? 0, "node")}`,
     ),
-    element("p", { class: "meaning" }, entry?.words ?? (row ? "0 in this vector; give it a count to see what it means." : `The vector has the indices 0 to ${number(answer.codec.dimension - 1)}.`)),
+    element("p", { class: "meaning" }, row ? entry?.words ?? words : `The vector has the indices 0 to ${number(answer.codec.dimension - 1)}.`),
   ];
 }
 
@@ -53,7 +62,7 @@ function counter(index, count, setCount) {
     }
   });
   const step = (by, name, sign) =>
-    element("button", { type: "button", class: "step", "aria-label": name, disabled: count + by < 0, click: () => setCount(index, count + by) }, sign);
+    element("button", { type: "button", class: "step", "aria-label": name, disabled: count + by < 0 || count + by > MOST_COUNT, click: () => setCount(index, count + by) }, sign);
   return element("span", { class: "counter" }, "count ", step(-1, "one less", "−"), field, step(1, "one more", "+"));
 }
 

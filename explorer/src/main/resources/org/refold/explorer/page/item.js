@@ -1,12 +1,13 @@
 // The view of one item: its text, graph, vector and decoding.
 
+import { wordsOf } from "./absent.js";
 import { call, latest } from "./api.js";
 import { showCodec, showStrip } from "./codec.js";
 import { drawDecoding } from "./decoding.js";
 import { byId, element, number, plural, redraw, reveal, setValue, tell } from "./dom.js";
 import { saveAnswer, savePicture } from "./export.js";
 import { drawGraph, legend } from "./graph.js";
-import { inspect } from "./inspector.js";
+import { inspect, occupy } from "./inspector.js";
 import { change, current, edits, editsText, itemRequest } from "./state.js";
 import { drawVector } from "./vector.js";
 
@@ -27,8 +28,11 @@ export function startItem() {
     typed = true;
     change({ text: event.target.value, edits: null, select: null }, "typing");
   });
-  byId("undo").addEventListener("click", () => change({ edits: null }));
-  byId("export-graph").addEventListener("click", () => graph?.picture && savePicture(graph.picture, "graph.svg"));
+  byId("undo").addEventListener("click", () => {
+    change({ edits: null });
+    byId("vector").querySelector(".entry[tabindex='0']")?.focus({ preventScroll: true });
+  });
+  byId("export-graph").addEventListener("click", () => savePicture(graph.picture, "graph.svg"));
   for (const [id, path, name] of [
     ["export-vector", "api/vector", "vector.jsonl"],
     ["export-codec", "api/codec", "codec.refold"],
@@ -36,11 +40,6 @@ export function startItem() {
   ]) {
     byId(id).addEventListener("click", () => saveAnswer(path, itemRequest(current()), name).catch((failure) => tell(byId("item-error"), failure.message)));
   }
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && current().select !== null) {
-      change({ select: null }, "select");
-    }
-  });
   byId("finder").addEventListener("submit", (event) => {
     event.preventDefault();
     change({ select: `e${byId("find-index").value}` }, "select");
@@ -98,10 +97,11 @@ function draw(answered) {
   byId("undo").hidden = count === 0;
   byId("undo").textContent = `Undo ${plural(count, "edit")}`;
   byId("find-index").max = String(answer.codec.dimension - 1);
-  byId("graph-legend").replaceChildren(...legend(answer.graph));
+  byId("graph-legend").replaceChildren(...legend(answer.graph, answer.kind));
   const nodeCalls = { hover: (n) => point(n < 0 ? null : { node: n }), select: (n) => toggle(`n${n}`) };
   const entryCalls = { hover: (index) => point(index < 0 ? null : { index }), select: (index) => toggle(`e${index}`) };
   graph = redraw(byId("graph"), () => drawGraph(byId("graph"), answer.graph, { name: "the item", ...nodeCalls }));
+  byId("export-graph").disabled = graph.picture === null;
   vector = redraw(byId("vector"), () => drawVector(byId("vector"), answer, entryCalls));
   drawDecoding(byId("decoding"), byId("badge"), answer);
   light();
@@ -155,11 +155,13 @@ function light() {
 /** Only when it changes: a button that is replaced between press and release is never clicked. */
 function tellOf(shown, pinned) {
   const same = pinned !== null && shown.node === pinned.node && shown.index === pinned.index;
-  byId("told").parentElement.classList.toggle("occupied", shown !== null);
-  const key = JSON.stringify([shown, same]);
+  occupy(byId("told"), shown !== null, pinned !== null);
+  const absent = shown?.index < answer.codec.dimension && !answer.entries.some((entry) => entry.index === shown.index);
+  const words = absent ? wordsOf(itemRequest(current()), shown.index, light) : "";
+  const key = JSON.stringify([shown, same, words]);
   if (key !== inspected) {
     inspected = key;
-    inspect(byId("told"), answer, shown, same, { setCount, selectIndex: (index) => change({ select: `e${index}` }, "select") });
+    inspect(byId("told"), answer, shown, { pinned: same, words, setCount, selectIndex: (index) => change({ select: `e${index}` }, "select") });
   }
 }
 

@@ -5,6 +5,9 @@ import { element, number, plural, shortened, svg } from "./dom.js";
 const COLOURS = 10;
 const MARGIN = 26;
 
+/** So long, in milliseconds, a pointer rests on what it means. */
+const REST = 120;
+
 /** Radius 1 around the origin; so that labels are told apart without colours too. */
 const SHAPES = [
   "M-1,0A1,1 0 1,0 1,0A1,1 0 1,0 -1,0Z",
@@ -31,9 +34,10 @@ export function swatch(place) {
 
 /**
  * Draws a map; `select` is called with the number of an item. Where several lie on one another, each
- * click goes on to the next. Returns `light(item)` and `picture`.
+ * click goes on to the next. A point that is pointed at is told with what `textOf` promises of its
+ * item. Returns `light(item)` and `picture`.
  */
-export function drawMap(place, map, { select }) {
+export function drawMap(place, map, { select, textOf }) {
   const width = Math.max(place.clientWidth, 280);
   const height = Math.round(Math.min(width * 0.62, Math.max(window.innerHeight * 0.42, 240)));
   const x = scale(map.x, MARGIN, width - MARGIN);
@@ -48,6 +52,7 @@ export function drawMap(place, map, { select }) {
   const points = new Map();
   const stacks = new Map();
   let lit = -1;
+  let resting = 0;
   map.items.forEach((item, i) => {
     const { colour, shape } = look(map.label[i]);
     const label = map.labels[map.label[i]];
@@ -57,6 +62,16 @@ export function drawMap(place, map, { select }) {
     stack.push(item);
     const choose = () => select(stack[(stack.indexOf(lit) + 1) % stack.length]);
     const name = `item ${item + 1}${label === undefined ? "" : `, ${shortened(label, 60)}`}`;
+    const title = svg("title", {}, name);
+    const tell = (text) => {
+      title.textContent = `${name}: ${shortened(text, 300)}`;
+      point.setAttribute("aria-label", title.textContent);
+    };
+    const pointedAt = () => {
+      clearTimeout(resting);
+      // Without its text, a point still has its number.
+      resting = setTimeout(() => textOf(item).then(tell, () => {}), REST);
+    };
     const point = svg("path", {
       class: "point",
       d: shape,
@@ -66,6 +81,8 @@ export function drawMap(place, map, { select }) {
       tabindex: i === 0 ? 0 : -1,
       "data-item": item,
       "aria-label": name,
+      pointerenter: pointedAt,
+      focus: pointedAt,
       click: choose,
       keydown: (event) => {
         if (event.key === "Enter" || event.key === " ") {
@@ -73,7 +90,7 @@ export function drawMap(place, map, { select }) {
           select(item);
         }
       },
-    }, svg("title", {}, name));
+    }, title);
     point.style.fill = colour;
     points.set(item, point);
     picture.append(point);

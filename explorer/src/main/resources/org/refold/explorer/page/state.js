@@ -8,6 +8,9 @@ const MEMBERS = [
   "edits", "select", "phi", "lambda", "corpus", "search", "item",
 ];
 
+/** Of members that are numbers, what is none is as if it were not there. */
+const NUMBERS = { sets: /^\d{1,9}$/, lambda: /^\d{1,9}(\.\d{1,9})?$/, item: /^\d{1,9}$/ };
+
 const watchers = [];
 let state = read();
 let lastChange = null;
@@ -19,7 +22,11 @@ function read() {
     fragment.delete("token");
     history.replaceState(null, "", `#${fragment}`);
   }
-  return Object.fromEntries(MEMBERS.map((member) => [member, fragment.get(member)]));
+  const member = (name) => {
+    const value = fragment.get(name);
+    return value !== null && (NUMBERS[name]?.test(value) ?? true) ? value : null;
+  };
+  return Object.fromEntries(MEMBERS.map((name) => [name, member(name)]));
 }
 
 function fragment() {

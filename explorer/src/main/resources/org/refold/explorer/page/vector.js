@@ -1,6 +1,6 @@
 // A vector as rows: where in each row something is, and what.
 
-import { arrows } from "./arrows.js";
+import { arrows, byKeyboard } from "./arrows.js";
 import { byId, element, number, shortened, svg } from "./dom.js";
 
 /** So many entries of a row are shown at once; the others on demand. */
@@ -17,15 +17,14 @@ export function drawVector(place, { rows, entries }, { hover, select }) {
   entries.forEach((entry) => byRow[entry.row].push(entry));
   place.replaceChildren(...rows.map((row, r) => drawRow(row, r, byRow[r], { hover, select })));
   place.querySelector(".entry")?.setAttribute("tabindex", "0");
+  const of = (index) => place.querySelectorAll(`[data-index="${index}"]`);
+  // There may be ten thousand: only those that change are touched.
   return {
     light: (indices, selected = -1) => {
-      place.querySelectorAll("[data-index]").forEach((shape) => {
-        const index = Number(shape.dataset.index);
-        shape.classList.toggle("lit", indices.has(index));
-        if (shape.matches(".entry")) {
-          shape.setAttribute("aria-pressed", String(index === selected));
-        }
-      });
+      place.querySelectorAll(".lit").forEach((shape) => shape.classList.toggle("lit", indices.has(Number(shape.dataset.index))));
+      indices.forEach((index) => of(index).forEach((shape) => shape.classList.add("lit")));
+      place.querySelectorAll(".entry[aria-pressed=true]").forEach((shape) => shape.setAttribute("aria-pressed", "false"));
+      place.querySelector(`.entry[data-index="${selected}"]`)?.setAttribute("aria-pressed", "true");
     },
   };
 }
@@ -40,6 +39,7 @@ function drawRow(row, r, entries, calls) {
     more.addEventListener("click", () => {
       more.remove();
       add(rest);
+      chips.querySelector(`[data-index="${rest[0].index}"]`).focus();
     });
     chips.append(more);
   }
@@ -79,11 +79,12 @@ function chip(entry, named, { hover, select }) {
       class: `entry${edited ? " edited" : ""}${entry.count === 0 ? " none" : ""}`,
       "data-index": entry.index,
       tabindex: -1,
+      "aria-pressed": "false",
       title: words,
       "aria-label": words,
       pointerenter: () => hover(entry.index),
       pointerleave: () => hover(-1),
-      focus: () => hover(entry.index),
+      focus: (event) => byKeyboard(event.target) && hover(entry.index),
       blur: () => hover(-1),
       click: () => select(entry.index),
     },

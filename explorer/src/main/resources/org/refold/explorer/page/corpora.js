@@ -1,0 +1,28 @@
+// The corpora that the server has: what Corpus shows, and vocabularies are made of.
+
+import { call } from "./api.js";
+import { plural } from "./dom.js";
+
+let corpora = [];
+
+export const allCorpora = () => corpora;
+
+export const corpusOf = (id) => corpora.find((corpus) => corpus.id === id);
+
+export function corporaAre(now) {
+  corpora = now;
+}
+
+/** One that was loaded; the same file again takes its place. */
+export function addCorpus(loaded) {
+  corpora = [...corpora.filter(({ id }) => id !== loaded.id), loaded];
+}
+
+/** As lists have it; bundled ones are named after their kind. */
+export const corpusName = ({ name, kind, items, bundled }) =>
+  bundled ? `${name}, ${plural(items, "example")}` : `${name} · ${kind}, ${plural(items, "item")}`;
+
+export const corpusPath = (id) => `api/corpora/${encodeURIComponent(id)}`;
+
+/** An item with its whole text. */
+export const itemOf = (id, item, signal) => call(`${corpusPath(id)}/items/${encodeURIComponent(item)}`, { signal });
