@@ -2,13 +2,6 @@
 
 const TOKEN = "refold-token";
 
-/** What the server says is wrong, in one line. */
-export class Refusal extends Error {
-  constructor(message, status) {
-    super(message);
-    this.status = status;
-  }
-}
 
 export const keepToken = (token) => sessionStorage.setItem(TOKEN, token);
 
@@ -34,18 +27,23 @@ export async function call(path, { body, file, blob = false, signal } = {}) {
       signal,
     });
   } catch (failure) {
-    if (failure.name === "AbortError") {
-      throw failure;
-    }
-    throw new Refusal("the server does not answer: is refold explore still running?", 0);
+    gone(failure);
   }
   if (response.ok) {
-    return blob ? response.blob() : response.json();
+    return (blob ? response.blob() : response.json()).catch(gone);
   }
   if (response.status === 401) {
     document.dispatchEvent(new CustomEvent("token-needed"));
   }
-  throw new Refusal(await reason(response), response.status);
+  throw new Error(await reason(response));
+}
+
+/** A server that does not answer, or not to the end. */
+function gone(failure) {
+  if (failure.name === "AbortError") {
+    throw failure;
+  }
+  throw new Error("the server does not answer: is refold explore still running?");
 }
 
 async function reason(response) {

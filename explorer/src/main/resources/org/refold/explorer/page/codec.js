@@ -1,6 +1,7 @@
 // The fields that choose a codec: kind, vocabulary, sets, widths, masks, seed. Item and Compare share them.
 
 import { call, latest } from "./api.js";
+import { arrows } from "./arrows.js";
 import { allCorpora, corpusName } from "./corpora.js";
 import { byId, choose, duration, element, number, plural, setValue } from "./dom.js";
 import { change, codecMembers, current } from "./state.js";
@@ -33,6 +34,7 @@ export function startCodec(about) {
   byId("sets").addEventListener("input", (event) => setSets(event.target.value, "sets"));
   byId("sets-number").addEventListener("change", (event) => setSets(event.target.value || null, null));
   byId("options").addEventListener("change", (event) => setOptions(event.target.value.trim()));
+  arrows(byId("strip"), ".cell");
   startSettings();
   for (const name of ["width", "masks", "seed"]) {
     byId(name).addEventListener("change", (event) => change({ [name]: event.target.value.trim() || null, edits: null, select: null }));
@@ -102,7 +104,7 @@ export function showCodec(state, answer) {
   byId("masks").placeholder = preset.masks;
   byId("seed").placeholder = answer?.codec.seed ?? "";
   byId("codec-facts").textContent = answer ? facts(answer.codec) : "";
-  [...byId("strip").children].forEach((cell, i) => cell.setAttribute("aria-pressed", String(i + 1 === sets)));
+  markStrip();
 }
 
 const facts = (codec) =>
@@ -130,7 +132,10 @@ export function showStrip(state) {
       drawStrip(answer.sets);
       byId("strip").classList.remove("stale");
     },
-    () => drawStrip(unknown()),
+    () => {
+      asked = null;
+      drawStrip(unknown());
+    },
   );
 }
 
@@ -138,7 +143,6 @@ export function showStrip(state) {
 const unknown = () => Array.from({ length: MOST }, (_, i) => ({ sets: i + 1 }));
 
 function drawStrip(sets) {
-  const now = Number(current().sets ?? presetSets);
   const cells = sets.map((one) => {
     const found = one.result === "ambiguous" ? `${one.graphs}${one.complete ? "" : "+"}` : SIGNS[one.result] ?? "";
     const words = one.result ? inWords(one) : `t = ${one.sets}`;
@@ -149,7 +153,6 @@ function drawStrip(sets) {
         class: `cell ${one.result ?? "unknown"}`,
         title: words,
         "aria-label": words,
-        "aria-pressed": String(one.sets === now),
         click: () => setSets(String(one.sets), "sets"),
       },
       element("b", {}, String(one.sets)),
@@ -157,6 +160,16 @@ function drawStrip(sets) {
     );
   });
   byId("strip").replaceChildren(...cells);
+  markStrip();
+}
+
+/** The number of sets that is chosen; Tab stops there, or at the last. */
+function markStrip() {
+  const now = Number(current().sets ?? presetSets);
+  [...byId("strip").children].forEach((cell, i) => {
+    cell.setAttribute("aria-pressed", String(i + 1 === now));
+    cell.setAttribute("tabindex", i + 1 === Math.min(now, MOST) ? "0" : "-1");
+  });
 }
 
 function inWords({ sets, dimension, result, graphs, complete, seconds }) {

@@ -76,7 +76,7 @@ function ofNode(answer, n, selectIndex) {
       "ul",
       { class: "constraints" },
       ...entries.map((entry) =>
-        element("li", {}, element("button", { type: "button", class: "quiet", click: () => selectIndex(entry.index) }, String(entry.index)), ` ${answer.rows[entry.row].name}: ${entry.words}`),
+        element("li", {}, element("button", { type: "button", class: "quiet", "aria-label": `entry ${entry.index}`, click: () => selectIndex(entry.index) }, String(entry.index)), ` ${answer.rows[entry.row].name}: ${entry.words}`),
       ),
     ),
   ];

@@ -2,6 +2,7 @@ package org.refold.explorer.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -88,6 +89,14 @@ class AddressTest {
         "corpus",
         "none");
     assertThat(window.text("#item-error")).isNotBlank();
+
+    for (String view : List.of("constructor", "__proto__", "<script>", "")) {
+      window.page().navigate("about:blank");
+      window.open("view", view, "sets", "abc", "item", "-1", "edits", "%", "select", "zzz");
+      assertThat(window.find("#view-item").isVisible()).as(view).isTrue();
+      assertThat(window.text("#badge")).as(view).contains("unique");
+      assertThat(window.text("#sets-name")).as(view).isEqualTo("t = 4 sets");
+    }
 
     window.open("view", "corpus", "corpus", "none", "item", "-7");
     window.page().waitForSelector("#corpus-error:not([hidden])");

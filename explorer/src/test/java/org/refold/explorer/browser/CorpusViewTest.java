@@ -126,6 +126,72 @@ class CorpusViewTest {
   }
 
   @Test
+  void point_pointedAt_isToldWithItsText(Window window) {
+    loaded(window);
+    window.find("#map .point[data-item='2']").hover();
+
+    window
+        .page()
+        .waitForFunction(
+            "() => document.querySelector(\".point[data-item='2'] title\").textContent"
+                + " === 'item 3, animal: saw(bird, dog)'");
+    assertThat(window.find("#map .point[data-item='0'] title").textContent())
+        .isEqualTo("item 1, animal");
+  }
+
+  @Test
+  void phiAndLambda_chosen_changeTheNeighbours(Window window) {
+    loaded(window).click("#items .open[data-item='3']");
+    window.page().waitForSelector(".neighbours li");
+    String before = window.text(".neighbours");
+
+    window.find("#near-lambda").focus();
+    window.page().keyboard().press("Home");
+    window.page().waitForCondition(() -> !window.text(".neighbours").equals(before));
+    assertThat(window.text("#near-lambda-value")).isEqualTo("0");
+    // λ = 0: the cosine of the symbols, of which goes(road, lake) and lies(lake, by(road)) share 2.
+    assertThat(window.text(".neighbours .open")).contains("lies");
+    assertThat(window.page().url()).contains("lambda=0");
+    window.find("#near-phi").selectOption("jaccard");
+    assertThat(window.page().url()).contains("phi=jaccard");
+  }
+
+  @Test
+  void corpora_inTheirList_areNamedByWhatTheyHave(Window window) {
+    loaded(window);
+
+    assertThat(window.find("#corpus option").allTextContents())
+        .contains("sentences, 120 examples", "pairs.tsv · terms, 5 items");
+  }
+
+  @Test
+  void corpus_thatAnotherWindowLoaded_isFound(Window window) {
+    window.open("view", "corpus", "corpus", window.sentences());
+    String id =
+        (String)
+            window
+                .page()
+                .evaluate(
+                    "async () => (await (await fetch('api/corpora?name=elsewhere.txt&kind=terms',"
+                        + " {method: 'POST', headers: {'Content-Type': 'application/octet-stream'},"
+                        + " body: 'h(a)\\nh(b)\\n'})).json()).id");
+
+    window.page().evaluate("id => { location.hash = 'view=corpus&corpus=' + id; }", id);
+    window.page().waitForSelector("#items .open:has-text('h(b)')");
+    assertThat(window.find("#corpus option:checked").innerText()).contains("elsewhere.txt");
+    assertThat(window.find("#corpus-error").isVisible()).isFalse();
+  }
+
+  @Test
+  void item_thatTheCorpusLacks_isToldWhereItWouldBe(Window window) {
+    window.open("view", "corpus", "corpus", window.sentences(), "item", "99999");
+    window.page().waitForSelector("#near .error");
+
+    assertThat(window.text("#near")).contains("99999", "120");
+    assertThat(window.find("#items .open").count()).isPositive();
+  }
+
+  @Test
   void pointsOnOneAnother_clickedAgain_openOneAfterTheOther(Window window) {
     window.open("view", "corpus");
     window.find("#file-kind").selectOption("terms");

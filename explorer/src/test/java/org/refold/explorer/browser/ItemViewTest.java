@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.ColorScheme;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -152,6 +153,14 @@ class ItemViewTest {
 
     window.find("#find-index").fill(String.valueOf(absent));
     window.click("#finder button");
+    String words =
+        (String)
+            window
+                .post("api/entry", Map.of("text", CLAUSE, "kind", "terms", "index", absent))
+                .get("words");
+    window.page().waitForCondition(() -> window.text("#told .meaning").equals(words));
+    assertThat(words).isNotBlank();
+    assertThat(window.find(".count-field").getAttribute("max")).isEqualTo("1000000");
     window.find(".count-field").fill("1");
     window.find(".count-field").press("Enter");
     window.settle();
@@ -189,6 +198,67 @@ class ItemViewTest {
     assertThat(window.find(".alternative path.edge.differs").count()).isPositive();
     assertThat(window.text("#undo")).isEqualTo("Undo " + edits.size() + " edits");
     window.picture("item-another");
+  }
+
+  @Test
+  void legend_ofVariables_saysWhatAStarIs(Window window) {
+    window.open("text", "p(X) | q(X, a)", "kind", "clauses");
+    assertThat(window.text("#graph-legend")).contains("variable");
+
+    window.open("text", "p(b) | q(b, a)", "kind", "clauses");
+    assertThat(window.text("#graph-legend")).doesNotContain("variable");
+    window.open("text", "f(\"*\")", "kind", "terms");
+    assertThat(window.text("#graph-legend")).contains("leaf").doesNotContain("variable");
+  }
+
+  @Test
+  void graph_withoutNodes_saysSo(Window window) {
+    window.open("text", ";", "kind", "terms");
+
+    assertThat(window.text("#graph")).contains("The empty graph");
+    assertThat(window.find("#export-graph").isEnabled()).isFalse();
+    assertThat(window.text("#badge")).contains("unique");
+  }
+
+  @Test
+  void options_ofAKindThatIsGuessed_areChosenAndTakenBack(Window window) {
+    window.open("text", "q(b) | p(X)");
+    window.find("#settings summary").click();
+    window.find("#options").fill("original");
+    window.find("#options").press("Enter");
+    window.page().waitForSelector("#guessed:text-is('clauses:original')");
+    assertThat(window.find("#kind").inputValue()).isEqualTo("clauses");
+    // The name of a variable is kept.
+    assertThat(window.find("#graph .node.leaf text").allTextContents())
+        .anyMatch(text -> text.startsWith("X"));
+
+    window.find("#options").fill("affixes=3");
+    window.find("#options").press("Enter");
+    window.page().waitForSelector("#item-error:not([hidden])");
+    assertThat(window.text("#item-error")).contains("affixes=3", "original");
+
+    window.find("#options").fill("");
+    window.find("#options").press("Enter");
+    window.page().waitForSelector("#guessed:text-is('clauses')");
+    window.settle().page().keyboard().press("Escape");
+    assertThat(window.find("#options").isVisible()).isFalse();
+  }
+
+  @Test
+  void selection_onAPhone_isLetGoAndCoversNothingThen(Window window) {
+    window.like(390, 844, ColorScheme.LIGHT).open("text", CLAUSE, "kind", "terms");
+    String covers = "getComputedStyle(document.querySelector('#view-item .inspector')).position";
+    assertThat(window.page().evaluate(covers)).isEqualTo("static");
+
+    window.click("#graph .node");
+    assertThat(window.page().evaluate(covers)).isEqualTo("sticky");
+    window.picture("narrow-item-selected");
+    window.click("#view-item .let-go");
+
+    assertThat(window.page().url()).doesNotContain("select=");
+    assertThat(window.page().evaluate(covers)).isEqualTo("static");
+    assertThat(window.find(".node.lit, .entry.lit").count()).isZero();
+    assertThat(window.find("#view-item .let-go").isVisible()).isFalse();
   }
 
   @Test

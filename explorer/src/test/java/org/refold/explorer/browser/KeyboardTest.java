@@ -68,6 +68,33 @@ class KeyboardTest {
     keys.press("Enter");
     window.settle();
     assertThat(window.find(".entry.edited").count()).isZero();
+    assertThat(has(window, "#vector .entry")).isTrue();
+  }
+
+  @Test
+  void focus_whereWhatHasItGoesAway_isNotLost(Window window) {
+    window.open("text", "f(a)", "kind", "terms");
+    Keyboard keys = window.page().keyboard();
+    reach(window, "#vector .entry");
+    keys.press("Enter");
+    reach(window, "[aria-label='one less']");
+    keys.press("Enter");
+    window.settle();
+    assertThat(window.find("[aria-label='one less']").isDisabled()).isTrue();
+    assertThat(has(window, "#told button, #told input")).isTrue();
+    keys.press("Escape");
+    assertThat(has(window, "#vector .entry.edited")).isTrue();
+
+    window.open("view", "corpus", "corpus", window.sentences(), "item", "0");
+    window.page().waitForSelector(".neighbours li");
+    reach(window, ".neighbours .open");
+    keys.press("Enter");
+    window.page().waitForSelector(".near-subject:not(:has-text('item 1'))");
+    assertThat(has(window, "#near button")).isTrue();
+    reach(window, "#open-item");
+    keys.press("Enter");
+    window.settle();
+    assertThat(has(window, "#tab-item")).isTrue();
   }
 
   private static String focused(Window window) {

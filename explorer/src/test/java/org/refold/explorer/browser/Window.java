@@ -30,8 +30,8 @@ import org.assertj.core.api.SoftAssertions;
 final class Window {
   private static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
-  /** The browser tells of every answer that is no success; those are for tests to look at. */
-  private static final String REFUSED = "Failed to load resource: the server responded with";
+  /** The browser tells of every request without success; those are for tests to look at. */
+  private static final String REFUSED = "Failed to load resource";
 
   private final Browser browser;
   private String address;
