@@ -25,10 +25,11 @@ public final class Corpus {
 
   /**
    * All items together have no more; those beyond are left out. They take some 110 bytes a node,
-   * and a codec that knows all their symbols is fitted in some seconds, for each item that is
-   * typed.
+   * and as much again when they are folded: half a million fit a heap of 512 MB, four million (more
+   * than the Brown corpus has) one of 4 GB.
    */
-  public static final int MOST_NODES_IN_ALL = 500_000;
+  public static final int MOST_NODES_IN_ALL =
+      (int) Math.max(500_000, Math.min(4_000_000, Runtime.getRuntime().maxMemory() >> 10));
 
   /** So many labels are told apart, the most frequent ones; nobody sees more colours. */
   public static final int MOST_LABELS = 1_000;

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -180,8 +181,17 @@ class CorpusTest {
     for (int i = 0; i <= Corpus.MOST_NODES_IN_ALL / Corpus.MOST_NODES; i++) {
       large.add(new Item(wide, "in:" + i), "");
     }
-    assertThat(large.build().nodes()).isEqualTo(Corpus.MOST_NODES_IN_ALL);
-    assertThat(large.build().fault()).contains(": got 502,000 nodes of all items, expected");
+    Corpus full = large.build();
+    assertThat(full.nodes())
+        .isBetween(Corpus.MOST_NODES_IN_ALL - Corpus.MOST_NODES + 1, Corpus.MOST_NODES_IN_ALL);
+    assertThat(full.rejected()).isEqualTo(1);
+    assertThat(full.fault())
+        .contains(
+            String.format(
+                Locale.ROOT,
+                ": got %,d nodes of all items, expected at most %,d",
+                full.nodes() + Corpus.MOST_NODES,
+                Corpus.MOST_NODES_IN_ALL));
   }
 
   @Test

@@ -95,7 +95,8 @@ class FoldedCorpusTest {
     }
     Corpus large = builder.build();
     assertThatThrownBy(() -> FoldedCorpus.of(large, CorpusTest.sets(5)))
-        .hasMessage("sets: got 5 for a corpus of 500,000 nodes, expected at most 4; take fewer");
+        .hasMessage(
+            "sets: got 5 for a corpus of %,d nodes, expected at most 4; take fewer", large.nodes());
     FoldedCorpus.requireRoom(large, Settings.PRESET);
     FoldedCorpus.requireRoom(CLAUSES, CorpusTest.sets(Settings.MOST_SETS));
   }
