@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -96,7 +97,10 @@ class FoldedCorpusTest {
     Corpus large = builder.build();
     assertThatThrownBy(() -> FoldedCorpus.of(large, CorpusTest.sets(5)))
         .hasMessage(
-            "sets: got 5 for a corpus of %,d nodes, expected at most 4; take fewer", large.nodes());
+            String.format(
+                Locale.ROOT,
+                "sets: got 5 for a corpus of %,d nodes, expected at most 4; take fewer",
+                large.nodes()));
     FoldedCorpus.requireRoom(large, Settings.PRESET);
     FoldedCorpus.requireRoom(CLAUSES, CorpusTest.sets(Settings.MOST_SETS));
   }
