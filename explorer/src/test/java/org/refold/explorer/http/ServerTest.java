@@ -13,6 +13,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
@@ -337,7 +339,7 @@ class ServerTest {
     return socket;
   }
 
-  /** Until it has a status: what others sent is read in threads of their own. */
+  /** Until it has a status: what was let go ends in threads of its own. */
   private static Answer await(int status, Supplier<Answer> request) {
     Answer answer = request.get();
     for (int i = 0; i < 1_000 && answer.status() != status; i++) {
@@ -348,52 +350,88 @@ class ServerTest {
     return answer;
   }
 
-  @Test
-  void requests_moreThanThereMayBe_are503() throws IOException {
-    Limits few = new Limits(1_000, 5_000, 2, 3, Duration.ofSeconds(20));
-    RawClient client = start(few, "", routes(few));
-    List<Socket> slow = new ArrayList<>();
-    for (int i = 0; i < 5; i++) {
-      slow.add(half(client, "/api/text", "application/json", 10));
+  /** Sends so many requests whose answers wait; returns once all of them are worked on. */
+  private void hold(RawClient client, Held held, int requests, String path, String type, int bytes)
+      throws Exception {
+    for (int i = 0; i < requests; i++) {
+      Socket socket = half(client, path, type, bytes);
+      socket.getOutputStream().write(bytes("{" + " ".repeat(bytes - 2) + "}"));
+      socket.getOutputStream().flush();
+      held.sockets.add(socket);
     }
-    Answer refused = await(503, () -> client.get("/"));
+    assertThat(held.begun.tryAcquire(requests, 30, TimeUnit.SECONDS)).isTrue();
+  }
+
+  private static final class Held {
+    private final List<Socket> sockets = new ArrayList<>();
+    private final Semaphore begun = new Semaphore(0);
+    private final CountDownLatch end = new CountDownLatch(1);
+
+    private Response answer() {
+      begun.release();
+      try {
+        end.await();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      return Response.json("0");
+    }
+
+    private void letGo() throws IOException {
+      end.countDown();
+      for (Socket socket : sockets) {
+        socket.close();
+      }
+    }
+  }
+
+  private static Routes routes(Limits limits, Held held) {
+    return routes(limits)
+        .post("/api/hold", body -> held.answer())
+        .upload("/api/hold-file", request -> held.answer());
+  }
+
+  @Test
+  void requests_moreThanThereMayBe_are503() throws Exception {
+    Limits few = new Limits(1_000, 5_000, 5, 0, Duration.ofSeconds(60));
+    Held held = new Held();
+    RawClient client = start(few, "", routes(few, held));
+    hold(client, held, 5, "/api/hold", "application/json", 10);
+    Answer refused = client.get("/");
+    assertThat(refused.status()).isEqualTo(503);
     assertThat(refused.headers()).containsKey("retry-after");
     assertThat(refused.body())
         .isEqualTo(
             "{\"error\":\"server: has 5 requests at once, and takes no more; ask again in a while\"}");
-    for (Socket socket : slow) {
-      socket.close();
-    }
+    held.letGo();
     await(200, () -> client.get("/"));
   }
 
   @Test
-  void files_moreAtOnceThanThereIsRoomFor_are503() throws IOException {
-    RawClient client = start(SMALL, "", routes(SMALL));
-    Socket one = half(client, "/api/file", "application/octet-stream", 5_000);
-    Socket other = half(client, "/api/file", "application/octet-stream", 5_000);
+  void files_moreAtOnceThanThereIsRoomFor_are503() throws Exception {
+    Limits some = new Limits(1_000, 5_000, 3, 60, Duration.ofSeconds(60));
+    Held held = new Held();
+    RawClient client = start(some, "", routes(some, held));
+    hold(client, held, 2, "/api/hold-file", "application/octet-stream", 5_000);
     Supplier<Answer> third =
         () -> client.send("POST", "/api/file", "x", "Content-Type: application/octet-stream");
-    assertThat(await(503, third).body()).contains("server: is being sent other files");
+    assertThat(third.get().body()).contains("server: is being sent other files");
+    assertThat(third.get().status()).isEqualTo(503);
     assertThat(client.post("/api/text", "{\"text\":\"a\"}").status()).isEqualTo(200);
-    one.close();
+    held.letGo();
     assertThat(await(200, third).body()).isEqualTo("1");
-    other.close();
   }
 
   @Test
-  void bodies_moreAtOnceThanThereIsRoomFor_are503() throws IOException {
-    Limits many = new Limits(1_000, 5_000, 2, 100, Duration.ofSeconds(20));
-    RawClient client = start(many, "", routes(many));
-    List<Socket> slow = new ArrayList<>();
-    for (int i = 0; i < 64; i++) {
-      slow.add(half(client, "/api/text", "application/json", 1_000));
-    }
+  void bodies_moreAtOnceThanThereIsRoomFor_are503() throws Exception {
+    Limits many = new Limits(1_000, 5_000, 65, 60, Duration.ofSeconds(60));
+    Held held = new Held();
+    RawClient client = start(many, "", routes(many, held));
+    hold(client, held, 64, "/api/hold", "application/json", 1_000);
     Supplier<Answer> next = () -> client.post("/api/text", "{\"text\":\"a\"}");
-    assertThat(await(503, next).body()).contains("server: is being asked too much at once");
-    for (Socket socket : slow) {
-      socket.close();
-    }
+    assertThat(next.get().body()).contains("server: is being asked too much at once");
+    assertThat(client.get("/").status()).isEqualTo(200);
+    held.letGo();
     await(200, next);
   }
 
