@@ -50,7 +50,9 @@ public final class Explorer implements AutoCloseable {
     Routes routes = new Routes(limits);
     Page.addTo(routes);
     new Api(new Corpora(options.corpora()), limits, options.version()).addTo(routes);
-    String host = options.host().isEmpty() ? LOOPBACK : options.host();
+    // An address of IPv6 may be given as it stands in a URL.
+    String given = options.host().replaceFirst("^\\[(.*:.*)]$", "$1");
+    String host = given.isEmpty() ? LOOPBACK : given;
     String token =
         options.token().isEmpty() && !options.host().isEmpty() ? newToken() : options.token();
     try {

@@ -95,6 +95,20 @@ class CorpusApiTest {
     assertThat(loaded("?name=x", "\n" + text + "\n" + text + "\n").text("kind")).isEqualTo(kind);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {@  "a": [@ 1 ]@}             | json
+          [@  1,@  2@]                  | json
+          (S@  (NP (D the) (N cat))@)   | trees
+          (almost) over@ we go          | sentences
+          """)
+  void upload_ofItemsOverSeveralLines_isGuessed(String text, String kind) {
+    assertThat(loaded("?name=x", text.replace('@', '\n') + "\n").text("kind")).isEqualTo(kind);
+  }
+
   @Test
   void upload_withFaults_tellsTheFirst() {
     JsonTree corpus = loaded("?name=x.txt&kind=terms", "f(a)\nf(\ng(b)\nh)\n");

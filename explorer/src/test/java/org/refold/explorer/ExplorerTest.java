@@ -67,6 +67,16 @@ class ExplorerTest {
   }
 
   @Test
+  void start_atAnAddressAsInAUrl_answersIt() {
+    try (Explorer explorer = start(options("[::FFFF:127.0.0.1]", 0, ""))) {
+      int port = explorer.address().getPort();
+      assertThat(explorer.address().getHost()).isEqualTo("[::FFFF:127.0.0.1]");
+      assertThat(new RawClient(port).get("/", "Host: [::ffff:127.0.0.1]:" + port).status())
+          .isEqualTo(200);
+    }
+  }
+
+  @Test
   void start_withATokenAndNoHost_needsIt() {
     try (Explorer explorer = start(options("", 0, "0123456789abcdef"))) {
       RawClient client = new RawClient(explorer.address().getPort());

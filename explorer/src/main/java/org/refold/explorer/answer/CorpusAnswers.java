@@ -123,7 +123,7 @@ final class CorpusAnswers {
             .findFirst()
             .orElse("");
     String item = hasLabels ? line.substring(line.lastIndexOf('\t') + 1) : line;
-    return KindGuess.of(item);
+    return KindGuess.ofFirstLine(item);
   }
 
   private Corpus corpus(Request request) {

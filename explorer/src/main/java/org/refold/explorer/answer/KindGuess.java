@@ -24,6 +24,16 @@ final class KindGuess {
         .orElse(likely.get(0));
   }
 
+  /** The kind of an item of which this is the first line. */
+  static Kind ofFirstLine(String line) {
+    // What is not closed yet goes on below, as documents and trees do: no reader could take it.
+    return count(line, "([{") > count(line, ")]}") ? likely(line.strip()).get(0) : of(line);
+  }
+
+  private static long count(String text, String signs) {
+    return text.chars().filter(c -> signs.indexOf(c) >= 0).count();
+  }
+
   private static List<Kind> likely(String text) {
     if (text.startsWith("{") || text.startsWith("[")) {
       return text.contains("\"nodes\"")

@@ -27,7 +27,7 @@ final class Guard {
    * @param token what a request to the API must have; empty if nothing
    */
   Guard(String host, InetAddress address, String token, int port) {
-    this.host = host.contains(":") ? "[" + host + "]" : host.toLowerCase(Locale.ROOT);
+    this.host = (host.contains(":") ? "[" + host + "]" : host).toLowerCase(Locale.ROOT);
     this.anyAddress = address.isAnyLocalAddress();
     this.token = token;
     this.port = port;
