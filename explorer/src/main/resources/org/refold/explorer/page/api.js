@@ -54,6 +54,9 @@ async function reason(response) {
   }
 }
 
+/** Of a hand that types, in milliseconds; what comes from a click is asked for at once. */
+export const PAUSE = 200;
+
 /**
  * A line of requests of which only the newest counts: it aborts the one before, whose answer then
  * never reaches `done`. `delay` in milliseconds lets a hand come to rest first. `stop()` leaves none.

@@ -1,17 +1,17 @@
 // Two items side by side: how alike row by row, and which patterns they share.
 
-import { call, latest } from "./api.js";
-import { arrows, byKeyboard } from "./arrows.js";
+import { PAUSE, call, latest } from "./api.js";
+import { arrows } from "./arrows.js";
 import { showCodec } from "./codec.js";
 import { EXAMPLE, OTHER_EXAMPLE } from "./example.js";
-import { byId, element, number, plural, setValue, shortened, tell } from "./dom.js";
+import { byId, element, number, plural, setValue, tell } from "./dom.js";
+import { drawEntry } from "./entry.js";
 import { savePicture } from "./export.js";
 import { drawGraph } from "./graph.js";
 import { occupy } from "./inspector.js";
 import { measure, showMeasure } from "./measure.js";
 import { change, codecMembers, current } from "./state.js";
 
-const PAUSE = 200;
 const AT_ONCE = 200;
 
 const ask = latest();
@@ -130,27 +130,11 @@ function group(name, entries) {
 }
 
 function chip(entry) {
-  const count = entry.a === entry.b || entry.a === 0 || entry.b === 0 ? `×${Math.max(entry.a, entry.b)}` : `×${entry.a}:${entry.b}`;
+  const count = entry.a === entry.b || entry.a === 0 || entry.b === 0 ? String(Math.max(entry.a, entry.b)) : `${entry.a}:${entry.b}`;
   const words = `${entry.index}, ${answer.rows[entry.row].name}, ${entry.a} in A and ${entry.b} in B: ${entry.words}`;
-  const at = { index: entry.index };
-  return element(
-    "button",
-    {
-      type: "button",
-      class: "entry",
-      tabindex: -1,
-      "data-index": entry.index,
-      title: words,
-      "aria-label": words,
-      pointerenter: () => point(at),
-      pointerleave: () => point(null),
-      focus: (event) => byKeyboard(event.target) && point(at),
-      blur: () => point(null),
-      click: () => toggle(`e${entry.index}`),
-    },
-    element("span", { class: "index" }, String(entry.index)),
-    entry.row === 0 ? element("span", { class: "symbol" }, shortened(entry.words, 14)) : null,
-    element("span", { class: count === "×1" ? "count one" : "count" }, count),
+  return drawEntry(
+    { index: entry.index, words, symbol: entry.row === 0 ? entry.words : null, count },
+    { hover: (index) => point(index < 0 ? null : { index }), select: (index) => toggle(`e${index}`) },
   );
 }
 

@@ -18,9 +18,10 @@ export function addCorpus(loaded) {
   corpora = [...corpora.filter(({ id }) => id !== loaded.id), loaded];
 }
 
-/** As lists have it; bundled ones are named after their kind. */
-export const corpusName = ({ name, kind, items, bundled }) =>
-  bundled ? `${name}, ${plural(items, "example")}` : `${name} · ${kind}, ${plural(items, "item")}`;
+export const corpusSize = ({ items, bundled }) => plural(items, bundled ? "example" : "item");
+
+/** As lists of all kinds have it; bundled ones are named after theirs. */
+export const corpusName = (corpus) => `${corpus.name}${corpus.bundled ? "" : ` · ${corpus.kind}`}, ${corpusSize(corpus)}`;
 
 export const corpusPath = (id) => `api/corpora/${encodeURIComponent(id)}`;
 

@@ -1,6 +1,6 @@
 // The view of a corpus: a list with search, a map, an item and its nearest neighbours.
 
-import { call, latest, query } from "./api.js";
+import { PAUSE, call, latest, query } from "./api.js";
 import { arrows } from "./arrows.js";
 import { presetOf } from "./codec.js";
 import { addCorpus, allCorpora, corporaAre, corpusName, corpusOf, corpusPath, itemOf } from "./corpora.js";
@@ -14,7 +14,6 @@ import { change, current } from "./state.js";
 import { startUpload } from "./upload.js";
 
 const PAGE = 50;
-const PAUSE = 200;
 
 const seeks = latest();
 const lists = latest();

@@ -1,18 +1,16 @@
 // The view of one item: its text, graph, vector and decoding.
 
 import { wordsOf } from "./absent.js";
-import { call, latest } from "./api.js";
-import { showCodec, showStrip } from "./codec.js";
+import { PAUSE, call, latest } from "./api.js";
+import { showCodec } from "./codec.js";
 import { drawDecoding } from "./decoding.js";
 import { byId, element, number, plural, redraw, reveal, setValue, tell } from "./dom.js";
 import { saveAnswer, savePicture } from "./export.js";
 import { drawGraph, legend } from "./graph.js";
 import { inspect, occupy } from "./inspector.js";
 import { change, current, edits, editsText, itemRequest } from "./state.js";
+import { showStrip } from "./strip.js";
 import { drawVector } from "./vector.js";
-
-/** Of a hand that types; what comes from a click is asked for at once. */
-const PAUSE = 200;
 
 const ask = latest();
 let asked = null;

@@ -18,7 +18,7 @@ const SHAPES = [
 ];
 
 /** The look of the label at a place in a list by frequency; −1 for none. */
-export function look(place) {
+function look(place) {
   const known = place >= 0 && place < COLOURS;
   return { colour: `var(--label-${known ? place : "other"})`, shape: SHAPES[known ? place % SHAPES.length : 0] };
 }

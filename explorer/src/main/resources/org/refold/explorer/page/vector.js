@@ -1,7 +1,8 @@
 // A vector as rows: where in each row something is, and what.
 
-import { arrows, byKeyboard } from "./arrows.js";
-import { byId, element, number, shortened, svg } from "./dom.js";
+import { arrows } from "./arrows.js";
+import { byId, element, number, svg } from "./dom.js";
+import { drawEntry } from "./entry.js";
 
 /** So many entries of a row are shown at once; the others on demand. */
 const AT_ONCE = 240;
@@ -69,27 +70,9 @@ function barcode(row, entries) {
   return ticks;
 }
 
-function chip(entry, named, { hover, select }) {
+function chip(entry, named, calls) {
   const edited = entry.count !== entry.encoded;
   const words = `${entry.index} counts ${entry.count}${edited ? `, was ${entry.encoded}` : ""}: ${entry.words}`;
-  return element(
-    "button",
-    {
-      type: "button",
-      class: `entry${edited ? " edited" : ""}${entry.count === 0 ? " none" : ""}`,
-      "data-index": entry.index,
-      tabindex: -1,
-      "aria-pressed": "false",
-      title: words,
-      "aria-label": words,
-      pointerenter: () => hover(entry.index),
-      pointerleave: () => hover(-1),
-      focus: (event) => byKeyboard(event.target) && hover(entry.index),
-      blur: () => hover(-1),
-      click: () => select(entry.index),
-    },
-    element("span", { class: "index" }, String(entry.index)),
-    named ? element("span", { class: "symbol" }, shortened(entry.words, 14)) : null,
-    element("span", { class: entry.count === 1 ? "count one" : "count" }, `×${entry.count}`),
-  );
+  const marks = `${edited ? "edited" : ""} ${entry.count === 0 ? "none" : ""}`;
+  return drawEntry({ index: entry.index, words, symbol: named ? entry.words : null, count: String(entry.count), marks }, calls);
 }

@@ -149,11 +149,11 @@ final class Window {
 
   /** The id of the bundled examples of sentences; other tests may have loaded what comes first. */
   String sentences() {
-    open();
     return (String)
         page.evaluate(
-            "async () => (await (await fetch('api/corpora')).json()).corpora"
-                + ".find((each) => each.bundled && each.kind === 'sentences').id");
+            "listed => JSON.parse(listed).corpora"
+                + ".find((each) => each.bundled && each.kind === 'sentences').id",
+            page.request().get(address + "api/corpora").text());
   }
 
   /** The numbers that elements have as an attribute. */

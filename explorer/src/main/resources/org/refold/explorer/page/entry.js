@@ -1,0 +1,28 @@
+// An entry of a vector as a button: its index, its symbol where it has one, its count.
+
+import { byKeyboard } from "./arrows.js";
+import { element, shortened } from "./dom.js";
+
+/** `hover` and `select` are called with the index; hover with −1 when it ends. */
+export function drawEntry({ index, words, symbol, count, marks = "" }, { hover, select }) {
+  return element(
+    "button",
+    {
+      type: "button",
+      class: `entry ${marks}`.trim(),
+      "data-index": index,
+      tabindex: -1,
+      "aria-pressed": "false",
+      title: words,
+      "aria-label": words,
+      pointerenter: () => hover(index),
+      pointerleave: () => hover(-1),
+      focus: (event) => byKeyboard(event.target) && hover(index),
+      blur: () => hover(-1),
+      click: () => select(index),
+    },
+    element("span", { class: "index" }, String(index)),
+    symbol === null ? null : element("span", { class: "symbol" }, shortened(symbol, 14)),
+    element("span", { class: count === "1" ? "count one" : "count" }, `×${count}`),
+  );
+}
