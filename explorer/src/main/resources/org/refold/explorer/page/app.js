@@ -105,11 +105,12 @@ byId("token-form").addEventListener("submit", (event) => {
   start();
 });
 
+const copy = [...byId("copy").childNodes];
 byId("copy").addEventListener("click", async () => {
   const told = (words) => {
     byId("copy").textContent = words;
     byId("copied").textContent = words;
-    setTimeout(() => (byId("copy").textContent = "Copy address"), 1500);
+    setTimeout(() => byId("copy").replaceChildren(...copy), 1500);
   };
   try {
     await navigator.clipboard.writeText(location.href);

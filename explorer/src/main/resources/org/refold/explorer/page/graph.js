@@ -36,7 +36,7 @@ export function legend(graph, kind) {
  */
 export function drawGraph(place, graph, { name, high = 340, hover = () => {}, select = null }) {
   if (graph.nodes.length === 0 || !drawable(graph)) {
-    const why = graph.nodes.length === 0 ? "The empty graph: it has no node." : `${number(graph.nodes.length)} nodes: ${LIMIT}. The vector and the decoding are of all of them.`;
+    const why = graph.nodes.length === 0 ? "The empty graph: it has no node." : `${number(graph.nodes.length)} nodes: ${LIMIT}. All else that is shown is of all of them.`;
     place.replaceChildren(element("p", { class: "note" }, why));
     return { light: () => {}, picture: null };
   }

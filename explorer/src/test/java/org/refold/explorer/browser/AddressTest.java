@@ -2,6 +2,7 @@ package org.refold.explorer.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.options.ColorScheme;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -53,10 +54,15 @@ class AddressTest {
   }
 
   @Test
-  void copyButton_pressed_copiesTheAddress(Window window) {
-    window.open("text", "f(a)", "kind", "terms");
+  void copyButton_pressedOnAPhone_copiesTheAddressAndSaysSo(Window window) {
+    window.like(360, 740, ColorScheme.LIGHT).open("text", "f(a)", "kind", "terms");
+    assertThat(window.text("#copy")).isEqualTo("Copy");
     window.find("#copy").click();
     window.page().waitForSelector("#copy:has-text('Copied')");
+    assertThat(
+            window.page().evaluate("parseFloat(getComputedStyle(document.activeElement).fontSize)"))
+        .as("size of what is said")
+        .isEqualTo(13);
 
     assertThat(window.page().evaluate("navigator.clipboard.readText()"))
         .isEqualTo(window.page().url());
