@@ -7,46 +7,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.Codec;
 import org.refold.decode.Decoding;
-import org.refold.explorer.http.RawClient;
 import org.refold.explorer.http.RawClient.Answer;
 import org.refold.formats.Kinds;
 import org.refold.formats.VectorJson;
 import org.refold.vector.CountVector;
 
-class ApiTest {
-  private static final ConcurrentLinkedQueue<Throwable> FAULTS = new ConcurrentLinkedQueue<>();
-  private static Explorer explorer;
-  private static RawClient client;
-
-  @BeforeAll
-  static void start() {
-    explorer = Explorer.start(new ExplorerOptions("", 0, "", List.of(), "test"), FAULTS::add);
-    client = new RawClient(explorer.address().getPort());
-  }
-
-  @AfterAll
-  static void close() {
-    explorer.close();
-  }
-
-  @AfterEach
-  void requireNoFault() {
-    assertThat(FAULTS).isEmpty();
-  }
+class ApiTest extends RunningExplorer {
 
   /** A request with single quotes for double ones. */
   private static Answer answer(String path, String body) {

@@ -3,20 +3,13 @@ package org.refold.explorer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.refold.explorer.http.RawClient;
 import org.refold.explorer.http.RawClient.Answer;
 
-class CorpusApiTest {
-  private static final ConcurrentLinkedQueue<Throwable> FAULTS = new ConcurrentLinkedQueue<>();
+class CorpusApiTest extends RunningExplorer {
   private static final String LABELLED =
       """
       bird\tthe heron stands in the water
@@ -25,25 +18,6 @@ class CorpusApiTest {
       fish\ta perch hides under the jetty
       bird\tthe wren sings in the hedge
       """;
-
-  private static Explorer explorer;
-  private static RawClient client;
-
-  @BeforeAll
-  static void start() {
-    explorer = Explorer.start(new ExplorerOptions("", 0, "", List.of(), "test"), FAULTS::add);
-    client = new RawClient(explorer.address().getPort());
-  }
-
-  @AfterAll
-  static void close() {
-    explorer.close();
-  }
-
-  @AfterEach
-  void requireNoFault() {
-    assertThat(FAULTS).isEmpty();
-  }
 
   private static Answer upload(String query, String text) {
     return client.send(

@@ -1,0 +1,33 @@
+package org.refold.explorer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.refold.explorer.http.RawClient;
+
+/** An explorer for the tests of a class, none of which may bring out a fault of it. */
+abstract class RunningExplorer {
+  private static final ConcurrentLinkedQueue<Throwable> FAULTS = new ConcurrentLinkedQueue<>();
+  static Explorer explorer;
+  static RawClient client;
+
+  @BeforeAll
+  static void start() {
+    explorer = Explorer.start(new ExplorerOptions("", 0, "", List.of(), "test"), FAULTS::add);
+    client = new RawClient(explorer.address().getPort());
+  }
+
+  @AfterAll
+  static void close() {
+    explorer.close();
+  }
+
+  @AfterEach
+  void requireNoFault() {
+    assertThat(FAULTS).isEmpty();
+  }
+}
