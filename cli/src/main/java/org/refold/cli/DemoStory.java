@@ -169,6 +169,7 @@ final class DemoStory {
     say("   refold decode --codec try.refold try.jsonl");
     say("   refold explain --codec try.refold try.jsonl");
     say("   refold roundtrip --as terms try.txt");
+    say("   refold explore          # a page that shows all of this");
   }
 
   private void unfold(Codec codec, Graph graph, Kind kind) {
