@@ -516,7 +516,7 @@ public final class Codec {
 
   /** The same as vectors, one for each node, which add up to the graph's. */
   public List<CountVector> encodeNodes(Graph graph) {
-    encode(graph); // as above
+    encode(graph); // Refuses what is none of this codec's graphs.
     return encoder.encodeNodes(masked(graph), id());
   }
 

@@ -98,8 +98,8 @@ final class CompareAnswer {
       json.writeNumberField("a", entry.count());
       json.writeNumberField("b", entry.otherCount());
       json.writeStringField("words", words.get(i));
-      GraphJson.writeNumbers(json, "nodesA", nodesOfA.of(entry.index()));
-      GraphJson.writeNumbers(json, "nodesB", nodesOfB.of(entry.index()));
+      JsonArrays.writeIntegers(json, "nodesA", nodesOfA.of(entry.index()));
+      JsonArrays.writeIntegers(json, "nodesB", nodesOfB.of(entry.index()));
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -77,17 +77,13 @@ final class CorpusAnswers {
     json.writeStringField("name", corpus.name());
     json.writeStringField("kind", corpus.kind().name());
     json.writeNumberField("items", corpus.items().size());
-    json.writeArrayFieldStart("labels");
-    for (String label : corpus.labels()) {
-      json.writeString(label);
-    }
-    json.writeEndArray();
+    JsonArrays.writeTexts(json, "labels", corpus.labels());
     json.writeBooleanField("bundled", corpus.isBundled());
   }
 
   private Response load(Request request) {
     Map<String, String> query = request.query();
-    requireOnly(query, List.of("name", "kind", "label"));
+    request.requireOnly(List.of("name", "kind", "label"));
     String name = query.getOrDefault("name", "");
     String label = query.getOrDefault("label", "");
     String kindName = query.getOrDefault("kind", "");
@@ -138,12 +134,11 @@ final class CorpusAnswers {
   }
 
   private Response items(Request request) {
-    Map<String, String> query = request.query();
-    requireOnly(query, List.of("search", "from", "count"));
+    request.requireOnly(List.of("search", "from", "count"));
     Corpus corpus = corpus(request);
-    int from = integer(query, "from", 0, Corpus.MOST_ITEMS, 0);
-    int count = integer(query, "count", 0, MOST_LISTED, 50);
-    String search = query.getOrDefault("search", "").toLowerCase(Locale.ROOT);
+    int from = request.integer("from", 0, Corpus.MOST_ITEMS, 0);
+    int count = request.integer("count", 0, MOST_LISTED, 50);
+    String search = request.query().getOrDefault("search", "").toLowerCase(Locale.ROOT);
     List<Integer> found = new ArrayList<>();
     for (int i = 0; i < corpus.items().size(); i++) {
       CorpusItem item = corpus.items().get(i);
@@ -182,7 +177,7 @@ final class CorpusAnswers {
   }
 
   private Response item(Request request) {
-    requireOnly(request.query(), List.of());
+    request.requireOnly(List.of());
     Corpus corpus = corpus(request);
     int number = JsonObject.integer("item", request.wildcard(1), 0, Corpus.MOST_ITEMS);
     CorpusItem item = required(corpus, number);
@@ -211,14 +206,15 @@ final class CorpusAnswers {
 
   private Response nearest(Request request) {
     Map<String, String> query = request.query();
-    requireOnly(query, List.of("item", "count", "phi", "lambda", "sets", "width", "masks", "seed"));
+    request.requireOnly(
+        List.of("item", "count", "phi", "lambda", "sets", "width", "masks", "seed"));
     Corpus corpus = corpus(request);
-    int number = integer(query, "item", 0, Corpus.MOST_ITEMS, -1);
+    int number = request.integer("item", 0, Corpus.MOST_ITEMS, -1);
     if (number < 0) {
       throw new RefoldException("item: got none, expected the number of one");
     }
     required(corpus, number);
-    int count = integer(query, "count", 1, MOST_NEIGHBOURS, 10);
+    int count = request.integer("count", 1, MOST_NEIGHBOURS, 10);
     FoldedCorpus its = folded.get(corpus, ItemQuestion.settings(query));
     List<Neighbour> neighbours =
         its.nearest(
@@ -247,57 +243,24 @@ final class CorpusAnswers {
   }
 
   private Response map(Request request) {
-    Map<String, String> query = request.query();
-    requireOnly(query, List.of("sets", "width", "masks", "seed"));
+    request.requireOnly(List.of("sets", "width", "masks", "seed"));
     Corpus corpus = corpus(request);
-    CorpusMap map = folded.get(corpus, ItemQuestion.settings(query)).map();
+    CorpusMap map = folded.get(corpus, ItemQuestion.settings(request.query())).map();
     return Response.json(
         JsonLine.of(
             json -> {
-              GraphJson.writeNumbers(
-                  json, "items", map.items().stream().mapToInt(Integer::intValue).toArray());
-              writeNumbers(json, "x", map.x());
-              writeNumbers(json, "y", map.y());
-              json.writeArrayFieldStart("labels");
-              for (String label : corpus.labels()) {
-                json.writeString(label);
-              }
-              json.writeEndArray();
-              GraphJson.writeNumbers(
+              JsonArrays.writeIntegers(json, "items", map.items());
+              JsonArrays.writeDecimals(json, "x", map.x());
+              JsonArrays.writeDecimals(json, "y", map.y());
+              JsonArrays.writeTexts(json, "labels", corpus.labels());
+              JsonArrays.writeIntegers(
                   json,
                   "label",
                   map.items().stream()
                       .mapToInt(i -> corpus.labels().indexOf(corpus.items().get(i).label()))
                       .toArray());
-              writeNumbers(json, "explained", map.explained());
+              JsonArrays.writeDecimals(json, "explained", map.explained());
               json.writeNumberField("of", corpus.items().size());
             }));
-  }
-
-  private static void writeNumbers(JsonGenerator json, String member, List<Double> numbers)
-      throws IOException {
-    json.writeArrayFieldStart(member);
-    for (double number : numbers) {
-      json.writeNumber(number);
-    }
-    json.writeEndArray();
-  }
-
-  private static int integer(
-      Map<String, String> query, String name, int least, int most, int otherwise) {
-    String text = query.get(name);
-    return text == null ? otherwise : JsonObject.integer(name, text, least, most);
-  }
-
-  private static void requireOnly(Map<String, String> query, List<String> names) {
-    for (String name : query.keySet()) {
-      if (!names.contains(name)) {
-        throw new RefoldException(
-            "query: got '"
-                + Excerpt.of(name)
-                + "', expected "
-                + (names.isEmpty() ? "nothing" : "some of " + String.join(", ", names)));
-      }
-    }
   }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.refold.explorer.corpus.Corpora;
 import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
@@ -61,28 +62,22 @@ final class GraphJson {
     json.writeBooleanField("ordered", symbol.isOrdered());
     json.writeBooleanField("edge", symbol.isEdge());
     json.writeBooleanField("root", graph.isRoot(node));
-    writeNumbers(json, "children", graph.children(node));
+    JsonArrays.writeIntegers(json, "children", graph.children(node));
     if (entries != null) {
-      writeNumbers(
-          json, "entries", entries.get(node).stream().mapToInt(Integer::intValue).toArray());
+      JsonArrays.writeIntegers(json, "entries", entries.get(node));
     }
     if (differences != null) {
       BitSet places = differences.places(node);
       json.writeBooleanField("differs", differences.has(node));
-      writeNumbers(json, "differing", places.stream().toArray());
+      JsonArrays.writeIntegers(json, "differing", places.stream().toArray());
     }
   }
 
   /** In labels of JSON, a quote at the beginning tells a string from a number or a name. */
   private String shown(String label) {
     boolean isQuoted = label.length() > 1 && (label.charAt(0) == '"' || label.charAt(0) == '\'');
-    return isQuoted && Vocabulary.baseName(kind).equals("json") && !label.equals("\"\"")
+    return isQuoted && Corpora.family(kind).equals("json") && !label.equals("\"\"")
         ? label + label.charAt(0)
         : label;
-  }
-
-  static void writeNumbers(JsonGenerator json, String member, int[] numbers) throws IOException {
-    json.writeFieldName(member);
-    json.writeArray(numbers, 0, numbers.length);
   }
 }

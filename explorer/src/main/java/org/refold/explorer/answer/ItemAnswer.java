@@ -120,7 +120,7 @@ final class ItemAnswer {
       json.writeNumberField("count", entry.count());
       json.writeNumberField("encoded", entry.encoded());
       json.writeStringField("words", entry.words());
-      GraphJson.writeNumbers(json, "nodes", nodes.of(entry.index()));
+      JsonArrays.writeIntegers(json, "nodes", nodes.of(entry.index()));
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.refold.error.RefoldException;
+import org.refold.explorer.corpus.Corpora;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.formats.Kind;
 import org.refold.graph.Graph;
@@ -61,8 +62,8 @@ final class ItemText {
   }
 
   private static Optional<String> language(Kind kind) {
-    return switch (Vocabulary.baseName(kind)) {
-      case "clauses", "paper-clauses" -> Optional.of("cnf");
+    return switch (Corpora.family(kind)) {
+      case "clauses" -> Optional.of("cnf");
       case "formulas" -> Optional.of("fof");
       default -> Optional.empty();
     };

@@ -42,11 +42,6 @@ final class Vocabulary {
     this.corpora = corpora;
   }
 
-  /** The name of a kind without its options. */
-  static String baseName(Kind kind) {
-    return kind.name().split(":", 2)[0];
-  }
-
   /**
    * The corpus that a request means.
    *
@@ -69,7 +64,7 @@ final class Vocabulary {
                         "vocabulary: there is no corpus '"
                             + Excerpt.of(id)
                             + "'; load its file again"));
-    if (!sorts(corpus.kind()).equals(sorts(kind))) {
+    if (!Corpora.family(corpus.kind()).equals(Corpora.family(kind))) {
       throw new RefoldException(
           "vocabulary: corpus "
               + corpus.name()
@@ -80,12 +75,6 @@ final class Vocabulary {
               + "; choose another");
     }
     return Optional.of(corpus);
-  }
-
-  /** Kinds that read the same texts. */
-  private static String sorts(Kind kind) {
-    String name = baseName(kind);
-    return name.equals("paper-clauses") ? "clauses" : name;
   }
 
   /** A codec that knows the symbols of a corpus and of some items. */

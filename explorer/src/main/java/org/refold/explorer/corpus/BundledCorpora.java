@@ -38,7 +38,7 @@ final class BundledCorpora {
   private final Map<String, Corpus> variants = new LinkedHashMap<>(16, 0.75f, true);
 
   private static Optional<Corpus> read(Kind kind) {
-    String name = file(kind.name());
+    String name = Corpora.family(kind);
     try (InputStream in = BundledCorpora.class.getResourceAsStream(FOLDER + name + ".tsv")) {
       return in == null
           ? Optional.empty()
@@ -47,13 +47,6 @@ final class BundledCorpora {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  /** The name of the file for a kind with options. */
-  private static String file(String kind) {
-    int colon = kind.indexOf(':');
-    String name = colon < 0 ? kind : kind.substring(0, colon);
-    return name.equals(Kinds.PAPER_CLAUSES.name()) ? Kinds.CLAUSES.name() : name;
   }
 
   /** Those of kinds without options. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
 
 /**
  * The corpora there are: bundled ones, those that the program was started with, and the last that
@@ -30,6 +31,15 @@ public final class Corpora {
    */
   public Corpora(List<Corpus> given) {
     this.given = List.copyOf(given);
+  }
+
+  /**
+   * What kinds that read the same texts have in common: the name without options, and that of
+   * clauses for those of the paper.
+   */
+  public static String family(Kind kind) {
+    String name = kind.name().split(":", 2)[0];
+    return name.equals(Kinds.PAPER_CLAUSES.name()) ? Kinds.CLAUSES.name() : name;
   }
 
   /** All, in a stable order. */

@@ -29,6 +29,30 @@ public final class Request {
     return query;
   }
 
+  /** A whole number after {@code ?} within bounds, or another if there is none. */
+  public int integer(String name, int least, int most, int otherwise) {
+    String text = query.get(name);
+    return text == null ? otherwise : JsonObject.integer(name, text, least, most);
+  }
+
+  /**
+   * Refuses names after {@code ?} that mean nothing.
+   *
+   * @throws HttpException if there is another than these
+   */
+  public void requireOnly(List<String> names) {
+    for (String name : query.keySet()) {
+      if (!names.contains(name)) {
+        throw new HttpException(
+            400,
+            "query: got '"
+                + Excerpt.of(name)
+                + "', expected "
+                + (names.isEmpty() ? "nothing" : "some of " + String.join(", ", names)));
+      }
+    }
+  }
+
   /** Empty if there is none; not a copy. */
   public byte[] body() {
     return body;
