@@ -121,7 +121,7 @@ final class DecodeCommand implements Callable<Integer> {
             new StreamRun(
                 outputOption, streamOptions, streamOptions.run(sources), codec, surroundings);
         SourceReader<Reading<PlacedVector>> reader =
-            vectorInputs.read(sources, streamOptions.forgives())) {
+            vectorInputs.read(sources, codec, surroundings.err(), streamOptions.forgives())) {
       Iterator<Reading<PlacedVector>> vectors =
           run.unread(reader, vector -> vector.vector().hashCode());
       if (dimacsFile != null) {

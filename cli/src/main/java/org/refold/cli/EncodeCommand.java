@@ -1,7 +1,6 @@
 package org.refold.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -13,7 +12,6 @@ import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.formats.Kinds;
 import org.refold.formats.Reading;
 import org.refold.formats.vector.AppendState;
 import org.refold.formats.vector.VectorAppender;
@@ -101,21 +99,22 @@ final class EncodeCommand implements Callable<Integer> {
     outputOption.requireOther(codecFile, inputs.files());
     VectorFormat written = outputOption.format(format);
     streamOptions.requireSense(
-        outputOption, VectorFormats.beside(written), codecFile, inputs.files());
+        outputOption, written.beside(outputOption.file()), codecFile, inputs.files());
     Labels labels = labelOptions.labels(inputs.files());
     if (labelOptions.areAsked() && !written.keepsLabels()) {
       throw new UsageException(
           "--label: got the format " + written.name() + ", expected one that keeps labels");
     }
-    boolean exists = Files.exists(codecFile);
-    if (!exists) {
-      CodecOptions.requirePlace(codecFile);
-    }
-    Codec there = exists ? Kinds.load(codecFile) : null;
-    try (Sources sources = new Sources(inputs.files(), surroundings.in());
+    try (CodecClaim claim = new CodecClaim(codecFile);
+        Sources sources = new Sources(inputs.files(), surroundings.in());
         StreamRun run =
             new StreamRun(
-                outputOption, streamOptions, streamOptions.run(sources), there, surroundings)) {
+                outputOption,
+                streamOptions,
+                streamOptions.run(sources),
+                claim.codec(),
+                surroundings)) {
+      @Nullable Codec there = claim.codec();
       Rejection rejection = new Rejection(inputs.kind(), streamOptions.forgives());
       Codec codec = codec(run, sources, labels, rejection);
       if (there == null && run.showsAtOnce()) {

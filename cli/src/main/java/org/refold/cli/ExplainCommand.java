@@ -100,7 +100,8 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   private void explainVectors(Sources sources, Codec codec, ExplanationFormat format) {
-    try (SourceReader<PlacedVector> vectors = inputKind.readVectors(sources)) {
+    try (SourceReader<PlacedVector> vectors =
+        inputKind.readVectors(sources, codec, surroundings.err())) {
       while (vectors.hasNext()) {
         PlacedVector vector = vectors.next();
         List<Explanation> entries;

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
 import org.refold.error.RefoldException;
+import org.refold.file.FileClaim;
 import org.refold.formats.Kind;
 import org.refold.formats.Reading;
 import org.refold.formats.json.JsonLine;
@@ -93,11 +94,19 @@ final class IndexCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     requireSense();
-    boolean extendsIndex = Files.exists(indexFile) || !removals.isEmpty();
-    @Nullable Kind newKind = extendsIndex || Files.exists(codecFile) ? null : inputKind.kind();
-    try (Output output = Output.standard(surroundings);
+    try (CodecClaim claim = new CodecClaim(codecFile);
+        FileClaim indexClaim =
+            new FileClaim(
+                indexFile,
+                "index "
+                    + indexFile
+                    + ": is being changed by another run; wait for it, or name another file");
+        Output output = Output.standard(surroundings);
         Sources sources = inputKind.sources(inputs, surroundings.in())) {
-      Codec codec = newKind == null ? load() : fit(sources, newKind);
+      boolean extendsIndex = Files.exists(indexClaim.file()) || !removals.isEmpty();
+      @Nullable Codec there = claim.codec();
+      @Nullable Kind newKind = extendsIndex || there != null ? null : inputKind.kind();
+      Codec codec = newKind == null ? agreed(there) : fit(sources, newKind);
       NearestNeighbours index =
           extendsIndex
               ? new IndexPlace(indexFile, codecFile).load(codec)
@@ -110,7 +119,7 @@ final class IndexCommand implements Callable<Integer> {
         place.save(codec);
       }
       place.saveExtended(codec, added.codec());
-      index.save(indexFile);
+      index.save(indexClaim.file());
       report(output, index, added, removed);
       output.complete();
     }
@@ -140,19 +149,21 @@ final class IndexCommand implements Callable<Integer> {
     }
   }
 
-  private Codec load() {
-    if (Files.exists(indexFile) && Files.notExists(codecFile)) {
+  private Codec agreed(@Nullable Codec there) {
+    if (there == null) {
       throw new RefoldException(
-          "index "
-              + indexFile
-              + ": is there, but its codec "
-              + codecFile
-              + " is not; name the codec file that the index was last written with, or another"
-              + " index");
+          Files.exists(indexFile)
+              ? "index "
+                  + indexFile
+                  + ": is there, but its codec "
+                  + codecFile
+                  + " is not; name the codec file that the index was last written with, or another"
+                  + " index"
+              : codecFile + ": can't be read (no such file or folder)");
     }
-    Codec codec = inputKind.load(codecFile);
-    options.requireAgreement(codec, codecFile);
-    return codec;
+    inputKind.requireRead(there, codecFile);
+    options.requireAgreement(there, codecFile);
+    return there;
   }
 
   private int remove(String name, NearestNeighbours index) {
@@ -196,7 +207,8 @@ final class IndexCommand implements Callable<Integer> {
   private Codec add(Sources sources, Codec codec, Consumer<NamedVector> sink) {
     @Nullable Kind kind = inputKind.kind();
     if (kind == null) {
-      try (SourceReader<PlacedVector> reader = inputKind.readVectors(sources)) {
+      try (SourceReader<PlacedVector> reader =
+          inputKind.readVectors(sources, codec, surroundings.err())) {
         reader.forEachRemaining(vector -> sink.accept(vector.named(codec, codec.id())));
       }
       return codec;

@@ -2,9 +2,11 @@ package org.refold.cli;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
+import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
@@ -43,9 +45,9 @@ record ItemLookup(InputStream standardInput) {
     }
   }
 
-  PlacedVector vector(ItemPlace place) {
+  PlacedVector vector(ItemPlace place, Codec codec, PrintStream err) {
     try (Sources sources = new Sources(List.of(place.input()), standardInput);
-        SourceReader<PlacedVector> vectors = new VectorInputs().read(sources)) {
+        SourceReader<PlacedVector> vectors = new VectorInputs().read(sources, codec, err)) {
       return place.vector(vectors);
     }
   }

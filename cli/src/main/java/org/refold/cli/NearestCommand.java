@@ -109,7 +109,8 @@ final class NearestCommand implements Callable<Integer> {
         Sources sources = inputKind.sources(inputs, surroundings.in())) {
       @Nullable Kind kind = inputKind.kind();
       if (kind == null) {
-        try (SourceReader<PlacedVector> reader = inputKind.readVectors(sources)) {
+        try (SourceReader<PlacedVector> reader =
+            inputKind.readVectors(sources, codec, surroundings.err())) {
           find(reader, vector -> query(vector, codec, codecId), search, output);
         }
       } else {

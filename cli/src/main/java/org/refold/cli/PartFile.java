@@ -5,23 +5,24 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import org.refold.error.RefoldException;
+import org.refold.file.FileClaim;
 
 /**
  * A file that grows beside its place, as {@code NAME.part}, and outlives the process: another can
- * go on with it. {@link org.refold.file.WholeFile} is for what is written in one go.
+ * go on with it, but not at the same time. {@link org.refold.file.WholeFile} is for what is written
+ * in one go.
  */
 final class PartFile implements AutoCloseable {
   private static final String ENDING = ".part";
 
   private final Path target;
   private final Path part;
+  private final FileClaim claim;
   private final FileChannel channel;
   private final OutputStream stream;
   private long length;
@@ -33,26 +34,35 @@ final class PartFile implements AutoCloseable {
     this.length = length;
     this.target = place(file);
     this.part = beside(target, "");
+    this.claim =
+        new FileClaim(
+            target,
+            part + ": is being written by another run; wait for it, or name another output");
     try {
-      this.channel = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      this.channel = open(length);
     } catch (IOException e) {
-      throw Output.unwritable(file.toString(), e);
-    }
-    try {
-      requireAlone();
-      if (channel.size() < length) {
-        throw new RefoldException(
-            part + ": is shorter than it was; start from the beginning, without --resume");
-      }
-      channel.truncate(length).position(length);
-    } catch (IOException e) {
-      closeQuietly();
+      claim.close();
       throw Output.unwritable(file.toString(), e);
     } catch (RuntimeException e) {
-      closeQuietly();
+      claim.close();
       throw e;
     }
     this.stream = new BufferedOutputStream(counted(Channels.newOutputStream(channel)), 1 << 16);
+  }
+
+  private FileChannel open(long wanted) throws IOException {
+    FileChannel opened =
+        FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    try {
+      if (opened.size() < wanted) {
+        throw new RefoldException(
+            part + ": is shorter than it was; start from the beginning, without --resume");
+      }
+      return opened.truncate(wanted).position(wanted);
+    } catch (IOException | RuntimeException e) {
+      opened.close();
+      throw e;
+    }
   }
 
   /** Where a file is: links are followed. */
@@ -72,20 +82,6 @@ final class PartFile implements AutoCloseable {
   /** Whether a file is such a part, or belongs to one. */
   static boolean isPart(Path file) {
     return String.valueOf(file.getFileName()).matches(".*\\.part(\\.state|\\.codec-[0-9]+)?");
-  }
-
-  /** Held as long as the channel is open. */
-  private void requireAlone() throws IOException {
-    FileLock lock;
-    try {
-      lock = channel.tryLock();
-    } catch (OverlappingFileLockException e) {
-      lock = null;
-    }
-    if (lock == null) {
-      throw new RefoldException(
-          part + ": is being written by another run; wait for it, or name another output");
-    }
   }
 
   private OutputStream counted(OutputStream out) {
@@ -120,7 +116,7 @@ final class PartFile implements AutoCloseable {
     return length;
   }
 
-  /** Moves the file into place. It stays locked until it is closed: others may want to begin it. */
+  /** Moves the file into place. */
   void complete() throws IOException {
     stream.flush();
     Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -128,8 +124,8 @@ final class PartFile implements AutoCloseable {
 
   /** Where nobody is to go on with it. */
   void delete() {
-    closeQuietly();
-    try {
+    try (claim) {
+      channel.close();
       Files.deleteIfExists(part);
     } catch (IOException e) {
       // Whoever writes the file the next time starts it anew.
@@ -139,20 +135,13 @@ final class PartFile implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      stream.flush();
-      channel.close();
+    try (claim;
+        channel) {
+      if (channel.isOpen()) {
+        stream.flush();
+      }
     } catch (IOException e) {
       throw Output.unwritable(target.toString(), e);
-    }
-  }
-
-  private void closeQuietly() {
-    try {
-      channel.close();
-    } catch (IOException e) {
-      // Nothing was lost that is wanted.
-      return;
     }
   }
 }

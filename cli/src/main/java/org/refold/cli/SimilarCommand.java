@@ -94,8 +94,8 @@ final class SimilarCommand implements Callable<Integer> {
         compareItems(kind, existing, output);
       } else if (existing != null) {
         ItemLookup lookup = new ItemLookup(surroundings.in());
-        PlacedVector a = lookup.vector(ItemPlace.of(one));
-        PlacedVector b = lookup.vector(ItemPlace.of(other));
+        PlacedVector a = lookup.vector(ItemPlace.of(one), existing, surroundings.err());
+        PlacedVector b = lookup.vector(ItemPlace.of(other), existing, surroundings.err());
         compare(ComparedItem.of(a, existing), ComparedItem.of(b, existing), existing, output);
       }
       output.complete();

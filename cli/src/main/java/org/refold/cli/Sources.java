@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
@@ -16,12 +15,12 @@ import java.util.function.Predicate;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 
-/** The inputs of a command, in order. Closing deletes what was spooled. */
+/** The inputs of a command, in order. Closing drops what was spooled. */
 final class Sources implements AutoCloseable {
   static final Path STANDARD_INPUT = Path.of("-");
 
   private final List<Source> sources = new ArrayList<>();
-  private final List<Path> spooled = new ArrayList<>();
+  private final List<Spool> spools = new ArrayList<>();
   private final List<String> identities = new ArrayList<>();
 
   /** Missing files are told now, not after hours of work on those before them. */
@@ -90,12 +89,9 @@ final class Sources implements AutoCloseable {
 
   private Source spooled(Source source) {
     try (InputStream in = source.open()) {
-      Path copy = Files.createTempFile("refold", ".spool");
-      spooled.add(copy);
-      // For Ctrl-C, after which nothing is closed.
-      copy.toFile().deleteOnExit();
-      Files.copy(in, copy, StandardCopyOption.REPLACE_EXISTING);
-      return new Source(source.name(), copy, true, () -> Files.newInputStream(copy));
+      Spool spool = new Spool(in);
+      spools.add(spool);
+      return new Source(source.name(), null, true, spool::open);
     } catch (IOException e) {
       throw new RefoldException(
           source.name() + ": can't be copied to a temporary file (" + WholeFile.reason(e) + ")", e);
@@ -114,12 +110,6 @@ final class Sources implements AutoCloseable {
 
   @Override
   public void close() {
-    for (Path copy : spooled) {
-      try {
-        Files.deleteIfExists(copy);
-      } catch (IOException e) {
-        // Tried once more at the exit; the command itself has done its work.
-      }
-    }
+    spools.forEach(Spool::close);
   }
 }

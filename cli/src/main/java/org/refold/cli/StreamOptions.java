@@ -1,10 +1,12 @@
 package org.refold.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.RefoldException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -57,17 +59,18 @@ final class StreamOptions {
   /**
    * Refuses files that are the same as others, and outputs that can't be gone on with.
    *
-   * @param beside how the names of files end that are written beside the output
+   * @param beside the files that are written beside the output
    */
   void requireSense(
-      OutputOption output, List<String> beside, @Nullable Path codecFile, List<Path> inputs) {
+      OutputOption output, List<Path> beside, @Nullable Path codecFile, List<Path> inputs) {
     if (resume && !output.isFile()) {
       throw new UsageException(RESUME + ": got no output file, expected one; name it with -o");
     }
     List<Path> written = new ArrayList<>();
     if (output.isFile()) {
       written.addAll(withParts(output.file()));
-      beside.forEach(ending -> written.add(Path.of(output.file() + ending)));
+      written.addAll(beside);
+      beside.forEach(StreamOptions::requireNoFolder);
       written.forEach(file -> OutputOption.requireOther("--output", file, codecFile, inputs));
       inputs.forEach(input -> requireNoPart(input, output.file()));
     }
@@ -80,6 +83,14 @@ final class StreamOptions {
               REJECTS + " " + file + ": is written with the output; name another file");
         }
       }
+    }
+  }
+
+  /** Before any work, not when it is to be written. */
+  private static void requireNoFolder(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new RefoldException(
+          file + ": is a folder, expected a file to write or none; move it away");
     }
   }
 

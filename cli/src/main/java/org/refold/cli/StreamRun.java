@@ -79,7 +79,16 @@ final class StreamRun implements AutoCloseable {
     }
     this.rejects = rejected == null ? null : new Rejects(rejected, before);
     this.part = outputOption.isFile() ? part(before) : null;
-    this.output = part == null ? outputOption.open(surroundings) : Output.to(target, part);
+    try {
+      if (part != null && !checkpoints.areKept()) {
+        checkpoints.forget();
+      }
+      this.output = part == null ? outputOption.open(surroundings) : Output.to(target, part);
+    } catch (IOException e) {
+      throw abandoned(Output.unwritable(target.toString(), e));
+    } catch (RuntimeException e) {
+      throw abandoned(e);
+    }
     this.read = before.read();
     this.noted = clock.getAsLong();
     Runtime.getRuntime().addShutdownHook(cleanUp);
@@ -87,18 +96,18 @@ final class StreamRun implements AutoCloseable {
 
   private PartFile part(Checkpoint before) {
     try {
-      PartFile opened = new PartFile(target, before.written());
-      if (!checkpoints.areKept()) {
-        checkpoints.forget();
-      }
-      return opened;
+      return new PartFile(target, before.written());
     } catch (RuntimeException e) {
-      if (rejects != null && !checkpoints.areKept()) {
-        rejects.delete();
-      }
-      throw e;
-    } catch (IOException e) {
-      throw Output.unwritable(target.toString(), e);
+      throw abandoned(e);
+    }
+  }
+
+  /** What to throw where a run can't even begin; lets go of what it has opened. */
+  private RuntimeException abandoned(RuntimeException failure) {
+    deleteUnlessKept();
+    try (rejects;
+        part) {
+      return failure;
     }
   }
 
@@ -268,22 +277,19 @@ final class StreamRun implements AutoCloseable {
       return;
     }
     deleteUnlessKept();
-    if (part != null) {
-      if (!completed && checkpoints.areKept()) {
-        err.println(
-            String.format(
-                Locale.ROOT,
-                "%s: %,d items are done; the same command with --resume goes on after them",
-                target,
-                checkpoints.last().read()));
+    if (part != null && !completed && checkpoints.areKept()) {
+      err.println(
+          String.format(
+              Locale.ROOT,
+              "%s: %,d items are done; the same command with --resume goes on after them",
+              target,
+              checkpoints.last().read()));
+    }
+    try (rejects;
+        part) {
+      if (part == null) {
+        output.close();
       }
-      part.close();
-    }
-    if (rejects != null) {
-      rejects.close();
-    }
-    if (part == null) {
-      output.close();
     }
   }
 }

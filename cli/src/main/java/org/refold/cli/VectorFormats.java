@@ -37,12 +37,7 @@ final class VectorFormats {
         .findFirst();
   }
 
-  /** What the names of the files that a format has beside its own end like. */
-  static List<String> beside(VectorFormat format) {
-    return format == JsonLines.FORMAT || format == ParquetVectors.FORMAT ? List.of() : BESIDE;
-  }
-
-  /** Whether a file is one of those, or a part of one: no vectors to be read. */
+  /** Whether a file stands beside one of vectors, or is a part of one: no vectors to be read. */
   static boolean isBeside(Path file) {
     String name = file.toString();
     return BESIDE.stream().anyMatch(name::endsWith) || PartFile.isPart(file);

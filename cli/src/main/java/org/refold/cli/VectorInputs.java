@@ -1,10 +1,13 @@
 package org.refold.cli;
 
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.error.Excerpt;
 import org.refold.formats.Reading;
 import org.refold.formats.vector.JsonLines;
 import org.refold.formats.vector.VectorFormat;
@@ -30,11 +33,16 @@ final class VectorInputs {
     return said != null;
   }
 
-  /** The vectors of all inputs. */
-  SourceReader<PlacedVector> read(Sources sources) {
+  /**
+   * The vectors of all inputs.
+   *
+   * @param codec the codec that they are said to be of
+   * @param err takes a line where that could not be checked
+   */
+  SourceReader<PlacedVector> read(Sources sources, Codec codec, PrintStream err) {
     return sources.readEach(
         source -> {
-          OpenItems<Reading<PlacedVector>> open = open(source, false);
+          OpenItems<Reading<PlacedVector>> open = open(source, codec, err, false);
           return new OpenItems<>(
               new MappedIterator<>(
                   open.items(), reading -> ((Reading.Read<PlacedVector>) reading).item()),
@@ -48,11 +56,13 @@ final class VectorInputs {
    * @param forgiving whether lines of JSON that are wrong are passed over; in other formats, what
    *     is wrong concerns the whole file
    */
-  SourceReader<Reading<PlacedVector>> read(Sources sources, boolean forgiving) {
-    return sources.readEach(source -> open(source, forgiving));
+  SourceReader<Reading<PlacedVector>> read(
+      Sources sources, Codec codec, PrintStream err, boolean forgiving) {
+    return sources.readEach(source -> open(source, codec, err, forgiving));
   }
 
-  private OpenItems<Reading<PlacedVector>> open(Source source, boolean forgiving) {
+  private OpenItems<Reading<PlacedVector>> open(
+      Source source, Codec codec, PrintStream err, boolean forgiving) {
     VectorFormat format = format(source);
     if (format == JsonLines.FORMAT) {
       InputStream in = source.open();
@@ -64,7 +74,8 @@ final class VectorInputs {
                   : Rejection.strict(JsonLines.read(in, source.name()))),
           in);
     }
-    VectorRows rows = format.read(file(source, format));
+    VectorRows rows =
+        format.readAs(file(source, format), codec, remark -> err.println(Excerpt.oneLine(remark)));
     return new OpenItems<>(placed(source, Rejection.strict(rows)), rows::close);
   }
 

@@ -1,6 +1,7 @@
 package org.refold.cli;
 
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -39,20 +40,25 @@ final class VectorsOrItems {
   }
 
   /** The inputs, where they are vectors. */
-  SourceReader<PlacedVector> readVectors(Sources sources) {
-    return vectors.read(sources);
+  SourceReader<PlacedVector> readVectors(Sources sources, Codec codec, PrintStream err) {
+    return vectors.read(sources, codec, err);
   }
 
   /** The codec of a file, which must be one of such items. */
   Codec load(Path codecFile) {
+    Codec codec = Kinds.load(codecFile);
+    requireRead(codec, codecFile);
+    return codec;
+  }
+
+  /** Refuses a codec that is not one of such items. */
+  void requireRead(Codec codec, Path codecFile) {
     if (kind != null && vectors.isSaid()) {
       throw new UsageException(
           "--format: got --as " + kind.name() + ", expected vectors; leave one of them out");
     }
-    Codec codec = Kinds.load(codecFile);
     if (kind != null) {
       CodecKind.requireRead(codec, kind, codecFile);
     }
-    return codec;
   }
 }

@@ -3,25 +3,32 @@ package org.refold.file;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.ThreadLocalRandom;
 import org.refold.error.RefoldException;
 
 /**
- * A file that is written beside its place and moved there when it is complete, so that nobody ever
- * sees half of it. Closing without {@link #complete()} leaves what was there before. A link is
- * followed, and what is no file (a pipe, a device) is written to directly: moving a file over it
- * would replace it.
+ * A file that is written beside its place, as {@code .NAME.part}, and moved there when it is
+ * complete, so that nobody ever sees half of it. Closing without {@link #complete()} leaves what
+ * was there before. A link is followed, and what is no file (a pipe, a device) is written to
+ * directly: moving a file over it would replace it.
+ *
+ * <p>The part has one name, not a random one, so that what a killed process left is replaced by the
+ * next. A lock on it tells the two cases apart: a second writer is refused as long as the first one
+ * lives.
  */
 public final class WholeFile implements AutoCloseable {
   private final Path target;
   private final Path written;
+  private final FileChannel channel;
   private final OutputStream stream;
 
   /** Runs when the JVM is ended from outside, after which nothing is closed. */
@@ -35,23 +42,60 @@ public final class WholeFile implements AutoCloseable {
       boolean isFile = Files.isRegularFile(path);
       this.target = isFile ? path.toRealPath() : path.toAbsolutePath();
       this.written = exists && !isFile ? target : beside(target);
-      this.stream = new BufferedOutputStream(open(), 1 << 16);
+      this.channel = open();
     } catch (IOException e) {
       throw failure(path, e);
     }
+    this.stream = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
     Runtime.getRuntime().addShutdownHook(cleanUp);
   }
 
-  /** Not Files.createTempFile: that gives a file which only its owner may read. */
   private static Path beside(Path target) {
-    String unique = Long.toHexString(ThreadLocalRandom.current().nextLong());
-    return target.resolveSibling("." + target.getFileName() + "." + unique + ".part");
+    return target.resolveSibling("." + target.getFileName() + ".part");
   }
 
-  private OutputStream open() throws IOException {
-    return written.equals(target)
-        ? Files.newOutputStream(written, StandardOpenOption.WRITE)
-        : Files.newOutputStream(written, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+  private FileChannel open() throws IOException {
+    if (!appearsWhenComplete()) {
+      return FileChannel.open(written, StandardOpenOption.WRITE);
+    }
+    try {
+      return openNew();
+    } catch (FileAlreadyExistsException left) {
+      deleteLeft();
+      return openNew();
+    }
+  }
+
+  private FileChannel openNew() throws IOException {
+    FileChannel opened =
+        FileChannel.open(written, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    try {
+      requireLock(opened);
+      return opened;
+    } catch (IOException | RuntimeException e) {
+      opened.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Deletes the part of a process that was killed. It is never written to, since its owner may just
+   * have moved it into place.
+   */
+  private void deleteLeft() throws IOException {
+    try (FileChannel left = FileChannel.open(written, StandardOpenOption.WRITE)) {
+      requireLock(left);
+    } catch (NoSuchFileException moved) {
+      return;
+    }
+    Files.deleteIfExists(written);
+  }
+
+  private void requireLock(FileChannel part) throws IOException {
+    if (!FileClaim.tryLock(part)) {
+      throw new RefoldException(
+          target + ": is being written by another run; wait for it, or name another file");
+    }
   }
 
   /** Whether nobody sees anything before {@link #complete()}; not so for pipes and devices. */
@@ -64,15 +108,42 @@ public final class WholeFile implements AutoCloseable {
     return stream;
   }
 
+  /**
+   * Brings all bytes to the disk, and leaves them where they are until {@link #complete()}.
+   *
+   * @return where they are
+   */
+  public Path seal() {
+    try {
+      stream.flush();
+      if (appearsWhenComplete()) {
+        channel.force(false);
+      }
+      return written;
+    } catch (IOException e) {
+      throw failure(target, e);
+    }
+  }
+
+  /** Deletes what stands in the file's place. */
+  public void deleteOld() {
+    try {
+      Files.deleteIfExists(target);
+    } catch (IOException e) {
+      throw failure(target, e);
+    }
+  }
+
   /** Moves the file into place. */
   public void complete() {
+    seal();
     try {
-      stream.close();
       if (appearsWhenComplete()) {
         Files.move(
             written, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       }
       completed = true;
+      channel.close();
     } catch (IOException e) {
       throw failure(target, e);
     }
@@ -81,9 +152,10 @@ public final class WholeFile implements AutoCloseable {
   @Override
   public void close() {
     try {
-      if (!completed) {
-        stream.close();
+      if (!completed && !appearsWhenComplete()) {
+        stream.flush();
       }
+      channel.close();
     } catch (IOException e) {
       throw failure(target, e);
     } finally {

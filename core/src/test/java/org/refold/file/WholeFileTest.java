@@ -77,4 +77,46 @@ class WholeFileTest {
     assertThatThrownBy(() -> new WholeFile(folder.resolve("no/file")))
         .hasMessage(folder.resolve("no/file") + ": can't be written (no such file or folder)");
   }
+
+  @Test
+  void open_leftByAKilledProcess_replacesIt() throws IOException {
+    Path target = folder.resolve("file");
+    Files.writeString(folder.resolve(".file.part"), "half of");
+    write(target, "new", true);
+    assertThat(target).hasContent("new");
+    assertOnly(target);
+  }
+
+  @Test
+  void open_whileAnotherWrites_isRefused() throws IOException {
+    Path target = folder.resolve("file");
+    try (WholeFile first = new WholeFile(target)) {
+      assertThatThrownBy(() -> new WholeFile(target))
+          .hasMessage(
+              target + ": is being written by another run; wait for it, or name another file");
+      first.stream().write('1');
+      first.complete();
+    }
+    assertThat(target).hasContent("1");
+    write(target, "2", true);
+    assertThat(target).hasContent("2");
+    assertOnly(target);
+  }
+
+  @Test
+  void seal_beforeComplete_showsNothingYet() throws IOException {
+    Path target = folder.resolve("file");
+    Files.writeString(target, "old");
+    try (WholeFile file = new WholeFile(target)) {
+      file.stream().write('n');
+      Path sealed = file.seal();
+      assertThat(sealed).hasContent("n");
+      assertThat(target).hasContent("old");
+      file.deleteOld();
+      assertThat(target).doesNotExist();
+      file.complete();
+    }
+    assertThat(target).hasContent("n");
+    assertOnly(target);
+  }
 }

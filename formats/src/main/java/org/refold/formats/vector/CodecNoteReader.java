@@ -9,17 +9,22 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.file.Checksum;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** Reads a {@link CodecNote}. Members may come in any order; unknown ones are ignored. */
+/**
+ * Reads a file of notes: one, or two of which either may hold. Members may come in any order;
+ * unknown ones are ignored.
+ */
 final class CodecNoteReader {
   /** Most of it are labels, which are held in memory. */
-  private static final long MAX_LENGTH = 1L << 28;
+  private static final long MAX_LENGTH = 1L << 29;
 
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
@@ -28,57 +33,99 @@ final class CodecNoteReader {
           .build();
 
   private final Path file;
-  private @Nullable Long codecId;
-  private int symbols = -1;
-  private int constraints = -1;
-  private int sets = -1;
-  private long rows = CodecNote.UNKNOWN;
-  private final List<String> labels = new ArrayList<>();
 
   CodecNoteReader(Path file) {
     this.file = file;
   }
 
-  CodecNote read() {
+  /** The notes, one at least. */
+  List<CodecNote> read() {
     try (InputStream in = TextFile.open(file);
         JsonParser json = FACTORY.createParser(in)) {
       require(json.nextToken() == JsonToken.START_OBJECT, "no object");
-      while (json.nextToken() == JsonToken.FIELD_NAME) {
-        readMember(json, json.currentName());
-      }
+      Members members = new Members();
+      members.read(json);
       require(json.nextToken() == null, "more than one object");
+      return members.either.isEmpty() ? List.of(members.note()) : members.either;
     } catch (JsonProcessingException malformed) {
       throw fault(Excerpt.of(malformed.getOriginalMessage()));
     } catch (IOException e) {
       throw TextFile.unreadable(file, e);
     }
-    if (codecId == null) {
-      throw fault("no \"codec\"");
-    }
-    require(symbols >= 0, "no \"symbols\"");
-    require(constraints >= 0, "no \"constraints\"");
-    require(sets >= 0, "no \"sets\"");
-    long dimension = symbols + (long) constraints * sets;
-    require(dimension <= Integer.MAX_VALUE, "a dimension of " + dimension);
-    return new CodecNote(codecId, new VectorShape(symbols, constraints, sets), rows, labels);
   }
 
-  private void readMember(JsonParser json, String name) throws IOException {
-    json.nextToken();
-    switch (name) {
-      case "codec" -> codecId = id(json.getText());
-      case "symbols" -> symbols = (int) number(json, name, 0, Integer.MAX_VALUE);
-      case "constraints" -> constraints = (int) number(json, name, 0, Integer.MAX_VALUE);
-      case "sets" -> sets = (int) number(json, name, 1, VectorShape.MAX_SETS);
-      case "rows" -> rows = number(json, name, 0, Long.MAX_VALUE);
-      case "labels" -> readLabels(json);
-      default -> json.skipChildren();
+  /** What an object says. */
+  private final class Members {
+    private @Nullable Long codecId;
+    private int symbols = -1;
+    private int constraints = -1;
+    private int sets = -1;
+    private long rows = CodecNote.UNKNOWN;
+    private final List<String> labels = new ArrayList<>();
+    private long bytes = -1;
+    private @Nullable Integer crc32;
+    private final List<CodecNote> either = new ArrayList<>();
+
+    /** Reads an object whose opening bracket was read. */
+    void read(JsonParser json) throws IOException {
+      while (json.nextToken() == JsonToken.FIELD_NAME) {
+        String name = json.currentName();
+        json.nextToken();
+        switch (name) {
+          case "codec" -> codecId = id(json.getText());
+          case "symbols" -> symbols = (int) number(json, name, 0, Integer.MAX_VALUE);
+          case "constraints" -> constraints = (int) number(json, name, 0, Integer.MAX_VALUE);
+          case "sets" -> sets = (int) number(json, name, 1, VectorShape.MAX_SETS);
+          case "rows" -> rows = number(json, name, 0, Long.MAX_VALUE);
+          case "labels" -> readLabels(json, labels);
+          case "bytes" -> bytes = number(json, name, 0, Long.MAX_VALUE);
+          case "crc32" -> crc32 = digits(json.getText());
+          case "either" -> readEither(json);
+          default -> json.skipChildren();
+        }
+      }
+    }
+
+    private void readEither(JsonParser json) throws IOException {
+      require(json.currentToken() == JsonToken.START_ARRAY, "\"either\" that is no array");
+      while (json.nextToken() == JsonToken.START_OBJECT && either.size() < 2) {
+        Members one = new Members();
+        one.read(json);
+        either.add(one.note());
+      }
+      require(
+          json.currentToken() == JsonToken.END_ARRAY && !either.isEmpty(),
+          "\"either\" that is not one or two notes");
+    }
+
+    CodecNote note() {
+      require(either.isEmpty(), "\"either\" within \"either\"");
+      if (codecId == null) {
+        throw fault("no \"codec\"");
+      }
+      require(symbols >= 0, "no \"symbols\"");
+      require(constraints >= 0, "no \"constraints\"");
+      require(sets >= 0, "no \"sets\"");
+      long dimension = symbols + (long) constraints * sets;
+      require(dimension <= Integer.MAX_VALUE, "a dimension of " + dimension);
+      require(bytes >= 0 == (crc32 != null), "one of \"bytes\" and \"crc32\" alone");
+      return new CodecNote(
+          codecId,
+          new VectorShape(symbols, constraints, sets),
+          rows,
+          labels,
+          crc32 == null ? null : new Checksum(bytes, crc32));
     }
   }
 
   private long id(String text) {
     return CountVector.parseId(text)
         .orElseThrow(() -> fault("the codec id '" + Excerpt.of(text) + "'"));
+  }
+
+  private int digits(String text) {
+    require(text.matches("[0-9a-f]{8}"), "\"crc32\" " + Excerpt.of(text));
+    return HexFormat.fromHexDigits(text);
   }
 
   private long number(JsonParser json, String name, long least, long most) throws IOException {
@@ -92,7 +139,7 @@ final class CodecNoteReader {
     return json.getLongValue();
   }
 
-  private void readLabels(JsonParser json) throws IOException {
+  private void readLabels(JsonParser json, List<String> labels) throws IOException {
     labels.clear();
     require(json.currentToken() == JsonToken.START_ARRAY, "\"labels\" that is no array");
     while (json.nextToken() != JsonToken.END_ARRAY) {

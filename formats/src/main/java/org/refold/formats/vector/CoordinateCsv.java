@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import org.refold.Codec;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
@@ -44,12 +45,12 @@ public final class CoordinateCsv implements VectorFormat {
     return List.of(".csv");
   }
 
-  /** The lines but for the number of the row. */
   @Override
   public boolean keepsLabels() {
     return false;
   }
 
+  /** The lines but for the number of the row. */
   @Override
   public byte[] row(VectorRow row) {
     if (row.label() != null) {
@@ -99,12 +100,11 @@ public final class CoordinateCsv implements VectorFormat {
   @Override
   public void complete(Path part, AppendState state, Codec codec, Path file) {
     RowTally.requireOwn(state, codec);
-    CodecNote.write(codec, state.rows(), List.of(), file);
-    FeatureNames.write(codec, 0, file);
     if (state.rows() == 0) {
       writeHeader(part);
     }
-    PartMove.into(part, file);
+    new NotedFile(file)
+        .complete(part, () -> PartMove.into(part, file), state.rows(), List.of(), codec, 0);
   }
 
   /** It comes with the first row, and here there is none. */
@@ -117,8 +117,21 @@ public final class CoordinateCsv implements VectorFormat {
   }
 
   @Override
+  public List<Path> beside(Path file) {
+    return NotedFile.beside(file);
+  }
+
+  @Override
   public VectorRows read(Path file) {
-    CodecNote note = CodecNote.of(file);
+    return read(file, new NoteFile(file).read());
+  }
+
+  @Override
+  public VectorRows readAs(Path file, Codec codec, Consumer<String> remarks) {
+    return read(file, new NoteFile(file).readAs(codec, remarks));
+  }
+
+  private static VectorRows read(Path file, CodecNote note) {
     NumberText text = new NumberText(file);
     return VectorRows.of(new CoordinateCsvReader(text, note, file), text);
   }

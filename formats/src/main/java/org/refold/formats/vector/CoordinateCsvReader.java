@@ -60,7 +60,7 @@ final class CoordinateCsvReader extends LookAhead<VectorRow> {
     if (row == note.rows()) {
       throw text.complaint(
           "row " + row,
-          row + " rows from 0 on, as " + CodecNote.beside(file).getFileName() + " says");
+          row + " rows from 0 on, as " + NoteFile.beside(file).getFileName() + " says");
     }
   }
 

@@ -18,15 +18,19 @@ final class FeatureNames {
 
   private FeatureNames() {}
 
+  static Path beside(Path file) {
+    return file.resolveSibling(file.getFileName() + ENDING);
+  }
+
   /**
-   * Writes the names beside a file.
+   * Writes the names of a file's columns, for the caller to put in place or to drop.
    *
    * @param first the number of the first column
    */
-  static void write(Codec codec, int first, Path file) {
-    Path names = file.resolveSibling(file.getFileName() + ENDING);
-    try (WholeFile whole = new WholeFile(names)) {
-      OutputStream out = whole.stream();
+  static WholeFile write(Codec codec, int first, Path file) {
+    WholeFile names = new WholeFile(beside(file));
+    try {
+      OutputStream out = names.stream();
       for (int index = 0; index < codec.dimension(); index++) {
         int row = codec.shape().rowOf(index);
         String line =
@@ -38,9 +42,14 @@ final class FeatureNames {
                 + "\n";
         out.write(line.getBytes(StandardCharsets.UTF_8));
       }
-      whole.complete();
+      names.seal();
+      return names;
     } catch (IOException e) {
-      throw WholeFile.failure(names, e);
+      names.close();
+      throw WholeFile.failure(beside(file), e);
+    } catch (RuntimeException e) {
+      names.close();
+      throw e;
     }
   }
 }

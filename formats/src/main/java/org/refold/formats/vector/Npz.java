@@ -5,6 +5,8 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.refold.Codec;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
@@ -61,11 +63,10 @@ public final class Npz implements VectorFormat {
   @Override
   public void complete(Path part, AppendState state, Codec codec, Path file) {
     NpzWriter writer = new NpzWriter(part, state, codec);
-    CodecNote.write(codec, state.rows(), writer.labels(), file);
-    FeatureNames.write(codec, 0, file);
     try (WholeFile whole = new WholeFile(file)) {
       writer.write(whole.stream());
-      whole.complete();
+      new NotedFile(file)
+          .complete(whole.seal(), whole::complete, state.rows(), writer.labels(), codec, 0);
       Files.delete(part);
     } catch (IOException e) {
       throw WholeFile.failure(file, e);
@@ -73,10 +74,24 @@ public final class Npz implements VectorFormat {
   }
 
   @Override
+  public List<Path> beside(Path file) {
+    return NotedFile.beside(file);
+  }
+
+  @Override
   public VectorRows read(Path file) {
+    return read(file, () -> new NoteFile(file).read());
+  }
+
+  @Override
+  public VectorRows readAs(Path file, Codec codec, Consumer<String> remarks) {
+    return read(file, () -> new NoteFile(file).readAs(codec, remarks));
+  }
+
+  private static VectorRows read(Path file, Supplier<CodecNote> noting) {
     NpzFile open = new NpzFile(file);
     try {
-      return VectorRows.of(new NpzReader(open), open);
+      return VectorRows.of(new NpzReader(open, noting), open);
     } catch (RefoldException e) {
       open.close();
       throw e;

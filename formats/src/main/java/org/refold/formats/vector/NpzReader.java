@@ -1,6 +1,7 @@
 package org.refold.formats.vector;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
@@ -26,10 +27,13 @@ final class NpzReader extends LookAhead<VectorRow> {
 
   private long begin;
 
-  NpzReader(NpzFile file) {
+  /**
+   * @param noting the note beside the file, which is read only if the file has no codec id in it
+   */
+  NpzReader(NpzFile file, Supplier<CodecNote> noting) {
     this.file = file;
     requireRowFormat(file);
-    this.note = note(file);
+    this.note = note(file, noting);
     this.pointers = array("indptr");
     this.indices = array("indices");
     this.counts = array("data");
@@ -69,10 +73,9 @@ final class NpzReader extends LookAhead<VectorRow> {
   }
 
   /** What the file's own arrays say, or else the note beside it; the rows are the file's. */
-  private static CodecNote note(NpzFile file) {
+  private static CodecNote note(NpzFile file, Supplier<CodecNote> noting) {
     long[] size = file.numbers("shape", 2);
-    CodecNote note =
-        file.has(Npz.CODEC) ? ownNote(file) : CodecNote.of(file.path()).withoutLabels();
+    CodecNote note = file.has(Npz.CODEC) ? ownNote(file) : noting.get().withoutLabels();
     if (size[0] < 0 || size[0] == Long.MAX_VALUE || size[1] != note.shape().dimension()) {
       throw new RefoldException(
           file.path()
@@ -110,7 +113,8 @@ final class NpzReader extends LookAhead<VectorRow> {
         CountVector.parseId(id).getAsLong(),
         new VectorShape((int) shape[0], (int) shape[1], (int) shape[2]),
         CodecNote.UNKNOWN,
-        file.has(Npz.LABELS) ? file.texts(Npz.LABEL_NAMES) : List.of());
+        file.has(Npz.LABELS) ? file.texts(Npz.LABEL_NAMES) : List.of(),
+        null);
   }
 
   @Override

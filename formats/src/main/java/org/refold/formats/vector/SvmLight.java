@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import org.refold.Codec;
 import org.refold.vector.CountVector;
 
@@ -67,14 +68,26 @@ public final class SvmLight implements VectorFormat {
   @Override
   public void complete(Path part, AppendState state, Codec codec, Path file) {
     RowTally.requireOwn(state, codec);
-    CodecNote.write(codec, state.rows(), state.labels(), file);
-    FeatureNames.write(codec, 1, file);
-    PartMove.into(part, file);
+    new NotedFile(file)
+        .complete(part, () -> PartMove.into(part, file), state.rows(), state.labels(), codec, 1);
+  }
+
+  @Override
+  public List<Path> beside(Path file) {
+    return NotedFile.beside(file);
   }
 
   @Override
   public VectorRows read(Path file) {
-    CodecNote note = CodecNote.of(file);
+    return read(file, new NoteFile(file).read());
+  }
+
+  @Override
+  public VectorRows readAs(Path file, Codec codec, Consumer<String> remarks) {
+    return read(file, new NoteFile(file).readAs(codec, remarks));
+  }
+
+  private static VectorRows read(Path file, CodecNote note) {
     NumberText text = new NumberText(file);
     return VectorRows.of(new SvmLightReader(text, note, file), text);
   }

@@ -3,6 +3,7 @@ package org.refold.formats.vector;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import org.refold.Codec;
 
 /** A format of files of vectors. Safe to share between threads. */
@@ -34,13 +35,29 @@ public interface VectorFormat {
 
   /**
    * Makes the file of a part that has all rows, and the files beside it (the codec's id where the
-   * format has no place for it, the names of all features). The file appears last, whole or not at
-   * all; the part is gone then.
+   * format has no place for it, the names of all features); the part is gone then. Should this fail
+   * or the process be killed, {@link #read} still gives the vectors of before, gives the new ones,
+   * or refuses the file.
    *
    * @param codec that of all vectors in the part, or one that it was extended to
    */
   void complete(Path part, AppendState state, Codec codec, Path file);
 
+  /** The files beside one, such as {@code FILE.codec.json}. */
+  default List<Path> beside(Path file) {
+    return List.of();
+  }
+
   /** Reads a file, a row at a time in constant memory. */
   VectorRows read(Path file);
+
+  /**
+   * Reads a file as vectors of a codec, even if another program saved it, so that its codec id is
+   * lost or stands in a copied note. In formats whose rows have ids this is {@link #read}.
+   *
+   * @param remarks takes a line where the file is taken at the caller's word
+   */
+  default VectorRows readAs(Path file, Codec codec, Consumer<String> remarks) {
+    return read(file);
+  }
 }

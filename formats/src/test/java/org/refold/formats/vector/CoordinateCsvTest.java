@@ -41,7 +41,7 @@ class CoordinateCsvTest extends VectorFormatContract {
     assertThat(file())
         .content()
         .isEqualTo("row,column,count\n0,0,1\n0,10,2\n1,0,0\n2,3,2147483647\n3,0,0\n");
-    assertThat(CodecNote.beside(file())).content().contains("\"rows\":4,\"labels\":[]}");
+    assertThat(NoteFile.beside(file())).content().contains("\"rows\":4,\"labels\":[],\"bytes\":");
   }
 
   @Test
@@ -61,7 +61,7 @@ class CoordinateCsvTest extends VectorFormatContract {
 
   private List<VectorRow> read(String text, String rows) throws IOException {
     Files.writeString(
-        CodecNote.beside(file()),
+        NoteFile.beside(file()),
         "{\"codec\":\"00000000000000ff\",\"symbols\":3,\"constraints\":4,\"sets\":2" + rows + "}");
     Files.writeString(file(), text);
     return VectorSamples.read(CoordinateCsv.FORMAT, file());
@@ -124,7 +124,7 @@ class CoordinateCsvTest extends VectorFormatContract {
   @Test
   void read_noColumnsAtAll_hasEmptyRowsAlone() throws IOException {
     Files.writeString(
-        CodecNote.beside(file()),
+        NoteFile.beside(file()),
         "{\"codec\":\"00000000000000ff\",\"symbols\":0,\"constraints\":0,\"sets\":1}");
     Files.writeString(file(), "row,column,count\n0,0,0\n1,0,0\n");
     assertThat(VectorSamples.read(CoordinateCsv.FORMAT, file()))

@@ -142,7 +142,7 @@ class NpzTest extends VectorFormatContract {
         .hasMessageStartingWith(
             file() + ": got no codec id, expected vectors.npz.codec.json beside it");
     Files.writeString(
-        CodecNote.beside(file()),
+        NoteFile.beside(file()),
         "{\"codec\":\"00000000000000ff\",\"symbols\":3,\"constraints\":4,\"sets\":2,\"rows\":9,"
             + "\"labels\":[\"a\"]}");
     assertThat(readArrays()).isEqualTo(expected());

@@ -39,7 +39,7 @@ class SvmLightTest extends VectorFormatContract {
     List<VectorRow> rows = List.of(row("b", 0, 1, 11, 20), row("a"), row("b", 2, 3));
     VectorSamples.write(SvmLight.FORMAT, rows, file());
     assertThat(file()).content().isEqualTo("0 1:1 12:20\n1\n0 3:3\n");
-    assertThat(CodecNote.beside(file()))
+    assertThat(NoteFile.beside(file()))
         .content()
         .isEqualTo(
             "{\"codec\":\""
@@ -48,7 +48,7 @@ class SvmLightTest extends VectorFormatContract {
                 + CODEC.shape().symbols()
                 + ",\"constraints\":"
                 + CODEC.shape().constraints()
-                + ",\"sets\":3,\"rows\":3,\"labels\":[\"b\",\"a\"]}\n");
+                + ",\"sets\":3,\"rows\":3,\"labels\":[\"b\",\"a\"],\"bytes\":20,\"crc32\":\"46fe9cd7\"}\n");
   }
 
   @Test
@@ -96,7 +96,7 @@ class SvmLightTest extends VectorFormatContract {
 
   private void note(String labels, String rest) throws IOException {
     Files.writeString(
-        CodecNote.beside(file()),
+        NoteFile.beside(file()),
         "{\"codec\":\""
             + CountVector.idText(CODEC.id())
             + "\",\"symbols\":3,\"constraints\":"
@@ -207,19 +207,22 @@ class SvmLightTest extends VectorFormatContract {
         "{'labels':[7]} | got a label that is no string",
         "{'labels':['a' | got Unexpected end-of-input",
         "{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1}{} | got more than one object",
+        "{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1,'bytes':7} | got one of 'bytes' and 'crc32' alone",
+        "{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1,'crc32':'00000007'} | got one of 'bytes' and 'crc32' alone",
+        "{'bytes':-1} | got 'bytes' -1",
+        "{'crc32':'0000000G'} | got 'crc32' 0000000G",
+        "{'either':{}} | got 'either' that is no array",
+        "{'either':[]} | got 'either' that is not one or two notes",
+        "{'either':[7]} | got 'either' that is not one or two notes",
+        "{'either':[{}]} | got no 'codec'",
+        "{'either':[{'either':[{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1}]}]} | got 'either' within 'either'",
       })
   void read_wrongNote_saysWhat(String text, String message) throws IOException {
-    Files.writeString(CodecNote.beside(file()), text.replace('\'', '"'));
+    Files.writeString(NoteFile.beside(file()), text.replace('\'', '"'));
     assertThatThrownBy(() -> read("0\n"))
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith(
-            file()
-                + ".codec.json: "
-                + message
-                    .replace("'codec'", "\"codec\"")
-                    .replace("'symbols'", "\"symbols\"")
-                    .replace("'sets'", "\"sets\"")
-                    .replace("'labels'", "\"labels\""))
+            file() + ".codec.json: " + message.replaceAll("'([a-z]+[0-9]*)'", "\"$1\""))
         .hasMessageContaining(", expected {\"codec\":");
   }
 }

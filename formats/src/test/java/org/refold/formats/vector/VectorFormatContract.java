@@ -9,6 +9,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -118,9 +119,10 @@ public abstract class VectorFormatContract {
     assertThat(faults).isGreaterThan(flips() / 4);
   }
 
+  /** Past the checksum of a note, if there is one: what a file has is not to be trusted. */
   private boolean assertReadsOrRefuses(String what) {
     try {
-      VectorSamples.read(format(), file());
+      VectorSamples.readAs(format(), file(), new ArrayList<>());
       return true;
     } catch (RefoldException fault) {
       assertThat(fault.getMessage()).as(what).contains("vectors", "expected").doesNotContain("\n");

@@ -94,4 +94,17 @@ public final class VectorSamples {
     }
     return rows;
   }
+
+  /**
+   * Reads a file that need not be the one which its note was written for.
+   *
+   * @param remarks takes what is said about that
+   */
+  public static List<VectorRow> readAs(VectorFormat format, Path file, List<String> remarks) {
+    List<VectorRow> rows = new ArrayList<>();
+    try (VectorRows read = format.readAs(file, CODEC, remarks::add)) {
+      read.forEachRemaining(rows::add);
+    }
+    return rows;
+  }
 }
