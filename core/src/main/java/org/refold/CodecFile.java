@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
+import org.refold.file.Untrusted;
 import org.refold.file.WholeFile;
 import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
@@ -96,7 +97,8 @@ final class CodecFile {
           "got a wrong checksum, expected that of the contents; the file is damaged or cut short: restore it, or make"
               + " the codec again");
     }
-    Codec codec = new CodecReader(ByteBuffer.wrap(bytes, HEADER, end - HEADER)).read();
+    ByteBuffer contents = ByteBuffer.wrap(bytes, HEADER, end - HEADER);
+    Codec codec = Untrusted.read("contents", new CodecReader(contents)::read);
     if (!Arrays.equals(toBytes(codec), bytes)) {
       throw CodecReader.malformed("contents that are not in canonical form");
     }

@@ -18,6 +18,7 @@ import org.refold.graph.Graph;
 /** Reads the graphs of some files, one after the other. */
 final class CorpusReader extends LookAhead<Graph> implements AutoCloseable {
   private final Kind kind;
+  private String place = "";
   private final Iterator<Path> files;
   private InputStream open = InputStream.nullInputStream();
   private Iterator<Item> items = Collections.emptyIterator();
@@ -35,6 +36,7 @@ final class CorpusReader extends LookAhead<Graph> implements AutoCloseable {
         return null;
       }
       Path file = files.next();
+      place = file.toString();
       try {
         open = Gzip.unpacked(Files.newInputStream(file));
       } catch (IOException e) {
@@ -43,6 +45,11 @@ final class CorpusReader extends LookAhead<Graph> implements AutoCloseable {
       items = kind.read(open, file.toString());
     }
     return items.next().graph();
+  }
+
+  @Override
+  protected String place() {
+    return place;
   }
 
   @Override

@@ -73,7 +73,7 @@ final class CheckpointFile {
   Checkpoint read() {
     try (JsonParser json = FACTORY.createParser(Files.newInputStream(file))) {
       return read(json);
-    } catch (IOException | IllegalArgumentException | NullPointerException e) {
+    } catch (IOException | RuntimeException e) {
       throw new RefoldException(
           file + ": is no checkpoint; start from the beginning, without --resume", e);
     }

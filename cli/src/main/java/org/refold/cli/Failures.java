@@ -52,6 +52,9 @@ final class Failures {
   }
 
   private static @Nullable String message(Throwable failure) {
+    if (failure instanceof RefoldException) {
+      return failure.getMessage();
+    }
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof OutOfMemoryError) {
         return "out of memory; give the JVM more, such as REFOLD_JAVA_OPTS=-Xmx8g";
@@ -59,9 +62,6 @@ final class Failures {
       if (cause instanceof StackOverflowError) {
         return "out of stack; give the JVM more, such as REFOLD_JAVA_OPTS=-Xss64m";
       }
-    }
-    if (failure instanceof RefoldException) {
-      return failure.getMessage();
     }
     if (failure instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
       return WholeFile.reason(unchecked.getCause());

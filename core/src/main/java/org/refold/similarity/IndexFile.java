@@ -17,6 +17,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.List;
 import org.refold.error.RefoldException;
+import org.refold.file.Untrusted;
 import org.refold.file.WholeFile;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -110,6 +111,8 @@ final class IndexFile {
       throw new RefoldException(file + ": " + e.getMessage(), e);
     } catch (IOException e) {
       throw new RefoldException(file + ": can't be read (" + WholeFile.reason(e) + ")", e);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      throw Untrusted.refusal(file, e);
     }
   }
 

@@ -77,12 +77,17 @@ final class ForgivingReader<T> extends LookAhead<Reading<T>> {
     }
   }
 
+  @Override
+  protected String place() {
+    return source + ":" + input.line();
+  }
+
   private Reading<T> rejected(InputException fault) {
     if (reader.line() == TextReader.UNKNOWN) {
       throw fault;
     }
     input.forgetBefore(reader.line());
-    String location = source + ":" + input.line();
+    String location = place();
     try {
       String text = takeItem();
       readAgain += input.rewind();

@@ -248,7 +248,11 @@ final class JsonCursor {
     return parser.currentTokenLocation().getCharOffset();
   }
 
-  /** Where the current item begins. */
+  /** Where the current item began; between items, where the cursor is. */
+  String location() {
+    return (item == null ? place() : item).location();
+  }
+
   /** The line in which the current item began; between items, where the cursor is. */
   long line() {
     return isInArray ? TextReader.UNKNOWN : (item == null ? place() : item).line();

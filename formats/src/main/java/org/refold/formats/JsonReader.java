@@ -46,6 +46,11 @@ final class JsonReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
+  protected String place() {
+    return cursor.location();
+  }
+
+  @Override
   public long line() {
     return cursor.line();
   }

@@ -3,8 +3,12 @@ package org.refold.formats;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
+import org.refold.file.Untrusted;
 
-/** An iterator made of one step. It ends for good when the step finds nothing, or throws. */
+/**
+ * An iterator made of one step. It ends for good when the step finds nothing, or throws; what a
+ * library throws for bad data becomes a {@link org.refold.error.RefoldException} with the place.
+ */
 public abstract class LookAhead<T> implements Iterator<T> {
   private @Nullable T ahead;
   private boolean ended;
@@ -15,11 +19,18 @@ public abstract class LookAhead<T> implements Iterator<T> {
   /** The next element, or null at the end. */
   protected abstract @Nullable T advance();
 
+  /** Where reading is, for faults that have no place of their own: a file, or a line of it. */
+  protected abstract String place();
+
   @Override
   public final boolean hasNext() {
     if (ahead == null && !ended) {
       ended = true;
-      ahead = advance();
+      try {
+        ahead = advance();
+      } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        throw Untrusted.refusal(place(), e);
+      }
       ended = ahead == null;
     }
     return ahead != null;

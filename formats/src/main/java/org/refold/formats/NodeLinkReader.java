@@ -48,6 +48,11 @@ final class NodeLinkReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
+  protected String place() {
+    return cursor.location();
+  }
+
+  @Override
   public long line() {
     return cursor.line();
   }

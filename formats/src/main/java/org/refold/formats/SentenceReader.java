@@ -28,6 +28,11 @@ final class SentenceReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
+  protected String place() {
+    return lines.location();
+  }
+
+  @Override
   public long line() {
     return lines.number();
   }

@@ -27,6 +27,11 @@ final class TermReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
+  protected String place() {
+    return lines.location();
+  }
+
+  @Override
   public long line() {
     return lines.number();
   }

@@ -54,6 +54,11 @@ final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
+  protected String place() {
+    return sources.location();
+  }
+
+  @Override
   public long line() {
     return sources.line();
   }

@@ -40,6 +40,11 @@ final class TptpSources {
     open.push(new Source(text.source(), text.in(), new TptpScanner(text, symbols), selection));
   }
 
+  /** Where reading is: the source, and the line in which the current statement began. */
+  String location() {
+    return open.element().name() + ":" + scanner().statementLine();
+  }
+
   /** The line in which the outermost text's statement began: for what is included, the include. */
   long line() {
     return open.getLast().scanner().statementLine();

@@ -37,6 +37,11 @@ final class TreeReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   @Override
+  protected String place() {
+    return (begin == null ? scanner.place() : begin).location();
+  }
+
+  @Override
   public long line() {
     return (begin == null ? scanner.place() : begin).line();
   }

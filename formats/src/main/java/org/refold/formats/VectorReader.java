@@ -20,6 +20,11 @@ final class VectorReader<T> extends LookAhead<T> implements TextReader<T> {
   }
 
   @Override
+  protected String place() {
+    return cursor.location();
+  }
+
+  @Override
   public long line() {
     return cursor.line();
   }

@@ -52,6 +52,37 @@ class InputTest {
     assertThat(Texts.items(kind, "\ufeff")).isEmpty();
   }
 
+  /** A stream that fails as a library of somebody else's might. */
+  private static InputStream throwing(RuntimeException failure) {
+    return new InputStream() {
+      @Override
+      public int read() {
+        throw failure;
+      }
+
+      @Override
+      public int read(byte[] target, int from, int count) {
+        throw failure;
+      }
+    };
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void read_foreignException_isOneLineWithThePlace(Kind kind) {
+    IllegalStateException failure = new IllegalStateException("odd\nbytes");
+    Iterator<Item> items = read(kind, Texts.stream(item(kind) + "\n\n"), throwing(failure));
+    items.next();
+    assertThatThrownBy(items::hasNext)
+        .isInstanceOf(RefoldException.class)
+        .hasCause(failure)
+        .message()
+        .matches(
+            "in:[1-3]: got unreadable data \\(odd\\\\nbytes\\), expected a complete and undamaged"
+                + " input");
+    assertThat(items.hasNext()).isFalse();
+  }
+
   @ParameterizedTest
   @MethodSource("kinds")
   void read_malformedUtf8_saysWhere(Kind kind) {

@@ -4,12 +4,12 @@ import com.jerolba.carpet.CarpetParquetReader;
 import com.jerolba.carpet.io.FileSystemInputFile;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.hadoop.ParquetReader;
 import org.jspecify.annotations.Nullable;
-import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 import org.refold.formats.LookAhead;
@@ -18,7 +18,7 @@ import org.refold.formats.vector.VectorRow;
 /**
  * The rows of a Parquet file. Parquet's reader trusts what a file says of itself: a damaged one may
  * end in any exception, or ask for more memory than there is at once, which fails before anything
- * is taken. All of these are faults of the file here.
+ * is taken. {@link LookAhead} makes all of these faults of the file.
  */
 final class ParquetRows extends LookAhead<VectorRow> implements Closeable {
   private final Path file;
@@ -61,18 +61,15 @@ final class ParquetRows extends LookAhead<VectorRow> implements Closeable {
       ReadRow next = reader.read();
       return next == null ? null : next.row();
     } catch (RefoldException fault) {
-      throw new RefoldException(file + ": row " + row + ": " + fault.getMessage(), fault);
-    } catch (IOException | RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      String reason = String.valueOf(e.getMessage());
-      throw new RefoldException(
-          file
-              + ": row "
-              + row
-              + ": got what can't be read ("
-              + Excerpt.of(reason)
-              + "), expected a Parquet file of vectors",
-          e);
+      throw new RefoldException(place() + ": " + fault.getMessage(), fault);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
+  }
+
+  @Override
+  protected String place() {
+    return file + ": row " + row;
   }
 
   @Override

@@ -12,6 +12,7 @@ import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.refold.Codec;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.file.Untrusted;
 import org.refold.file.WholeFile;
 import org.refold.formats.vector.AppendState;
 import org.refold.formats.vector.RowLog;
@@ -104,7 +105,7 @@ public final class ParquetVectors implements VectorFormat {
    */
   @Override
   public VectorRows read(Path file) {
-    ParquetRows rows = new ParquetRows(file);
+    ParquetRows rows = Untrusted.read(file, () -> new ParquetRows(file));
     return VectorRows.of(rows, rows);
   }
 }

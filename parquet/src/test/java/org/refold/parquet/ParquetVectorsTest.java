@@ -174,7 +174,7 @@ class ParquetVectorsTest extends VectorFormatContract {
         .hasMessageStartingWith(file() + ": row 1: got nothing in the column sets");
     assertThatThrownBy(() -> readOther(WrongTypes.class, List.of(new WrongTypes(1, "x"))))
         .isInstanceOf(RefoldException.class)
-        .hasMessageStartingWith(file() + ": row 1: got what can't be read (");
+        .hasMessageStartingWith(file() + ": row 1: got unreadable data (");
   }
 
   @Test
@@ -182,6 +182,6 @@ class ParquetVectorsTest extends VectorFormatContract {
     Files.writeString(file(), "{\"codec\":\"00000000000000ff\"}\n");
     assertThatThrownBy(() -> VectorSamples.read(ParquetVectors.FORMAT, file()))
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining(": got what can't be read (the file is not a Parquet file");
+        .hasMessageContaining(": got unreadable data (the file is not a Parquet file");
   }
 }

@@ -48,6 +48,11 @@ final class CoordinateCsvReader extends LookAhead<VectorRow> {
     return new VectorRow(entries.vector(note), null);
   }
 
+  @Override
+  protected String place() {
+    return text.place();
+  }
+
   /** The row's number is what was read last, so complaints have its place. */
   private void requireNextRow() {
     if (lineRow != row) {

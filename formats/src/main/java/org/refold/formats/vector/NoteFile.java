@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.file.Checksum;
+import org.refold.file.Untrusted;
 import org.refold.file.WholeFile;
 import org.refold.vector.CountVector;
 
@@ -57,7 +58,7 @@ final class NoteFile {
       return Optional.empty();
     }
     try {
-      return matching(new CodecNoteReader(note).read())
+      return matching(notes())
           .map(found -> found.checksum() == null ? found.withChecksum(checksum()) : found);
     } catch (RefoldException unreadable) {
       return Optional.empty();
@@ -92,7 +93,7 @@ final class NoteFile {
               + " beside it, which says whose vectors these are; copy the one that was written with"
               + " the vectors they come from");
     }
-    List<CodecNote> either = new CodecNoteReader(note).read();
+    List<CodecNote> either = notes();
     return matching(either).orElseThrow(() -> new RefoldException(mismatch(either)));
   }
 
@@ -114,7 +115,7 @@ final class NoteFile {
               + CountVector.idText(codec.id()));
       return CodecNote.of(codec, CodecNote.UNKNOWN, List.of(), null);
     }
-    List<CodecNote> either = new CodecNoteReader(note).read();
+    List<CodecNote> either = notes();
     Optional<CodecNote> found = matching(either);
     if (found.isPresent()) {
       return found.get();
@@ -155,6 +156,10 @@ final class NoteFile {
     }
     Checksum present = checksum();
     return either.stream().filter(one -> present.equals(one.checksum())).findFirst();
+  }
+
+  private List<CodecNote> notes() {
+    return Untrusted.read(note, () -> new CodecNoteReader(note).read());
   }
 
   private Checksum checksum() {

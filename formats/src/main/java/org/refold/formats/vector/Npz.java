@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.refold.Codec;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.file.Untrusted;
 import org.refold.file.WholeFile;
 
 /**
@@ -80,19 +81,19 @@ public final class Npz implements VectorFormat {
 
   @Override
   public VectorRows read(Path file) {
-    return read(file, () -> new NoteFile(file).read());
+    return Untrusted.read(file, () -> read(file, () -> new NoteFile(file).read()));
   }
 
   @Override
   public VectorRows readAs(Path file, Codec codec, Consumer<String> remarks) {
-    return read(file, () -> new NoteFile(file).readAs(codec, remarks));
+    return Untrusted.read(file, () -> read(file, () -> new NoteFile(file).readAs(codec, remarks)));
   }
 
   private static VectorRows read(Path file, Supplier<CodecNote> noting) {
     NpzFile open = new NpzFile(file);
     try {
       return VectorRows.of(new NpzReader(open, noting), open);
-    } catch (RefoldException e) {
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       open.close();
       throw e;
     }

@@ -20,7 +20,7 @@ final class NpzFile implements Closeable {
     this.file = file;
     try {
       this.zip = new ZipFile(file.toFile());
-    } catch (ZipException | IllegalArgumentException e) {
+    } catch (ZipException e) {
       throw new RefoldException(
           file
               + ": got no ZIP file ("

@@ -134,6 +134,11 @@ final class NpzReader extends LookAhead<VectorRow> {
     return new VectorRow(entries.vector(note), label());
   }
 
+  @Override
+  protected String place() {
+    return file.path() + ": row " + row;
+  }
+
   private void readEntries(long count) {
     long last = -1;
     for (long i = 0; i < count; i++) {

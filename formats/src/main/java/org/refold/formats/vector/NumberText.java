@@ -69,6 +69,11 @@ final class NumberText implements Closeable {
     at = marked ? 3 : 0;
   }
 
+  /** The file, and the line that is read. */
+  String place() {
+    return file + ":" + line;
+  }
+
   /** Passes over the byte that was peeked at. */
   void skip() {
     int value = buffer[at++];

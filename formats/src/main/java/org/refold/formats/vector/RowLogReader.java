@@ -48,6 +48,11 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
     }
   }
 
+  @Override
+  protected String place() {
+    return log + ": row " + rows;
+  }
+
   private int length(int first) throws IOException {
     int length = first & 0x7f;
     int next = first;

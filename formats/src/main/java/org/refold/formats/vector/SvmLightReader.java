@@ -35,6 +35,11 @@ final class SvmLightReader extends LookAhead<VectorRow> {
     return new VectorRow(entries.vector(note), label);
   }
 
+  @Override
+  protected String place() {
+    return text.place();
+  }
+
   /** Passes over blank lines and those that are comments; false at the end of the text. */
   private boolean skipToRow() {
     text.skipBlanks();

@@ -244,6 +244,24 @@ class NpzTest extends VectorFormatContract {
     assertThatThrownBy(this::readArrays).hasMessageContaining("got a header of ");
   }
 
+  /** The JDK decodes comments as it finds an entry, and throws what is no IOException. */
+  @Test
+  void read_commentThatIsNoText_isRefused() throws IOException {
+    try (OutputStream out = Files.newOutputStream(file());
+        ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.ISO_8859_1)) {
+      for (Map.Entry<String, byte[]> array : arrays.entrySet()) {
+        ZipEntry entry = new ZipEntry(array.getKey() + ".npy");
+        entry.setComment("\u00ff");
+        zip.putNextEntry(entry);
+        zip.write(array.getValue());
+      }
+    }
+    assertThatThrownBy(() -> VectorSamples.read(Npz.FORMAT, file()))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith(file() + ": got unreadable data (")
+        .hasMessageEndingWith("), expected a complete and undamaged input");
+  }
+
   @Test
   void read_noZip_saysSo() throws IOException {
     Files.writeString(file(), "PK? No.");
