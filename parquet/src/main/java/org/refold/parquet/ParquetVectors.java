@@ -78,10 +78,24 @@ public final class ParquetVectors implements VectorFormat {
       Files.delete(part);
     } catch (IOException e) {
       throw WholeFile.failure(file, e);
+    } catch (RefoldException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw failure(file, e);
     }
   }
 
-  private static long write(Path log, OutputStream out) throws IOException {
+  /** Parquet wraps what writing throws, such as on a full disk. */
+  private static RuntimeException failure(Path file, RuntimeException thrown) {
+    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+      if (cause instanceof IOException unwritten) {
+        return WholeFile.failure(file, unwritten);
+      }
+    }
+    return thrown;
+  }
+
+  static long write(Path log, OutputStream out) throws IOException {
     long count = 0;
     try (VectorRows rows = RowLog.read(log);
         CarpetWriter<WrittenRow> writer =

@@ -75,12 +75,19 @@ final class StableFooterFile implements OutputFile {
     @Override
     public long getPos() throws IOException {
       if (later.size() > 0) {
-        earlier.writeTo(out);
-        passedOn += earlier.size();
+        passOn(earlier);
         earlier = later;
         later = new ByteArrayOutputStream();
       }
       return passedOn + earlier.size();
+    }
+
+    private void passOn(ByteArrayOutputStream bytes) throws IOException {
+      // Parquet closes this after a failure: a complaint about the footer would hide the reason.
+      closed = true;
+      bytes.writeTo(out);
+      closed = false;
+      passedOn += bytes.size();
     }
 
     @Override

@@ -2,9 +2,11 @@ package org.refold.parquet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.jerolba.carpet.CarpetWriter;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -76,6 +78,51 @@ class ParquetVectorsTest extends VectorFormatContract {
     assertThatThrownBy(() -> format.complete(part, more, VectorSamples.CODEC, file()))
         .hasMessage(part + ": got 2 rows, expected the 3 appended");
     assertThat(file()).doesNotExist();
+  }
+
+  /** A disk that is full after some bytes. */
+  private static final class FullDisk extends OutputStream {
+    private int room;
+
+    FullDisk(int room) {
+      this.room = room;
+    }
+
+    @Override
+    public void write(int value) throws IOException {
+      if (room-- == 0) {
+        throw new IOException("No space left on device");
+      }
+    }
+  }
+
+  @Test
+  void write_fullDisk_failsWithTheDisksReason() throws IOException {
+    Path part = file().resolveSibling("part");
+    VectorSamples.append(ParquetVectors.FORMAT, rows(5, 20, true), part, AppendState.NOTHING);
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    ParquetVectors.write(part, whole);
+    for (int room = 0; room < whole.size(); room += 50) {
+      FullDisk disk = new FullDisk(room);
+      assertThatThrownBy(() -> ParquetVectors.write(part, disk))
+          .as("%d bytes", room)
+          .isInstanceOf(IOException.class)
+          .hasMessage("No space left on device");
+    }
+  }
+
+  /** Where Linux has a device that is always full. */
+  @Test
+  void complete_fullDisk_saysSoInOneLine() {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full), "this system has no /dev/full");
+    Path part = file().resolveSibling("part");
+    AppendState state =
+        VectorSamples.append(ParquetVectors.FORMAT, rows(5, 900, true), part, AppendState.NOTHING);
+    assertThatThrownBy(
+            () -> ParquetVectors.FORMAT.complete(part, state, VectorSamples.CODEC, full))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage("/dev/full: can't be written (No space left on device)");
   }
 
   /** Else they would follow the hash codes that objects happen to have in a run. */
