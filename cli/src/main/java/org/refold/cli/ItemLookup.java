@@ -1,15 +1,15 @@
 package org.refold.cli;
 
-import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.Iterator;
 import java.util.List;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
+import org.refold.formats.Text;
 
 /** Reads the one item or vector that people name. */
 record ItemLookup(InputStream standardInput) {
@@ -31,18 +31,15 @@ record ItemLookup(InputStream standardInput) {
    * @param name what messages call it
    */
   static Item text(String name, String text, Kind kind) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    Source source = new Source(name, null, true, () -> new ByteArrayInputStream(bytes));
-    try (SourceReader<Item> items = SourceReader.ofStreams(List.of(source), kind::read)) {
-      if (!items.hasNext()) {
-        throw new RefoldException(name + ": got no item, expected one");
-      }
-      Item item = new Item(items.next().graph(), name);
-      if (items.hasNext()) {
-        throw new RefoldException(name + ": got several items, expected one; give one item");
-      }
-      return item;
+    Iterator<Item> items = kind.read(Text.of(text, name));
+    if (!items.hasNext()) {
+      throw new RefoldException(name + ": got no item, expected one");
     }
+    Item item = new Item(items.next().graph(), name);
+    if (items.hasNext()) {
+      throw new RefoldException(name + ": got several items, expected one; give one item");
+    }
+    return item;
   }
 
   PlacedVector vector(ItemPlace place, Codec codec, PrintStream err) {

@@ -284,6 +284,24 @@ class ApiTest extends RunningExplorer {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", "terms", "sentences", "clauses", "formulas", "trees", "json"})
+  void item_withHalfASurrogatePair_saysWhere(String kind) {
+    String body = "{'kind':'" + kind + "','text':'a\\nb \\ud800 c'}";
+    assertThat(error("/api/item", body))
+        .isEqualTo(
+            "text:2:3: got half a surrogate pair, \\ud800, expected both halves; is the text cut"
+                + " within a character?");
+  }
+
+  @Test
+  void item_ofJsonWithAnEscapedHalf_keepsIt() {
+    Answer answer =
+        client.post("/api/item", "{\"kind\":\"json\",\"text\":\"[\\\"\\\\ud800\\\"]\"}");
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.body()).contains("\\ud800").doesNotContain("?");
+  }
+
   @Test
   void entry_ofAnyIndex_isToldInWords() {
     String item = "'text':'f(a, g(b))','vocabulary':''";

@@ -83,6 +83,21 @@ class CorpusApiTest extends RunningExplorer {
     assertThat(loaded("?name=x", text.replace('@', '\n') + "\n").text("kind")).isEqualTo(kind);
   }
 
+  /** Half a surrogate pair, a byte that is no UTF-8, and the latter without an escape. */
+  @ParameterizedTest
+  @ValueSource(strings = {"%ED%A0%80", "a%FF", "\u00ff"})
+  void upload_nameThatIsNoUtf8_isRefused(String name) {
+    Answer answer = upload("?name=" + name, "a\n");
+    assertThat(answer.status()).isEqualTo(400);
+    assertThat(JsonTree.of(answer.body()).text("error"))
+        .isEqualTo("address: got an escape that is none, expected the bytes of UTF-8");
+  }
+
+  @Test
+  void upload_nameInUtf8_isKept() {
+    assertThat(loaded("?name=%C3%A9%F0%9F%98%80", "a\n").text("name")).isEqualTo("é😀");
+  }
+
   @Test
   void upload_withFaults_tellsTheFirst() {
     JsonTree corpus = loaded("?name=x.txt&kind=terms", "f(a)\nf(\ng(b)\nh)\n");

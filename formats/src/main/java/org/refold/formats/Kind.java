@@ -57,7 +57,8 @@ public interface Kind {
   /**
    * The graph of a text that has exactly one. No files are read with it.
    *
-   * @throws RefoldException if the text is at fault, or has none or several
+   * @throws RefoldException if the text is at fault, has half a surrogate pair, or none or several
+   *     items
    */
   default Graph parse(String text) {
     Iterator<Item> items = read(Text.of(text));

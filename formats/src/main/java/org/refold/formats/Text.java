@@ -3,6 +3,7 @@ package org.refold.formats;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import org.refold.error.Excerpt;
 
 /**
  * A text with items, or the rest of one.
@@ -24,10 +25,47 @@ public record Text(
     return new Text(in, source, 1, Utf8Input.MAX_ITEM);
   }
 
+  /**
+   * A string.
+   *
+   * @throws InputException if it has half a surrogate pair, which UTF-8 can't keep
+   */
+  public static Text of(String text, String source) {
+    requireWholePairs(text, source);
+    return of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), source);
+  }
+
   /** A string, as from a row of a table: whoever wrote it has no say in which files are read. */
   static Text of(String text) {
-    InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    return of(in, "text").withoutIncludes();
+    return of(text, "text").withoutIncludes();
+  }
+
+  private static void requireWholePairs(String text, String source) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        if (Character.isBmpCodePoint(text.codePointAt(i))) {
+          throw place(text, i, source)
+              .complaint(
+                  "half a surrogate pair, " + Excerpt.of(text.substring(i, i + 1)),
+                  "both halves",
+                  "is the text cut within a character?");
+        }
+        i++;
+      }
+    }
+  }
+
+  /** As readers count, who pass over a byte order mark. */
+  private static Place place(String text, int index, String source) {
+    int line = 1;
+    int begin = text.charAt(0) == Utf8Input.BYTE_ORDER_MARK ? 1 : 0;
+    for (int i = 0; i < index; i++) {
+      if (text.charAt(i) == '\n') {
+        line++;
+        begin = i + 1;
+      }
+    }
+    return new Place(source, line, 1 + text.codePointCount(begin, index));
   }
 
   Text withoutIncludes() {

@@ -21,7 +21,7 @@ final class Utf8Input {
 
   private static final int LEAST = 1 << 9;
   private static final int BUFFER = 1 << 15;
-  private static final char BYTE_ORDER_MARK = '\uFEFF';
+  static final char BYTE_ORDER_MARK = '\uFEFF';
 
   private final InputStream in;
   private final String source;

@@ -85,6 +85,25 @@ class InputTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
+  void parse_halfASurrogatePair_saysWhere(Kind kind) {
+    for (String half : List.of("\ud800", "\udfff", "\udc00\ud800", "\ud83d\ud83d\ude00")) {
+      assertHalfPair(kind, "\ufeff\ud83d\ude00\u00e9" + half + item(kind), "1:3", half);
+      assertHalfPair(kind, item(kind) + "\r\n\n" + half, "3:1", half);
+    }
+    assertThat(kind.parse(item(kind))).isEqualTo(Texts.graph(kind, item(kind)));
+  }
+
+  private static void assertHalfPair(Kind kind, String text, String place, String half) {
+    assertThatThrownBy(() -> kind.parse(text))
+        .isInstanceOf(InputException.class)
+        .hasMessage(
+            "text:%s: got half a surrogate pair, \\u%x, expected both halves; is the text cut within"
+                + " a character?",
+            place, (int) half.charAt(0));
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
   void read_malformedUtf8_saysWhere(Kind kind) {
     Iterator<Item> items =
         read(kind, Texts.stream(item(kind) + "\n" + begun(kind)), Texts.bytes(0xff, 'a', '\n'));

@@ -23,6 +23,14 @@ import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
 class JsonTest {
+  /** As an escape it is part of a value; as a character it is none. */
+  @Test
+  void parse_escapedHalfASurrogatePair_isKept() {
+    Graph graph = Kinds.JSON.parse("[\"a\\ud800\"]");
+    assertThat(graph.symbol(0).label()).isEqualTo("\"a\ud800");
+    assertThat(Kinds.JSON.write(graph)).isEqualTo("[\"a\\ud800\"]");
+  }
+
   private static final int DOCUMENTS = 1_000;
 
   private static Graph document(String text) {

@@ -119,8 +119,7 @@ class ParquetVectorsTest extends VectorFormatContract {
     Path part = file().resolveSibling("part");
     AppendState state =
         VectorSamples.append(ParquetVectors.FORMAT, rows(5, 900, true), part, AppendState.NOTHING);
-    assertThatThrownBy(
-            () -> ParquetVectors.FORMAT.complete(part, state, VectorSamples.CODEC, full))
+    assertThatThrownBy(() -> ParquetVectors.FORMAT.complete(part, state, VectorSamples.CODEC, full))
         .isInstanceOf(RefoldException.class)
         .hasMessage("/dev/full: can't be written (No space left on device)");
   }

@@ -1,6 +1,8 @@
 package org.refold.explorer.http;
 
 import java.net.URLDecoder;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,10 +76,16 @@ public final class Request {
     return values;
   }
 
+  /**
+   * @param text a byte a character, as the JDK's server reads an address
+   */
   static String decoded(String text) {
     try {
-      return URLDecoder.decode(text, StandardCharsets.UTF_8);
-    } catch (IllegalArgumentException e) {
+      byte[] bytes =
+          URLDecoder.decode(text, StandardCharsets.ISO_8859_1)
+              .getBytes(StandardCharsets.ISO_8859_1);
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (IllegalArgumentException | CharacterCodingException e) {
       throw new HttpException(
           400, "address: got an escape that is none, expected the bytes of UTF-8");
     }

@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 
-/** A JSON object as one line without its end. */
+/**
+ * A JSON object as one line without its end. Half a surrogate pair is an escape, since UTF-8 can't
+ * keep it.
+ */
 public final class JsonLine {
   /** Writes the members of an object that is open. */
   public interface Members {
@@ -28,6 +31,25 @@ public final class JsonLine {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return text.toString();
+    return withWholePairs(text.toString());
+  }
+
+  /** Only strings have characters that are not ASCII. */
+  private static String withWholePairs(String json) {
+    StringBuilder out = null;
+    int copied = 0;
+    for (int i = 0; i < json.length(); i++) {
+      char c = json.charAt(i);
+      if (Character.isSurrogate(c)) {
+        if (Character.isSupplementaryCodePoint(json.codePointAt(i))) {
+          i++;
+          continue;
+        }
+        out = out == null ? new StringBuilder() : out;
+        out.append(json, copied, i).append("\\u").append(Integer.toHexString(c));
+        copied = i + 1;
+      }
+    }
+    return out == null ? json : out.append(json, copied, json.length()).toString();
   }
 }
