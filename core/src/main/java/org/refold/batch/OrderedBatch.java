@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 
@@ -24,6 +25,9 @@ public final class OrderedBatch {
   /** Large enough that handing over a chunk costs little beside the work in it. */
   private static final int CHUNK = 64;
 
+  /** Which part of the heap results may take that wait: the rest is for those being made. */
+  private static final int WAITING_SHARE = 16;
+
   private OrderedBatch() {}
 
   public static <T, R> void run(
@@ -31,7 +35,7 @@ public final class OrderedBatch {
       int threads,
       Function<? super T, ? extends R> work,
       Consumer<? super R> sink) {
-    run(items, threads, CHUNK, work, sink);
+    run(items, threads, CHUNK, result -> 0, work, sink);
   }
 
   /**
@@ -43,13 +47,29 @@ public final class OrderedBatch {
       int threads,
       Function<? super T, ? extends R> work,
       Consumer<? super R> sink) {
-    run(items, threads, 1, work, sink);
+    runSlow(items, threads, result -> 0, work, sink);
+  }
+
+  /**
+   * The same for results that may be large: while many bytes wait for a slow item before them, no
+   * other item is begun.
+   *
+   * @param bytes about how many a result takes
+   */
+  public static <T, R> void runSlow(
+      Iterator<? extends T> items,
+      int threads,
+      ToLongFunction<? super R> bytes,
+      Function<? super T, ? extends R> work,
+      Consumer<? super R> sink) {
+    run(items, threads, 1, bytes, work, sink);
   }
 
   private static <T, R> void run(
       Iterator<? extends T> items,
       int threads,
       int chunkSize,
+      ToLongFunction<? super R> bytes,
       Function<? super T, ? extends R> work,
       Consumer<? super R> sink) {
     if (threads == 1) {
@@ -62,21 +82,35 @@ public final class OrderedBatch {
     try {
       Deque<Future<Outcome<R>>> window = new ArrayDeque<>();
       Reader<T> reader = new Reader<>(items, chunkSize);
+      Waiting waiting = new Waiting(Runtime.getRuntime().maxMemory() / WAITING_SHARE);
+      long number = 0;
       for (List<T> chunk = reader.next(); !chunk.isEmpty(); chunk = reader.next()) {
         List<T> mine = chunk;
-        window.add(pool.submit(() -> apply(work, mine)));
+        long its = number++;
+        window.add(
+            pool.submit(
+                () -> {
+                  waiting.await(its);
+                  Outcome<R> outcome = apply(work, mine, bytes);
+                  waiting.add(outcome.bytes);
+                  return outcome;
+                }));
         // So many items wait for a slow one at most.
-        if (window.size() > 4 * threads * (CHUNK / chunkSize)) {
-          handOn(window.remove(), sink);
+        while (window.size() > 4 * threads * (CHUNK / chunkSize) || isDone(window.peek())) {
+          handOn(window.remove(), waiting, sink);
         }
       }
       while (!window.isEmpty()) {
-        handOn(window.remove(), sink);
+        handOn(window.remove(), waiting, sink);
       }
       reader.rethrow();
     } finally {
       pool.shutdownNow();
     }
+  }
+
+  private static boolean isDone(@Nullable Future<?> first) {
+    return first != null && first.isDone();
   }
 
   private static Thread daemon(Runnable work) {
@@ -115,22 +149,57 @@ public final class OrderedBatch {
     }
   }
 
-  /** The results of a chunk up to its first failure, if it has one. */
-  private record Outcome<R>(List<R> results, @Nullable RuntimeException failure) {}
+  /** How many bytes of results wait for a chunk before them. */
+  private static final class Waiting {
+    private final long most;
+    private long bytes;
 
-  private static <T, R> Outcome<R> apply(Function<? super T, ? extends R> work, List<T> chunk) {
-    List<R> results = new ArrayList<>(chunk.size());
-    try {
-      for (T item : chunk) {
-        results.add(work.apply(item));
+    /** The chunk that all others wait for. */
+    private long first;
+
+    Waiting(long most) {
+      this.most = most;
+    }
+
+    /** Returns when a chunk may be begun: the first one always. */
+    synchronized void await(long chunk) throws InterruptedException {
+      while (bytes > most && chunk != first) {
+        wait();
       }
-      return new Outcome<>(results, null);
-    } catch (RuntimeException e) {
-      return new Outcome<>(results, e);
+    }
+
+    synchronized void add(long more) {
+      bytes += more;
+    }
+
+    synchronized void handOn(long handedOn) {
+      bytes -= handedOn;
+      first++;
+      notifyAll();
     }
   }
 
-  private static <R> void handOn(Future<Outcome<R>> future, Consumer<? super R> sink) {
+  /** The results of a chunk up to its first failure, if it has one. */
+  private record Outcome<R>(List<R> results, long bytes, @Nullable RuntimeException failure) {}
+
+  private static <T, R> Outcome<R> apply(
+      Function<? super T, ? extends R> work, List<T> chunk, ToLongFunction<? super R> bytes) {
+    List<R> results = new ArrayList<>(chunk.size());
+    long sum = 0;
+    try {
+      for (T item : chunk) {
+        R result = work.apply(item);
+        results.add(result);
+        sum += bytes.applyAsLong(result);
+      }
+      return new Outcome<>(results, sum, null);
+    } catch (RuntimeException e) {
+      return new Outcome<>(results, sum, e);
+    }
+  }
+
+  private static <R> void handOn(
+      Future<Outcome<R>> future, Waiting waiting, Consumer<? super R> sink) {
     Outcome<R> outcome;
     try {
       outcome = future.get();
@@ -141,6 +210,7 @@ public final class OrderedBatch {
       throw new IllegalStateException(e.getCause());
     }
     outcome.results.forEach(sink);
+    waiting.handOn(outcome.bytes);
     if (outcome.failure != null) {
       throw outcome.failure;
     }

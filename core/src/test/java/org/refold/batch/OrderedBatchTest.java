@@ -111,4 +111,37 @@ class OrderedBatchTest {
         (Integer i) -> results.add(i));
     assertThat(results).containsExactly(1, 2, 3, 4);
   }
+
+  @Test
+  void runSlow_largeResultsBehindASlowItem_othersWait() {
+    AtomicInteger begun = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    List<Integer> results = new ArrayList<>();
+    OrderedBatch.runSlow(
+        IntStream.range(0, 100).iterator(),
+        2,
+        result -> Runtime.getRuntime().maxMemory(),
+        i -> {
+          begun.incrementAndGet();
+          if (i == 0) {
+            // Long enough for the others to begin, were they not to wait.
+            for (int look = 0; look < 100 && begun.get() < 3; look++) {
+              sleep();
+            }
+            most.set(begun.get());
+          }
+          return i;
+        },
+        (Integer i) -> results.add(i));
+    assertThat(most.get()).isLessThan(3);
+    assertThat(results).isEqualTo(IntStream.range(0, 100).boxed().toList());
+  }
+
+  private static void sleep() {
+    try {
+      Thread.sleep(1);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
 }
