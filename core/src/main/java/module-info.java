@@ -14,6 +14,7 @@ module org.refold {
   exports org.refold.decode;
   exports org.refold.error;
   exports org.refold.graph;
+  exports org.refold.limit;
   exports org.refold.mask;
   exports org.refold.plan;
   exports org.refold.signature;

@@ -23,6 +23,7 @@ import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
+import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
@@ -30,6 +31,7 @@ import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
 import org.refold.similarity.Comparison;
+import org.refold.solver.Budget;
 import org.refold.solver.Sat4jSolver;
 import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
@@ -261,13 +263,22 @@ public final class Codec {
 
   /** The graph that is encoded for a graph: with masks and folds, where the codec has them. */
   public Graph masked(Graph graph) {
-    return form.masking().mask(graph);
+    return masked(graph, Allowance.UNLIMITED);
+  }
+
+  /** The same within limits of time and memory, for graphs that may be large. */
+  public Graph masked(Graph graph, Allowance allowance) {
+    return form.masking().mask(graph, allowance);
   }
 
   /** Why a graph is none of those this codec is for, or nothing if it is one. */
   public Optional<String> fault(Graph graph) {
-    Optional<String> fault = form.sharing().fault(graph, form.masking().variables());
-    return fault.isPresent() ? fault : form.rule().fault(graph);
+    return fault(graph, Allowance.UNLIMITED);
+  }
+
+  private Optional<String> fault(Graph graph, Allowance allowance) {
+    Optional<String> fault = form.sharing().fault(graph, form.masking().variables(), allowance);
+    return fault.isPresent() ? fault : form.rule().fault(graph, allowance);
   }
 
   /** Gives a vector the id of the earliest of this codec's states that knew all its symbols. */
@@ -334,32 +345,44 @@ public final class Codec {
 
   /** The same with a solver of the caller's choice. */
   public Decoding decode(CountVector vector, DecodeLimits limits, Solver solver) {
+    return decode(vector, limits, limits.newBudget(), solver);
+  }
+
+  /** The same with a budget that is spent on other work too, such as on writing the graphs. */
+  public Decoding decode(CountVector vector, DecodeLimits limits, Budget budget, Solver solver) {
     requireOwn(vector);
-    return decoder.decode(vector, limits, solver, new Check(vector));
+    return decoder.decode(vector, limits, budget, solver, new Check(vector, budget));
   }
 
   /** Encodes what was decoded, and compares. */
   private final class Check implements Verifier {
     private final CountVector vector;
+    private final Allowance allowance;
 
-    Check(CountVector vector) {
+    Check(CountVector vector, Allowance allowance) {
       this.vector = vector;
+      this.allowance = allowance;
     }
 
     /** A graph that can't be encoded, as a symbol has a role that it may not have, has none. */
     @Override
     public boolean hasVector(Graph graph) {
+      return hasVector(graph, allowance.besides(graph.memoryBytes()));
+    }
+
+    private boolean hasVector(Graph graph, Allowance rest) {
       try {
-        return encoder.encode(graph, vector.codecId()).equals(vector);
+        return encoder.encode(graph, vector.codecId(), rest).equals(vector);
       } catch (RefoldException e) {
         return false;
       }
     }
 
     /** A graph that is too symmetric to be masked could not have been encoded. */
-    private boolean hasVectorOnceMasked(Graph original) {
+    private boolean hasVectorOnceMasked(Graph original, Allowance rest) {
       try {
-        return hasVector(masked(original));
+        Graph masked = masked(original, rest);
+        return hasVector(masked, rest.besides(masked.memoryBytes()));
       } catch (RefoldException e) {
         return false;
       }
@@ -368,10 +391,18 @@ public final class Codec {
     @Override
     public Optional<Graph> original(Graph graph) {
       Masking masking = form.masking();
-      return masking
-          .unmask(graph)
-          .filter(original -> fault(original).isEmpty())
-          .filter(original -> masking.isNone() || hasVectorOnceMasked(original));
+      Allowance rest = allowance.besides(graph.memoryBytes());
+      if (masking.isNone()) {
+        return Optional.of(graph).filter(original -> fault(original, rest).isEmpty());
+      }
+      Optional<Graph> unmasked = masking.unmask(graph, rest);
+      if (unmasked.isEmpty()) {
+        return unmasked;
+      }
+      Allowance both = rest.besides(unmasked.get().memoryBytes());
+      return unmasked
+          .filter(original -> fault(original, both).isEmpty())
+          .filter(original -> hasVectorOnceMasked(original, both));
     }
   }
 
@@ -405,7 +436,8 @@ public final class Codec {
       Iterator<CountVector> vectors, DecodeLimits limits, int threads, Consumer<Decoding> sink) {
     requireThreads(threads);
     DecodeLimits shared = limits.sharedBy(threads);
-    OrderedBatch.runSlow(vectors, threads, vector -> decode(vector, shared), sink);
+    OrderedBatch.runSlow(
+        vectors, threads, Decoding::memoryBytes, vector -> decode(vector, shared), sink);
   }
 
   /** The vectors of graphs, in their order, made on all processors. */

@@ -5,6 +5,7 @@ import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.solver.Budget;
 import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
 
@@ -33,7 +34,8 @@ public record RoundTrip(
       return new RoundTrip(e.getMessage(), null, false, false, System.nanoTime() - start, 0);
     }
     long encoded = System.nanoTime();
-    Decoding decoding = codec.decode(vector, limits, solver);
+    Budget budget = limits.newBudget();
+    Decoding decoding = codec.decode(vector, limits, budget, solver).comparable(budget);
     long decoded = System.nanoTime();
     return new RoundTrip(
         null,

@@ -229,7 +229,7 @@ class DecodeCommandTest {
   void decode_memoryReached_saysSo() throws IOException {
     encode("terms", twinsOf(40), Bare.with());
     Ran ran = decode("--memory", 1, vectors);
-    assertThat(ran).isEqualTo(new Ran(1, "\n", exhausted("memory for the formula", "--memory", 1)));
+    assertThat(ran).isEqualTo(new Ran(1, "\n", exhausted("memory", "--memory", 1)));
   }
 
   /** A term with so many nodes f that could change places. */

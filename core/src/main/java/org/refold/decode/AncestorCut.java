@@ -24,6 +24,7 @@ final class AncestorCut {
     long[] above = new long[problem.symbols * words];
     int[] waiting = new int[problem.symbols];
     for (int s = 0; s < problem.symbols; s++) {
+      problem.requireTime();
       for (int m = nextSure(s, 0); m < problem.symbols; m = nextSure(s, m + 1)) {
         waiting[m]++;
       }
@@ -36,6 +37,7 @@ final class AncestorCut {
       }
     }
     for (int i = 0; i < last; i++) {
+      problem.requireTime();
       int s = ready[i];
       for (int m = nextSure(s, 0); m < problem.symbols; m = nextSure(s, m + 1)) {
         Bits.set(above, m * words, s);

@@ -3,6 +3,7 @@ package org.refold.decode;
 import java.util.Arrays;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.limit.Allowance;
 import org.refold.solver.Budget;
 
 /**
@@ -24,7 +25,7 @@ final class Assembly {
     if (order.length < problem.symbols) {
       throw new Contradiction("the only arrangement that the constraints leave has a cycle");
     }
-    budget.requireMemory(problem.nodes() * 64 + problem.edges() * 16);
+    budget.requireMemory(Graph.bytesToBuild(problem.nodes(), problem.edges()));
     GraphBuilder builder = new GraphBuilder();
     int[] next = new int[problem.symbols];
     int[] end = new int[problem.symbols];
@@ -46,12 +47,12 @@ final class Assembly {
           }
           children[k] = problem.count[m] == 1 ? next[m] : next[m]++;
         }
-        builder.add(problem.symbol[s], children, 0, arity);
+        Allowance.requireTimeAt(builder.add(problem.symbol[s], children, 0, arity), budget);
       }
       next[s] = first;
       end[s] = builder.size();
     }
-    return builder.build();
+    return builder.build(budget);
   }
 
   /** The symbols, each after those of its children; fewer if that can't be. */

@@ -15,9 +15,6 @@ import org.refold.solver.SpentException;
 
 /** The decoding of one vector: prune, assemble or solve, check, and look for another solution. */
 final class Attempt {
-  /** About what a step of a canonical order takes; there is a check of the clock around it. */
-  private static final int NANOS_A_STEP = 20;
-
   /** How many graphs to list; two are, even if one was asked for: that is what ambiguous means. */
   private final int most;
 
@@ -51,7 +48,11 @@ final class Attempt {
     this.stages = stages;
   }
 
-  /** What a way of decoding gives, or what its failure means. */
+  /**
+   * What a way of decoding gives, or what its failure means. Where an estimate was too low and the
+   * heap, or the stack, is full after all, all that this decoding took is garbage once it has
+   * ended, so the next one has it again.
+   */
   Decoding run(Supplier<Decoding> way) {
     try {
       return way.get();
@@ -59,6 +60,10 @@ final class Attempt {
       return new Decoding.Inconsistent(String.valueOf(e.getMessage()), report());
     } catch (SpentException e) {
       return spent(e.resource());
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      return spent(Resource.MEMORY);
+    } finally {
+      budget.release();
     }
   }
 
@@ -105,8 +110,8 @@ final class Attempt {
   /** Takes one graph more than are to be listed as the sign that there are more. */
   private Optional<Decoding> listed(List<Graph> graphs) {
     for (Graph graph : graphs) {
-      if (sharing.fault(graph).isEmpty() && verifier.hasVector(graph)) {
-        verifier.original(graph).filter(this::isNew).ifPresent(found::add);
+      if (isShared(graph) && verifier.hasVector(graph)) {
+        verifier.original(graph).filter(this::isNew).ifPresent(this::keep);
       }
     }
     boolean complete = graphs.size() <= most;
@@ -137,11 +142,14 @@ final class Attempt {
     }
   }
 
+  /** Whether equal subgraphs are shared, or not, as they should be. */
+  private boolean isShared(Graph graph) {
+    return sharing.fault(graph, budget.besides(graph.memoryBytes())).isEmpty();
+  }
+
   private Decoding assembled(Graph graph) {
     Optional<Graph> original =
-        sharing.fault(graph).isEmpty() && verifier.hasVector(graph)
-            ? verifier.original(graph)
-            : Optional.empty();
+        isShared(graph) && verifier.hasVector(graph) ? verifier.original(graph) : Optional.empty();
     if (original.isEmpty()) {
       throw new Contradiction(
           "the only arrangement that the constraints leave has another vector, or is none of the"
@@ -198,7 +206,7 @@ final class Attempt {
     }
     Graph graph = model.graph();
     search.add(model.otherwise());
-    if (sharing.fault(graph).isPresent()) {
+    if (!isShared(graph)) {
       if (sharing == Sharing.ALWAYS) {
         model.twinCuts().forEach(search::add);
       }
@@ -209,7 +217,7 @@ final class Attempt {
     }
     Optional<Graph> original = verifier.original(graph);
     if (original.isPresent() && isNew(original.get())) {
-      found.add(original.get());
+      keep(original.get());
       return found.size() <= most;
     }
     repeats++;
@@ -217,17 +225,29 @@ final class Attempt {
   }
 
   private boolean isNew(Graph graph) {
-    if (found.isEmpty()) {
-      return true;
+    return !contains(found, graph, budget);
+  }
+
+  /** Whether a graph is one of some others, whose comparison counts as work like all other. */
+  static boolean contains(List<Graph> others, Graph graph, Budget budget) {
+    if (others.isEmpty()) {
+      return false;
     }
     try {
-      long steps = Math.min(CanonicalOrder.DEFAULT_BUDGET, 1 + budget.nanosLeft() / NANOS_A_STEP);
-      graph.canonicalOrder(steps);
-      found.get(0).canonicalOrder(steps);
+      graph.canonicalOrder(budget.besides(graph.memoryBytes()));
+      for (Graph other : others) {
+        other.canonicalOrder(budget.besides(graph.memoryBytes()));
+      }
     } catch (RefoldException e) {
       throw new SpentException(Resource.TIME);
     }
-    return !found.contains(graph);
+    return others.contains(graph);
+  }
+
+  /** Keeps a solution, which is one even if the memory for another is spent with it. */
+  private void keep(Graph solution) {
+    found.add(solution);
+    budget.hold(solution.memoryBytes() + CanonicalOrder.memoryBytes(solution));
   }
 
   private Decoding spent(Resource resource) {

@@ -46,8 +46,9 @@ final class Candidates {
     this.problem = problem;
     this.words = problem.words;
     this.patternWords = problem.patternWords;
-    budget.requireMemory(
-        (2L * problem.places() * words + (long) problem.symbols * (patternWords + 2L * words))
+    // With what pruning by parents and the cut of ancestors take.
+    budget.hold(
+        ((long) problem.places() * words + (long) problem.symbols * (patternWords + 2L * words))
             * Long.BYTES);
     this.children = problem.children.clone();
     this.patterns = new long[problem.symbols * patternWords];

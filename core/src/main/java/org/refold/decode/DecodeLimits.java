@@ -2,15 +2,22 @@ package org.refold.decode;
 
 import java.time.Duration;
 import org.refold.error.RefoldException;
+import org.refold.solver.Budget;
 
 /**
  * How much a decoding may spend before it ends as {@link Decoding.Exhausted}, and how many graphs
  * it lists. All but the time give the same result on any machine whose heap is large enough: memory
  * is never more than three quarters of that.
  *
+ * <p>Time and memory cover every stage: reading the vector, pruning, solving, putting graphs
+ * together, and encoding them again with their masks and folds. Time is checked every few
+ * milliseconds. Memory is estimated from measured sizes before it is allocated, so a vector with
+ * counts in the millions ends as exhausted and not in an OutOfMemoryError.
+ *
  * @param time wall time
  * @param conflicts conflicts that the solver may meet, in all
- * @param memoryBytes memory for candidates and the formula
+ * @param memoryBytes memory that the decoding may hold at once: candidates, the formula, and the
+ *     graphs, some 100 to 500 bytes per node of the vector
  * @param solutions how many graphs to list at most where there are several
  */
 public record DecodeLimits(Duration time, long conflicts, long memoryBytes, int solutions) {
@@ -28,6 +35,11 @@ public record DecodeLimits(Duration time, long conflicts, long memoryBytes, int 
     if (got < 1) {
       throw new RefoldException("limit of " + what + ": got " + got + ", expected 1 or more");
     }
+  }
+
+  /** A budget with all of it, whose clock starts now. */
+  public Budget newBudget() {
+    return new Budget(time, conflicts, memoryBytes);
   }
 
   /** The same for each of several threads that share the heap. */

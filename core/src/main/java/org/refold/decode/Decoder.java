@@ -65,11 +65,11 @@ public final class Decoder {
   /**
    * Every graph that has a vector, as far as the limits go.
    *
+   * @param budget what is left of the limits; the verifier spends it too
    * @param verifier whether a graph has the vector, and what data it stands for
    */
   public Decoding decode(
-      CountVector vector, DecodeLimits limits, Solver solver, Verifier verifier) {
-    Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
+      CountVector vector, DecodeLimits limits, Budget budget, Solver solver, Verifier verifier) {
     Stages stages = new Stages();
     Attempt attempt = new Attempt(limits, budget, solver, sharing, verifier, stages);
     return sequenceDecoder != null && sequenceDecoder.takes(vector)
@@ -83,7 +83,7 @@ public final class Decoder {
    * @throws RefoldException if there is none, or the limits are too low for it
    */
   public void writeDimacs(CountVector vector, DecodeLimits limits, Writer out) throws IOException {
-    Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
+    Budget budget = limits.newBudget();
     try {
       Problem problem = read(vector, budget);
       Candidates candidates = new Candidates(problem, budget);

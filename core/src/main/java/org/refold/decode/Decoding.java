@@ -3,8 +3,11 @@ package org.refold.decode;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.solver.Budget;
 import org.refold.solver.Resource;
+import org.refold.solver.SpentException;
 
 /**
  * What became of a vector. Every graph in it was encoded again and gave the vector; no two of them
@@ -28,6 +31,31 @@ public sealed interface Decoding {
   /** Every graph that was found. */
   default List<Graph> graphs() {
     return first().stream().toList();
+  }
+
+  /** How many bytes its graphs take. */
+  default long memoryBytes() {
+    return graphs().stream().mapToLong(Graph::memoryBytes).sum();
+  }
+
+  /**
+   * This decoding, whose graphs can then be compared with others at no great cost. Comparing rests
+   * on canonical orders; where those take more than is left, it is exhausted.
+   */
+  default Decoding comparable(Budget budget) {
+    try {
+      for (Graph graph : graphs()) {
+        graph.canonicalOrder(budget.besides(memoryBytes()));
+      }
+      return this;
+    } catch (SpentException e) {
+      return new Exhausted(e.resource(), Optional.empty(), report());
+    } catch (RefoldException e) {
+      // Too symmetric.
+      return new Exhausted(Resource.TIME, Optional.empty(), report());
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      return new Exhausted(Resource.MEMORY, Optional.empty(), report());
+    }
   }
 
   /** Exactly one graph has this vector; proven. */

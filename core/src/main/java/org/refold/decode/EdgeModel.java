@@ -1,22 +1,24 @@
 package org.refold.decode;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.refold.graph.Graph;
-import org.refold.graph.KeyedGraphBuilder;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
+import org.refold.solver.Budget;
 import org.refold.solver.Solver;
 
 /** A model of a {@link NodeFormula} as a graph that may have cycles, and what to shut out by it. */
 final class EdgeModel {
+  /** What a node takes in the map of {@link #twinCuts}. */
+  private static final long TWIN_BYTES = 200;
+
   private final Problem problem;
   private final EdgeSlots slots;
 
@@ -27,8 +29,10 @@ final class EdgeModel {
   private final int[][] variables;
 
   private final FormulaVariables formula;
+  private final Budget budget;
 
-  EdgeModel(Problem problem, FormulaVariables formula, Solver.Search search) {
+  EdgeModel(Problem problem, FormulaVariables formula, Solver.Search search, Budget budget) {
+    this.budget = budget;
     this.problem = problem;
     this.formula = formula;
     this.slots = formula.slots;
@@ -51,12 +55,11 @@ final class EdgeModel {
   }
 
   Graph graph() {
-    KeyedGraphBuilder<Integer> builder = new KeyedGraphBuilder<>();
-    for (int n = 0; n < children.length; n++) {
-      Symbol symbol = problem.symbol[slots.symbolOf[n]];
-      builder.node(n, symbol, Arrays.stream(children[n]).boxed().toList());
-    }
-    return builder.build();
+    budget.requireMemory(Graph.bytesToBuild(children.length, problem.edges()));
+    Symbol[] symbols = new Symbol[children.length];
+    Arrays.setAll(symbols, n -> problem.symbol[slots.symbolOf[n]]);
+    return Graph.of(symbols, children, budget)
+        .orElseThrow(() -> new IllegalStateException("a model without cycles has one"));
   }
 
   /** The clause that some edge is another. */
@@ -97,7 +100,7 @@ final class EdgeModel {
       }
     }
     int[] roots = IntStream.range(0, below.length).filter(n -> !below[n]).toArray();
-    return new VisitOrder(masking, symbols, children, variables)
+    return new VisitOrder(masking, symbols, children, variables, budget)
         .fault(roots)
         .map(
             walked ->
@@ -113,9 +116,11 @@ final class EdgeModel {
 
   /** Clauses that each tell two equal nodes with equal children apart. */
   List<int[]> twinCuts() {
+    budget.requireMemory(children.length * TWIN_BYTES);
     Map<List<Integer>, Integer> met = new HashMap<>();
     List<int[]> cuts = new ArrayList<>();
     for (int n = 0; n < children.length; n++) {
+      Allowance.requireTimeAt(n, budget);
       List<Integer> node = new ArrayList<>();
       node.add(slots.symbolOf[n]);
       for (int child : children[n]) {
@@ -156,31 +161,42 @@ final class EdgeModel {
   }
 
   private boolean[] aboveCycles() {
-    int[] left = new int[children.length];
-    List<List<Integer>> parents = new ArrayList<>();
-    for (int n = 0; n < children.length; n++) {
-      parents.add(new ArrayList<>());
+    // The parents of node n are those from first[n] to first[n + 1] − 1, once they are filled in.
+    int[] first = new int[children.length + 1];
+    for (int[] ofNode : children) {
+      for (int child : ofNode) {
+        first[child]++;
+      }
     }
+    for (int n = 0, sum = 0; n <= children.length; n++) {
+      sum += first[n];
+      first[n] = sum;
+    }
+    int[] parents = new int[first[children.length]];
+    int[] left = new int[children.length];
     for (int n = 0; n < children.length; n++) {
+      Allowance.requireTimeAt(n, budget);
       left[n] = children[n].length;
       for (int child : children[n]) {
-        parents.get(child).add(n);
+        parents[--first[child]] = n;
       }
     }
     boolean[] above = new boolean[children.length];
     Arrays.fill(above, true);
-    Deque<Integer> ready = new ArrayDeque<>();
+    int[] ready = new int[children.length];
+    int last = 0;
     for (int n = 0; n < left.length; n++) {
       if (left[n] == 0) {
-        ready.add(n);
+        ready[last++] = n;
       }
     }
-    while (!ready.isEmpty()) {
-      int n = ready.remove();
+    for (int next = 0; next < last; next++) {
+      Allowance.requireTimeAt(next, budget);
+      int n = ready[next];
       above[n] = false;
-      for (int parent : parents.get(n)) {
-        if (--left[parent] == 0) {
-          ready.add(parent);
+      for (int i = first[n]; i < first[n + 1]; i++) {
+        if (--left[parents[i]] == 0) {
+          ready[last++] = parents[i];
         }
       }
     }

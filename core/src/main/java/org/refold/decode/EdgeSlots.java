@@ -1,6 +1,7 @@
 package org.refold.decode;
 
 import java.util.Arrays;
+import org.refold.limit.Allowance;
 import org.refold.solver.Budget;
 
 /**
@@ -12,7 +13,7 @@ import org.refold.solver.Budget;
  */
 final class EdgeSlots {
   /** About what the tables of the formula take for a node, and for an edge. */
-  private static final int NODE_BYTES = 256;
+  private static final int NODE_BYTES = 320;
 
   private static final int EDGE_BYTES = 64;
 
@@ -40,7 +41,7 @@ final class EdgeSlots {
 
   EdgeSlots(Problem problem, Candidates candidates, Budget budget) {
     this.problem = problem;
-    budget.requireMemory(problem.nodes() * NODE_BYTES);
+    budget.hold(problem.nodes() * NODE_BYTES);
     this.nodes = (int) problem.nodes();
     this.firstNode = new int[problem.symbols + 1];
     this.symbolOf = new int[nodes];
@@ -72,11 +73,13 @@ final class EdgeSlots {
         choiceStart[place + 1] = at;
       }
       for (int n = firstNode[s]; n < firstNode[s + 1]; n++) {
+        Allowance.requireTimeAt(n, budget);
         slots += ofNode;
         budget.requireMemory(slots * EDGE_BYTES);
         slotStart[n + 1] = (int) slots;
       }
     }
+    budget.hold(slots * EDGE_BYTES);
   }
 
   private int times(Candidates candidates, int s, int m) {

@@ -1,6 +1,7 @@
 package org.refold.decode;
 
 import java.util.Arrays;
+import org.refold.limit.Allowance;
 import org.refold.solver.Budget;
 
 /**
@@ -12,6 +13,7 @@ final class FormulaVariables {
   private static final int PATTERN_BYTES = 16;
 
   private final Problem problem;
+  private final Budget budget;
   final EdgeSlots slots;
 
   /** By symbol: the node patterns and the parent patterns that are left. */
@@ -33,6 +35,7 @@ final class FormulaVariables {
 
   FormulaVariables(Problem problem, Candidates candidates, Budget budget) {
     this.problem = problem;
+    this.budget = budget;
     this.slots = new EdgeSlots(problem, candidates, budget);
     this.nodePatterns = new int[problem.symbols][];
     this.parentPatterns = new int[problem.symbols][];
@@ -43,6 +46,7 @@ final class FormulaVariables {
       literals += (long) problem.count[s] * (nodePatterns[s].length + parentPatterns[s].length);
       budget.requireMemory(literals * PATTERN_BYTES);
     }
+    budget.hold(literals * PATTERN_BYTES);
     this.uses = new int[slots.nodes][];
     this.below = new int[slots.nodes][];
     this.root = new int[slots.nodes];
@@ -80,6 +84,7 @@ final class FormulaVariables {
     int[] counts = new int[slots.nodes];
     visitEdges((n, slot, child) -> counts[child]++);
     for (int m = 0; m < slots.nodes; m++) {
+      Allowance.requireTimeAt(m, budget);
       incoming[m] = new int[2 * counts[m]];
       counts[m] = 0;
     }
@@ -97,6 +102,7 @@ final class FormulaVariables {
   /** Visits the slots of all nodes in order, each with its child. */
   void visitEdges(EdgeVisitor visitor) {
     for (int n = 0; n < slots.nodes; n++) {
+      Allowance.requireTimeAt(n, budget);
       int s = slots.symbolOf[n];
       int slot = slots.slotStart[n];
       for (int choice = slots.choiceStart[problem.placeStart[s]];
@@ -105,6 +111,7 @@ final class FormulaVariables {
         int m = slots.choiceSymbol[choice];
         for (int child = slots.firstNode[m]; child < slots.firstNode[m + 1]; child++) {
           for (int times = 0; times < slots.choiceTimes[choice]; times++) {
+            Allowance.requireTimeAt(slot, budget);
             visitor.edge(n, slot++, child);
           }
         }

@@ -202,7 +202,7 @@ final class LeafSharing {
       }
     }
     Graph graph = graph();
-    if (!found.contains(graph)) {
+    if (!Attempt.contains(found, graph, budget)) {
       found.add(graph);
     }
   }

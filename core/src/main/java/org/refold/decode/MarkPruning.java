@@ -66,6 +66,7 @@ final class MarkPruning {
     }
     Map<Integer, long[]> deeper = new HashMap<>();
     for (int s = 0; s < problem.symbols; s++) {
+      problem.requireTime();
       Symbol whole = whole(problem.symbol[s]);
       boolean hasDepth = byDepth && !masking.passedOver().contains(whole);
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {

@@ -3,6 +3,7 @@ package org.refold.decode;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.refold.limit.Allowance;
 import org.refold.solver.Budget;
 import org.refold.solver.Formula;
 import org.refold.solver.Solver;
@@ -54,6 +55,7 @@ final class NodeFormula {
     // Variables are made in this order since symmetry is broken in it: what a node matches tells
     // it from others of its symbol sooner than any single edge.
     for (int n = 0; n < slots.nodes; n++) {
+      Allowance.requireTimeAt(n, budget);
       int s = slots.symbolOf[n];
       variables.root[n] =
           candidates.roles[s] == Problem.ROOT
@@ -106,6 +108,7 @@ final class NodeFormula {
 
   private void writeEdges() {
     for (int n = 0; n < slots.nodes; n++) {
+      Allowance.requireTimeAt(n, budget);
       int s = slots.symbolOf[n];
       int at = slots.slotStart[n];
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
@@ -256,6 +259,7 @@ final class NodeFormula {
   private void countPatterns() {
     int[] counts = new int[problem.patterns()];
     for (int n = 0; n < slots.nodes; n++) {
+      Allowance.requireTimeAt(n, budget);
       for (int j : variables.nodePatterns[slots.symbolOf[n]]) {
         counts[j]++;
       }
@@ -268,6 +272,7 @@ final class NodeFormula {
       matching[j] = new int[counts[j]];
     }
     for (int n = 0; n < slots.nodes; n++) {
+      Allowance.requireTimeAt(n, budget);
       int s = slots.symbolOf[n];
       for (int x = 0; x < variables.uses[n].length; x++) {
         int j = variables.nodePatterns[s][x];
@@ -285,7 +290,7 @@ final class NodeFormula {
 
   /** The edges of the model that a search has found. */
   EdgeModel model(Solver.Search search) {
-    return new EdgeModel(problem, variables, search);
+    return new EdgeModel(problem, variables, search, budget);
   }
 
   /** What each variable stands for, from 1. */

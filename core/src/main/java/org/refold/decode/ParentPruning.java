@@ -35,6 +35,7 @@ final class ParentPruning {
     collectParents();
     for (int m = 0; m < problem.symbols; m++) {
       if (candidates.parentsChanged[m]) {
+        problem.requireTime();
         candidates.parentsChanged[m] = false;
         pruneParents(m);
       }
@@ -44,6 +45,7 @@ final class ParentPruning {
   private void collectParents() {
     Arrays.fill(parents, 0);
     for (int s = 0; s < problem.symbols; s++) {
+      problem.requireTime();
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
         for (int m = candidates.nextChild(place, 0);
             m < problem.symbols;

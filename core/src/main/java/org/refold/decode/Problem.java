@@ -136,6 +136,7 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
       budget.requireMemory(places * words * Long.BYTES);
       placeStart[s + 1] = (int) places;
     }
+    budget.hold(places * words * Long.BYTES + 64L * patterns + 40L * symbols);
     this.children = new long[placeStart[symbols] * words];
     this.patternIndex = new int[patterns];
     this.patternCount = new int[patterns];
@@ -196,6 +197,13 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     return Arrays.copyOf(found, length);
   }
 
+  /** Looks at the clock where there are so many symbols that a step for each takes long. */
+  final void requireTime() {
+    if (symbols > MANY_SYMBOLS) {
+      budget.requireTime();
+    }
+  }
+
   private Symbol known(int at, int times) {
     return signature
         .symbol(at)
@@ -239,9 +247,7 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
       while (end < to && of.lead(patternIndex[end]) == lead) {
         end++;
       }
-      if (symbols > MANY_SYMBOLS) {
-        budget.requireTime();
-      }
+      requireTime();
       readGroup(set, first, end, lead, matching);
       first = end;
     }
@@ -312,8 +318,10 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
   /** Room for a mask without symbols. */
   final int newMask() {
     if (maskEnd + words > masks.length) {
+      int before = masks.length;
       budget.requireMemory(2L * (maskEnd + words) * Long.BYTES);
       masks = Arrays.copyOf(masks, 2 * (maskEnd + words));
+      budget.hold((masks.length - before) * (long) Long.BYTES);
     }
     maskEnd += words;
     return maskEnd - words;
@@ -325,6 +333,7 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
       slotPlace = Arrays.copyOf(slotPlace, slots * 2);
       slotMask = Arrays.copyOf(slotMask, slots * 2);
       slotTimes = Arrays.copyOf(slotTimes, slots * 2);
+      budget.hold(3L * slots * Integer.BYTES);
     }
     slotPlace[slots] = place;
     slotMask[slots] = mask;

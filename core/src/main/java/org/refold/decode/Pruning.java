@@ -94,6 +94,7 @@ final class Pruning {
   private void pruneNodes() {
     for (int s = 0; s < problem.symbols; s++) {
       if (candidates.changed[s] && !problem.symbol[s].isLeaf()) {
+        problem.requireTime();
         candidates.changed[s] = false;
         pruneNode(s);
       }
@@ -173,6 +174,7 @@ final class Pruning {
       int to = ofParents ? problem.nodeStart[set + 1] : problem.parentStart[set];
       Arrays.fill(canMatch, from, to, 0);
       Arrays.fill(mustMatch, from, to, 0);
+      budget.requireTime();
       for (int s = 0; s < problem.symbols; s++) {
         count(s, from, to, !ofParents || candidates.roles[s] == Problem.INTERNAL);
       }
@@ -180,6 +182,7 @@ final class Pruning {
         requireMatches(j);
       }
       for (int s = 0; s < problem.symbols; s++) {
+        problem.requireTime();
         settle(s, from, to, ofParents);
       }
     }
@@ -249,7 +252,10 @@ final class Pruning {
       if (ofSymbol == null) {
         ofSymbol = Combinations.of(problem, candidates, s, combinationRoom, budget);
         candidates.combinations[s] = ofSymbol;
-        combinationRoom -= ofSymbol == null ? 0 : ofSymbol.bytes();
+        if (ofSymbol != null) {
+          combinationRoom -= ofSymbol.bytes();
+          budget.hold(ofSymbol.bytes());
+        }
       }
       if (ofSymbol != null) {
         budget.requireTime();
@@ -264,6 +270,7 @@ final class Pruning {
     Arrays.fill(mustHold, 0);
     for (int s = 0; s < problem.symbols; s++) {
       Combinations ofSymbol = candidates.combinations[s];
+      problem.requireTime();
       if (ofSymbol != null) {
         ofSymbol.count(canHold, mustHold);
         continue;
@@ -346,6 +353,7 @@ final class Pruning {
 
   /** Every place that can hold m does; or none does that need not. */
   private void settlePlaces(int m, boolean held) {
+    problem.requireTime();
     for (int s = parents.next(m, 0); s < problem.symbols; s = parents.next(m, s + 1)) {
       Combinations ofSymbol = candidates.combinations[s];
       if (ofSymbol != null) {

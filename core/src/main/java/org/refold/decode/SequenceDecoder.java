@@ -8,6 +8,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 import org.refold.signature.Pool;
 import org.refold.signature.SequenceSignature;
 import org.refold.solver.Budget;
@@ -60,7 +61,7 @@ final class SequenceDecoder {
    * @param vector one that this {@linkplain #takes takes}
    * @param verifier must confirm that all graphs that are found have the vector; those that it
    *     knows no original of are no solutions
-   * @throws SpentException if the budget is spent before there is a first arrangement
+   * @throws SpentException if the budget is spent before there is a placement of every entry
    */
   Decoding decode(
       CountVector vector, DecodeLimits limits, Budget budget, Verifier verifier, Stages stages) {
@@ -100,7 +101,7 @@ final class SequenceDecoder {
     }
     stages.leave(pairs(entries));
     stages.begin("check");
-    solutions.find(entries, nodes, chosen -> graph(places, entries, chosen));
+    solutions.find(entries, chosen -> graph(places, entries, chosen, budget));
     stages.leave(pairs(entries));
     return solutions.asDecoding(stages.report(nodes));
   }
@@ -134,8 +135,11 @@ final class SequenceDecoder {
    *
    * @param chosen the number of the placement of each entry
    */
-  private Graph graph(SequencePlaces places, List<EntryPlacement> entries, int[] chosen) {
+  private Graph graph(
+      SequencePlaces places, List<EntryPlacement> entries, int[] chosen, Budget budget) {
     int s = signature.entries();
+    long nodes = places.count() * (s + 1L) + 1;
+    budget.requireMemory(Graph.bytesToBuild(nodes, nodes));
     int[][] symbols = new int[s][places.count()];
     for (int i = 0; i < chosen.length; i++) {
       int r = entries.get(i).entry();
@@ -160,7 +164,8 @@ final class SequenceDecoder {
       children[s] = next;
       Symbol position = j < positions.length ? positions[j] : SequenceSignature.position(j + 1, s);
       next = builder.add(position, children);
+      Allowance.requireTimeAt(j, budget);
     }
-    return builder.build();
+    return builder.build(budget);
   }
 }

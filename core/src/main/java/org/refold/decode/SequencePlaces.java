@@ -2,6 +2,7 @@ package org.refold.decode;
 
 import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.SequenceFamily;
+import org.refold.limit.Allowance;
 import org.refold.signature.SequenceSignature;
 import org.refold.solver.Budget;
 import org.refold.vector.CountVector;
@@ -72,12 +73,13 @@ final class SequencePlaces {
       }
     }
     long size = (long) entries * places * sets;
-    budget.requireMemory(size * Integer.BYTES);
+    budget.hold(size * Integer.BYTES);
     this.blocks = new int[Math.toIntExact(size)];
     int[] ofPlace = new int[entries];
     for (int set = 0; set < sets; set++) {
       int begin = vector.rowBegin(set + 1);
       for (int place = 0; place < places; place++) {
+        Allowance.requireTimeAt(place, budget);
         family.neighbourBlocks(vector.index(begin + place) - shape.rowStart(set + 1), ofPlace);
         for (int r = 0; r < entries; r++) {
           blocks[(r * places + place) * sets + set] = ofPlace[r];

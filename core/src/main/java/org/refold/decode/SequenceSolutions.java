@@ -2,6 +2,7 @@ package org.refold.decode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.refold.graph.Graph;
@@ -15,8 +16,6 @@ import org.refold.solver.SpentException;
  * comes, so that a product of any size costs as much as the part of it that was seen.
  */
 final class SequenceSolutions {
-  private static final long BYTES_A_NODE = 32;
-
   private final int most;
   private final Budget budget;
   private final Verifier verifier;
@@ -44,18 +43,16 @@ final class SequenceSolutions {
    * Finds as many solutions as are wanted, or as the budget allows.
    *
    * @param entries each with a first placement
-   * @param nodes how many each graph has
    * @param graph the graph of one placement of each entry, by their numbers
    */
-  void find(List<EntryPlacement> entries, long nodes, Function<int[], Graph> graph) {
+  void find(List<EntryPlacement> entries, Function<int[], Graph> graph) {
     int[] chosen = new int[entries.size()];
-    take(graph.apply(chosen));
     try {
+      take(graph.apply(chosen));
       entries.forEach(EntryPlacement::compare);
       while (graphs.size() <= most && advance(chosen, entries)) {
         if (tried > 1) {
           budget.requireTime();
-          budget.requireMemory(BYTES_A_NODE * nodes * graphs.size());
         }
         take(graph.apply(chosen));
       }
@@ -70,7 +67,11 @@ final class SequenceSolutions {
       throw new IllegalStateException("a sequence that was decoded has another vector");
     }
     tried++;
-    verifier.original(graph).ifPresent(graphs::add);
+    Optional<Graph> original = verifier.original(graph);
+    if (original.isPresent()) {
+      graphs.add(original.get());
+      budget.hold(original.get().memoryBytes());
+    }
   }
 
   private static boolean advance(int[] chosen, List<EntryPlacement> entries) {

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 
@@ -22,6 +23,9 @@ import org.refold.mask.Masking;
  * differs from a solution in its numbers alone would have to be found and shut out by itself.
  */
 final class VisitOrder {
+  /** What a node takes in the maps, on the path and among the edges walked. */
+  private static final long NODE_BYTES = 300;
+
   private final Masking masking;
   private final Symbol[] symbols;
   private final int[][] children;
@@ -30,6 +34,7 @@ final class VisitOrder {
   /** By symbol: its node, or −1 if it has several. */
   private final Map<Symbol, Integer> nodes = new HashMap<>();
 
+  private final Allowance allowance;
   private final boolean[] visited;
   private final int[] argument;
   private final Map<Symbol, Integer> counts = new HashMap<>();
@@ -50,7 +55,10 @@ final class VisitOrder {
    * @param children by node, without cycles
    * @param variables by node, those of the edges to its children; 0 for an edge that is known
    */
-  VisitOrder(Masking masking, Symbol[] symbols, int[][] children, int[][] variables) {
+  VisitOrder(
+      Masking masking, Symbol[] symbols, int[][] children, int[][] variables, Allowance allowance) {
+    allowance.requireMemory(symbols.length * NODE_BYTES);
+    this.allowance = allowance;
     this.masking = masking;
     this.symbols = symbols;
     this.children = children;
@@ -58,6 +66,7 @@ final class VisitOrder {
     this.visited = new boolean[symbols.length];
     this.argument = new int[symbols.length];
     for (int n = 0; n < symbols.length; n++) {
+      Allowance.requireTimeAt(n, allowance);
       nodes.merge(symbols[n], n, (one, other) -> -1);
     }
   }
@@ -99,12 +108,14 @@ final class VisitOrder {
     Integer[] sorted = Arrays.stream(roots).boxed().toArray(Integer[]::new);
     Arrays.sort(sorted, this::compare);
     List<Step> path = new ArrayList<>();
+    int steps = 0;
     for (int root : sorted) {
       if (!visit(root, 0)) {
         return false;
       }
       path.add(step(root, root, 0));
       while (!path.isEmpty()) {
+        Allowance.requireTimeAt(steps++, allowance);
         Step step = path.get(path.size() - 1);
         if (step.next == step.order.length) {
           path.remove(path.size() - 1);

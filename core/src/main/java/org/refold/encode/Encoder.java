@@ -5,6 +5,7 @@ import java.util.List;
 import org.refold.constraint.ConstraintSets;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.limit.Allowance;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.vector.CountVector;
@@ -48,10 +49,17 @@ public abstract sealed class Encoder permits GraphEncoder, SequenceEncoder {
    * @throws RefoldException if the graph has a symbol that the signature lacks, or exceeds a cap
    */
   public CountVector encode(Graph graph, long codecId) {
+    return encode(graph, codecId, Allowance.UNLIMITED);
+  }
+
+  /** The same within limits of time and memory. */
+  public CountVector encode(Graph graph, long codecId, Allowance allowance) {
+    // A number a node, and the occurrences, few beside them, which are counted as they come.
+    allowance.requireMemory(8L * graph.nodeCount());
     Workspace workspace = Workspace.ofThread();
     int[] symbols = workspace.symbols(graph.nodeCount());
-    signature.resolve(graph, symbols);
-    return encode(graph, 0, graph.nodeCount(), symbols, workspace, codecId);
+    signature.resolve(graph, symbols, allowance);
+    return encode(graph, 0, graph.nodeCount(), symbols, workspace, codecId, allowance);
   }
 
   /**
@@ -62,27 +70,38 @@ public abstract sealed class Encoder permits GraphEncoder, SequenceEncoder {
   public List<CountVector> encodeNodes(Graph graph, long codecId) {
     Workspace workspace = Workspace.ofThread();
     int[] symbols = workspace.symbols(graph.nodeCount());
-    signature.resolve(graph, symbols);
+    signature.resolve(graph, symbols, Allowance.UNLIMITED);
     List<CountVector> vectors = new ArrayList<>();
     for (int node = 0; node < graph.nodeCount(); node++) {
-      vectors.add(encode(graph, node, node + 1, symbols, workspace, codecId));
+      vectors.add(encode(graph, node, node + 1, symbols, workspace, codecId, Allowance.UNLIMITED));
     }
     return vectors;
   }
 
   private CountVector encode(
-      Graph graph, int from, int to, int[] symbols, Workspace workspace, long codecId) {
+      Graph graph,
+      int from,
+      int to,
+      int[] symbols,
+      Workspace workspace,
+      long codecId,
+      Allowance allowance) {
     Occurrences occurrences = workspace.occurrences(shape.dimension());
     try {
       for (int node = from; node < to; node++) {
+        Allowance.requireTimeAt(node, allowance);
         occurrences.add(symbols[node]);
         match(graph, node, symbols, workspace, occurrences);
       }
+      return occurrences.takeVector(shape, codecId);
     } catch (RuntimeException e) {
       occurrences.clear();
       throw e;
+    } catch (Error e) {
+      // Out of memory: half of a count must not get into the next vector of this thread.
+      Workspace.drop();
+      throw e;
     }
-    return occurrences.takeVector(shape, codecId);
   }
 
   /** Lets the constraints occur that a node matches in every set. */

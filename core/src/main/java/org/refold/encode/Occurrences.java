@@ -11,10 +11,14 @@ import org.refold.vector.VectorShape;
  * that depends on the data; sorting, which is all such branches, took half of the time of encoding.
  *
  * <p>Takes about 4 bytes for every entry of the vector; where that would be more than a megabyte,
- * occurrences are kept in a list and sorted.
+ * occurrences are kept in a list and sorted. A long list is counted whenever it has doubled, so
+ * that it takes memory in the different indices, not in the occurrences.
  */
 final class Occurrences {
   private static final int LARGEST_COUNTED = 1 << 18;
+
+  /** So many occurrences are listed before they are counted. */
+  private static final int LISTED = 1 << 16;
 
   private final int dimension;
   private final int[] counters;
@@ -26,6 +30,11 @@ final class Occurrences {
 
   private int[] counts = new int[256];
   private int listed;
+
+  /** How many at the beginning of the list are counted: ascending, each once. */
+  private int counted;
+
+  private int nextCount = LISTED;
 
   Occurrences(int dimension) {
     this.dimension = dimension;
@@ -50,8 +59,36 @@ final class Occurrences {
   }
 
   private void list(int index) {
+    if (listed == nextCount) {
+      countList();
+      nextCount = Math.max(LISTED, 2 * counted);
+    }
     reserve(listed + 1);
     list[listed++] = index;
+  }
+
+  /** Adds the end of the list, which is not counted yet, to its beginning, which is. */
+  private void countList() {
+    Arrays.sort(list, counted, listed);
+    int[] indices = new int[listed];
+    int[] sums = new int[listed];
+    int size = 0;
+    int one = 0;
+    int other = counted;
+    while (one < counted || other < listed) {
+      boolean takeOne = other == listed || (one < counted && list[one] <= list[other]);
+      int index = list[takeOne ? one : other];
+      int count = takeOne ? counts[one++] : 0;
+      for (; other < listed && list[other] == index; other++) {
+        count++;
+      }
+      indices[size] = index;
+      sums[size++] = count;
+    }
+    list = indices;
+    counts = sums;
+    counted = size;
+    listed = size;
   }
 
   private void reserve(int length) {
@@ -64,13 +101,19 @@ final class Occurrences {
 
   /** The vector of what occurred; after that, nothing has. */
   CountVector takeVector(VectorShape shape, long codecId) {
-    if (counters.length == 0) {
+    if (counters.length == 0 && counted == 0) {
       Arrays.sort(list, 0, listed);
       CountVector vector = CountVector.counting(shape, codecId, list, listed);
       listed = 0;
       return vector;
     }
-    collect();
+    if (counters.length == 0) {
+      countList();
+      counted = 0;
+      nextCount = LISTED;
+    } else {
+      collect();
+    }
     CountVector vector =
         CountVector.trusted(
             shape, codecId, Arrays.copyOf(list, listed), Arrays.copyOf(counts, listed));
@@ -82,6 +125,8 @@ final class Occurrences {
   void clear() {
     collect();
     listed = 0;
+    counted = 0;
+    nextCount = LISTED;
   }
 
   private void collect() {

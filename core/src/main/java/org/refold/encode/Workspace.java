@@ -20,6 +20,11 @@ final class Workspace {
     return workspace;
   }
 
+  /** Lets go of the arrays of this thread, whatever is in them. */
+  static void drop() {
+    OF_THREAD.remove();
+  }
+
   /** Room for the symbol of each node. */
   int[] symbols(int count) {
     if (symbols.length < count) {

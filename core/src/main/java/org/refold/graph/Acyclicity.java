@@ -1,5 +1,7 @@
 package org.refold.graph;
 
+import org.refold.limit.Allowance;
+
 /** Tells an acyclic adjacency from a cyclic one, without recursion, in linear time. */
 final class Acyclicity {
   private Acyclicity() {}
@@ -8,11 +10,12 @@ final class Acyclicity {
    * The nodes of one cycle in order, or an empty array. {@code targets[offsets[n]..offsets[n+1])}
    * are n's children.
    */
-  static int[] findCycle(int[] offsets, int[] targets) {
+  static int[] findCycle(int[] offsets, int[] targets, Allowance allowance) {
     int nodes = offsets.length - 1;
     int[] incoming = new int[nodes];
-    for (int target : targets) {
-      incoming[target]++;
+    for (int e = 0; e < targets.length; e++) {
+      Allowance.requireTimeAt(e, allowance);
+      incoming[targets[e]]++;
     }
     int[] ready = new int[nodes];
     int last = 0;
@@ -22,6 +25,7 @@ final class Acyclicity {
       }
     }
     for (int next = 0; next < last; next++) {
+      Allowance.requireTimeAt(next, allowance);
       int n = ready[next];
       for (int e = offsets[n]; e < offsets[n + 1]; e++) {
         if (--incoming[targets[e]] == 0) {

@@ -2,6 +2,7 @@ package org.refold.graph;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.refold.limit.Allowance;
 
 /**
  * A canonical labelling: if two graphs are isomorphic, the map "node of rank i in one ↔ node of
@@ -22,6 +23,11 @@ public final class CanonicalOrder {
   /** About ten seconds of work. */
   public static final long DEFAULT_BUDGET = 500_000_000L;
 
+  /** What a node and an edge take at most while the order is looked for, by measurement. */
+  private static final long NODE_BYTES = 120;
+
+  private static final long EDGE_BYTES = 16;
+
   private final Graph graph;
   private final int[] nodeOfRank;
   private final int[] rankOfNode;
@@ -35,9 +41,20 @@ public final class CanonicalOrder {
     this.rankOfNode = inverse(nodeOfRank);
   }
 
-  static CanonicalOrder of(Graph graph, long budget) {
-    int[] settled = inverse(CanonicalSearch.order(graph, budget));
-    return new CanonicalOrder(graph, depthFirst(graph, settled));
+  static CanonicalOrder of(Graph graph, long budget, Allowance allowance) {
+    allowance.requireMemory(bytesToMake(graph));
+    int[] settled = inverse(CanonicalSearch.order(graph, budget, allowance));
+    return new CanonicalOrder(graph, depthFirst(graph, settled, allowance));
+  }
+
+  /** About how many bytes it takes to find the order of a graph that has none yet. */
+  public static long bytesToMake(Graph graph) {
+    return graph.nodeCount() * NODE_BYTES + graph.edgeCount() * EDGE_BYTES;
+  }
+
+  /** How many bytes the order of a graph takes, with all that comparing graphs adds to it. */
+  public static long memoryBytes(Graph graph) {
+    return 12L * graph.nodeCount() + 4L * graph.edgeCount() + 128;
   }
 
   public int rank(int node) {
@@ -97,17 +114,19 @@ public final class CanonicalOrder {
   /**
    * Depth first, a node before its children; roots and unordered children by their settled rank.
    */
-  private static int[] depthFirst(Graph graph, int[] settled) {
+  private static int[] depthFirst(Graph graph, int[] settled, Allowance allowance) {
     int nodes = graph.nodeCount();
     int[] order = new int[nodes];
     boolean[] met = new boolean[nodes];
     int[] stack = new int[Math.max(16, nodes)];
     int height = 0;
     int[] roots = graph.roots();
-    stack = pushReversed(stack, height, roots, settled, false);
+    stack = pushReversed(stack, height, roots, settled, false, allowance);
     height += roots.length;
     int count = 0;
+    int steps = 0;
     while (height > 0) {
+      Allowance.requireTimeAt(steps++, allowance);
       int node = stack[--height];
       if (met[node]) {
         continue;
@@ -115,20 +134,21 @@ public final class CanonicalOrder {
       met[node] = true;
       order[count++] = node;
       int[] children = graph.children(node);
-      stack = pushReversed(stack, height, children, settled, graph.symbol(node).isOrdered());
+      boolean ordered = graph.symbol(node).isOrdered();
+      stack = pushReversed(stack, height, children, settled, ordered, allowance);
       height += children.length;
     }
     return order;
   }
 
   private static int[] pushReversed(
-      int[] stack, int height, int[] nodes, int[] settled, boolean ordered) {
+      int[] stack, int height, int[] nodes, int[] settled, boolean ordered, Allowance allowance) {
     int[] grown =
         height + nodes.length <= stack.length
             ? stack
             : Arrays.copyOf(stack, Math.max(height + nodes.length, stack.length * 2));
     if (!ordered) {
-      sortByRank(nodes, settled);
+      sortByRank(nodes, settled, allowance);
     }
     for (int i = 0; i < nodes.length; i++) {
       grown[height + i] = nodes[nodes.length - 1 - i];
@@ -136,12 +156,12 @@ public final class CanonicalOrder {
     return grown;
   }
 
-  private static void sortByRank(int[] nodes, int[] rank) {
+  private static void sortByRank(int[] nodes, int[] rank, Allowance allowance) {
     long[] keys = new long[nodes.length];
     for (int i = 0; i < nodes.length; i++) {
       keys[i] = ((long) rank[nodes[i]] << 32) | nodes[i];
     }
-    Arrays.sort(keys);
+    LongSort.sort(keys, 0, keys.length, allowance);
     for (int i = 0; i < nodes.length; i++) {
       nodes[i] = (int) keys[i];
     }

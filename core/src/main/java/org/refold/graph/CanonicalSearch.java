@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
+import org.refold.limit.Allowance;
 
 /**
  * Finds an order of a graph's nodes that is the same, up to automorphism, for all isomorphic
@@ -46,21 +47,24 @@ final class CanonicalSearch {
     Arrays.fill(localOf, -1);
   }
 
-  static int[] order(Graph graph, long budget) {
+  static int[] order(Graph graph, long budget, Allowance allowance) {
     int[] nodes = new int[graph.nodeCount()];
     for (int n = 0; n < nodes.length; n++) {
       nodes[n] = n;
     }
-    CanonicalSearch search = new CanonicalSearch(graph, new StepBudget(nodes.length, budget));
-    Piece whole = new Piece(graph, nodes, symbolRanks(graph), search.localOf, search.budget);
+    StepBudget steps = new StepBudget(nodes.length, budget, allowance);
+    CanonicalSearch search = new CanonicalSearch(graph, steps);
+    Piece whole =
+        new Piece(graph, nodes, symbolRanks(graph, allowance), search.localOf, search.budget);
     return search.settle(whole.refine(), false, 0);
   }
 
-  private static int[] symbolRanks(Graph graph) {
+  private static int[] symbolRanks(Graph graph, Allowance allowance) {
     int[] colours = new int[graph.nodeCount()];
     if (colours.length > FEW) {
       TreeMap<Symbol, Integer> ranks = new TreeMap<>();
       for (int n = 0; n < colours.length; n++) {
+        Allowance.requireTimeAt(n, allowance);
         ranks.put(graph.symbol(n), 0);
       }
       int rank = 0;
@@ -68,6 +72,7 @@ final class CanonicalSearch {
         entry.setValue(rank++);
       }
       for (int n = 0; n < colours.length; n++) {
+        Allowance.requireTimeAt(n, allowance);
         colours[n] = ranks.getOrDefault(graph.symbol(n), 0);
       }
       return colours;
@@ -97,7 +102,7 @@ final class CanonicalSearch {
       return piece.elements;
     }
     int[] tied = new Ties(piece, budget).components();
-    List<Component> components = collect(piece, tied);
+    List<Component> components = collect(piece, tied, budget.allowance());
     if (components.size() == 1) {
       return individualise(piece, quick, depth);
     }
@@ -106,7 +111,7 @@ final class CanonicalSearch {
         settle(piece, component, quick, depth);
       }
     }
-    components.sort(null);
+    sort(components);
     int[] order = new int[piece.size];
     int at = 0;
     for (Component component : components) {
@@ -115,6 +120,15 @@ final class CanonicalSearch {
       }
     }
     return order;
+  }
+
+  /** Mostly sorted already; a comparison may go through a certificate. */
+  private void sort(List<Component> components) {
+    components.sort(
+        (one, other) -> {
+          budget.spend(1);
+          return one.compareTo(other);
+        });
   }
 
   /**
@@ -137,7 +151,7 @@ final class CanonicalSearch {
     }
   }
 
-  private static List<Component> collect(Piece piece, int[] tied) {
+  private static List<Component> collect(Piece piece, int[] tied, Allowance allowance) {
     int[] lengths = new int[piece.size];
     for (int v = 0; v < piece.size; v++) {
       lengths[tied[v]]++;
@@ -145,7 +159,9 @@ final class CanonicalSearch {
     Component[] byRepresentative = new Component[piece.size];
     int[] filled = new int[piece.size];
     List<Component> components = new ArrayList<>();
-    for (int v : piece.elements) {
+    for (int i = 0; i < piece.size; i++) {
+      Allowance.requireTimeAt(i, allowance);
+      int v = piece.elements[i];
       int representative = tied[v];
       Component component = byRepresentative[representative];
       if (component == null) {

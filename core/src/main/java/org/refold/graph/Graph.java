@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
+import org.refold.limit.Allowance;
 
 /**
  * An immutable directed acyclic graph: nodes 0 to n−1, a {@link Symbol} a node, a child list a
@@ -19,6 +20,11 @@ import org.refold.error.RefoldException;
  * anything.
  */
 public final class Graph {
+  /** What a node and an edge take while a graph is built, by measurement; a little too much. */
+  private static final long NODE_BYTES = 32;
+
+  private static final long EDGE_BYTES = 20;
+
   private final Symbol[] symbols;
   private final int[] childOffsets;
   private final int[] children;
@@ -29,19 +35,16 @@ public final class Graph {
   private volatile @Nullable CanonicalOrder canonicalOrder;
 
   /** The arrays must be acyclic, of the right arity, and handed over for good. */
-  Graph(Symbol[] symbols, int[] childOffsets, int[] children) {
-    this(symbols, childOffsets, children, Twins.UNKNOWN);
-  }
-
-  Graph(Symbol[] symbols, int[] childOffsets, int[] children, Twins twins) {
+  Graph(Symbol[] symbols, int[] childOffsets, int[] children, Twins twins, Allowance allowance) {
     this.twins = twins;
     this.symbols = symbols;
     this.childOffsets = childOffsets;
     this.children = children;
     int nodes = symbols.length;
     int[] offsets = new int[nodes + 1];
-    for (int child : children) {
-      offsets[child + 1]++;
+    for (int e = 0; e < children.length; e++) {
+      Allowance.requireTimeAt(e, allowance);
+      offsets[children[e] + 1]++;
     }
     for (int n = 0; n < nodes; n++) {
       offsets[n + 1] += offsets[n];
@@ -50,6 +53,7 @@ public final class Graph {
     // Filled from the last edge backwards, each row's end moving down, leaves offsets[n + 1] at row
     // n's start.
     for (int n = nodes - 1; n >= 0; n--) {
+      Allowance.requireTimeAt(n, allowance);
       for (int e = childOffsets[n + 1] - 1; e >= childOffsets[n]; e--) {
         incoming[--offsets[children[e] + 1]] = n;
       }
@@ -80,7 +84,7 @@ public final class Graph {
 
   /** The graph without nodes. */
   public static Graph empty() {
-    return new Graph(new Symbol[0], new int[1], new int[0]);
+    return new Graph(new Symbol[0], new int[1], new int[0], Twins.UNKNOWN, Allowance.UNLIMITED);
   }
 
   /**
@@ -88,6 +92,11 @@ public final class Graph {
    * cycle, or a symbol has another arity than its list.
    */
   public static Optional<Graph> of(Symbol[] symbols, int[][] children) {
+    return of(symbols, children, Allowance.UNLIMITED);
+  }
+
+  /** The same within limits of time. */
+  public static Optional<Graph> of(Symbol[] symbols, int[][] children, Allowance allowance) {
     int[] offsets = new int[symbols.length + 1];
     for (int n = 0; n < symbols.length; n++) {
       if (symbols[n].arity() != children[n].length) {
@@ -97,11 +106,12 @@ public final class Graph {
     }
     int[] targets = new int[offsets[symbols.length]];
     for (int n = 0; n < symbols.length; n++) {
+      Allowance.requireTimeAt(n, allowance);
       System.arraycopy(children[n], 0, targets, offsets[n], children[n].length);
     }
-    return Acyclicity.findCycle(offsets, targets).length > 0
+    return Acyclicity.findCycle(offsets, targets, allowance).length > 0
         ? Optional.empty()
-        : Optional.of(new Graph(symbols.clone(), offsets, targets));
+        : Optional.of(new Graph(symbols.clone(), offsets, targets, Twins.UNKNOWN, allowance));
   }
 
   /**
@@ -124,6 +134,19 @@ public final class Graph {
       }
     }
     return new Graph(this, others.clone());
+  }
+
+  /**
+   * About how many bytes it takes to build a graph of so many nodes and edges, by far the most of
+   * it for as long as it is built. Symbols come on top.
+   */
+  public static long bytesToBuild(long nodes, long edges) {
+    return nodes * NODE_BYTES + edges * EDGE_BYTES;
+  }
+
+  /** How many bytes this graph takes, without its symbols and its canonical order. */
+  public long memoryBytes() {
+    return 12L * symbols.length + 8L * children.length + 128;
   }
 
   /** What is known of nodes with the same symbol and children. */
@@ -202,7 +225,7 @@ public final class Graph {
     for (int e = 0; e < other.children.length; e++) {
       allChildren[edges + e] = nodes + other.children[e];
     }
-    return new Graph(allSymbols, allOffsets, allChildren);
+    return new Graph(allSymbols, allOffsets, allChildren, Twins.UNKNOWN, Allowance.UNLIMITED);
   }
 
   /**
@@ -216,9 +239,18 @@ public final class Graph {
 
   /** The canonical order, within a budget of steps (an edge visited, roughly) of the caller's. */
   public CanonicalOrder canonicalOrder(long budget) {
+    return canonicalOrder(budget, Allowance.UNLIMITED);
+  }
+
+  /** The canonical order, within {@link CanonicalOrder#DEFAULT_BUDGET} steps and other limits. */
+  public CanonicalOrder canonicalOrder(Allowance allowance) {
+    return canonicalOrder(CanonicalOrder.DEFAULT_BUDGET, allowance);
+  }
+
+  private CanonicalOrder canonicalOrder(long budget, Allowance allowance) {
     CanonicalOrder order = canonicalOrder;
     if (order == null) {
-      order = CanonicalOrder.of(this, budget);
+      order = CanonicalOrder.of(this, budget, allowance);
       canonicalOrder = order;
     }
     return order;

@@ -3,6 +3,7 @@ package org.refold.graph;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
+import org.refold.limit.Allowance;
 
 /**
  * Builds a graph from the leaves up: a node is added after its children and is named by the number
@@ -95,11 +96,17 @@ public final class GraphBuilder {
   }
 
   public Graph build() {
+    return build(Allowance.UNLIMITED);
+  }
+
+  /** The same within limits of time. */
+  public Graph build(Allowance allowance) {
     return new Graph(
         Arrays.copyOf(symbols, nodes),
         Arrays.copyOf(childOffsets, nodes + 1),
         Arrays.copyOf(children, childOffsets[nodes]),
-        twins);
+        twins,
+        allowance);
   }
 
   /** Forgets all nodes and keeps the memory, for the next graph of a stream. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.limit.Allowance;
 
 /**
  * Builds a graph whose nodes are named by keys of any type, in any order: a child may be declared
@@ -72,14 +73,15 @@ public final class KeyedGraphBuilder<K> {
         targets[at++] = number;
       }
     }
-    int[] cycle = Acyclicity.findCycle(offsets, targets);
+    int[] cycle = Acyclicity.findCycle(offsets, targets, Allowance.UNLIMITED);
     if (cycle.length > 0) {
       throw new RefoldException(
           "got the cycle "
               + describe(cycle)
               + ", expected an acyclic graph; remove one of these edges");
     }
-    return new Graph(symbols.toArray(Symbol[]::new), offsets, targets);
+    return new Graph(
+        symbols.toArray(Symbol[]::new), offsets, targets, Twins.UNKNOWN, Allowance.UNLIMITED);
   }
 
   private String describe(int[] cycle) {

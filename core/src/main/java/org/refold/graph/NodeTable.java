@@ -11,6 +11,9 @@ import java.util.TreeMap;
  * that were made to have equal hashes cost a logarithm more, not a search through all of them.
  */
 public final class NodeTable {
+  /** About what a node takes at most: its slots, those it came from, and rarely a map's entry. */
+  public static final int NODE_BYTES = 44;
+
   private static final int WAYS = 8;
   private static final int LEAST = 64;
   private static final int MOST_KEPT = 1 << 12;

@@ -1,6 +1,7 @@
 package org.refold.graph;
 
 import java.util.Arrays;
+import org.refold.limit.Allowance;
 
 /**
  * A set of nodes with the edges among them and an ordered partition of the nodes into cells,
@@ -35,6 +36,7 @@ final class Piece {
   private int cells;
 
   private final StepBudget budget;
+  private final Allowance allowance;
   private final int[] queue;
   private final boolean[] queued;
   private int queueHead;
@@ -53,6 +55,7 @@ final class Piece {
     this.nodes = nodes;
     this.colours = colours;
     this.budget = budget;
+    this.allowance = budget.allowance();
     for (int v = 0; v < size; v++) {
       localOf[nodes[v]] = v;
     }
@@ -81,6 +84,7 @@ final class Piece {
     this.nodes = other.nodes;
     this.colours = other.colours;
     this.budget = other.budget;
+    this.allowance = other.allowance;
     this.offsets = other.offsets;
     this.targets = other.targets;
     this.kinds = other.kinds;
@@ -96,6 +100,7 @@ final class Piece {
 
   private int countEdges(int[] localOf) {
     for (int v = 0; v < size; v++) {
+      Allowance.requireTimeAt(v, allowance);
       int node = nodes[v];
       for (int k = graph.symbol(node).arity() - 1; k >= 0; k--) {
         int child = localOf[graph.child(node, k)];
@@ -114,6 +119,7 @@ final class Piece {
   private void fillEdges(int[] localOf) {
     int[] next = Arrays.copyOf(offsets, size);
     for (int v = 0; v < size; v++) {
+      Allowance.requireTimeAt(v, allowance);
       int node = nodes[v];
       Symbol symbol = graph.symbol(node);
       for (int k = 0; k < symbol.arity(); k++) {
@@ -134,9 +140,10 @@ final class Piece {
     for (int v = 0; v < size; v++) {
       keys[v] = ((long) colours[v] << 32) | v;
     }
-    Arrays.sort(keys);
+    LongSort.sort(keys, 0, size, allowance);
     int start = 0;
     for (int i = 0; i < size; i++) {
+      Allowance.requireTimeAt(i, allowance);
       int v = (int) keys[i];
       if (i == 0 || colours[v] != colours[elements[start]]) {
         start = i;
@@ -207,6 +214,7 @@ final class Piece {
     long[] reached = new long[count];
     count = 0;
     for (int i = splitter; i < end; i++) {
+      Allowance.requireTimeAt(i, allowance);
       int v = elements[i];
       for (int e = offsets[v]; e < offsets[v + 1]; e++) {
         if (cellLength[cellOf[targets[e]]] > 1) {
@@ -215,7 +223,7 @@ final class Piece {
       }
     }
     if (count > 1) {
-      Arrays.sort(reached, 0, count);
+      LongSort.sort(reached, 0, count, allowance);
     }
     for (int from = 0; from < count; ) {
       int to = from;
@@ -246,7 +254,7 @@ final class Piece {
       return;
     }
     if (distinct > 1) {
-      Arrays.sort(keys, 0, distinct);
+      LongSort.sort(keys, 0, distinct, allowance);
     }
     for (int i = 0; i < distinct; ) {
       int cell = (int) (keys[i] >>> 32);
@@ -272,12 +280,13 @@ final class Piece {
   private void splitCell(int cell, long[] touched, int from, int to) {
     int length = cellLength[cell];
     int count = to - from;
-    Arrays.sort(touched, from, to);
+    LongSort.sort(touched, from, to, allowance);
     if (count == length && touched[from] >>> 32 == touched[to - 1] >>> 32) {
       return;
     }
     int tail = cell + length - count;
     for (int i = 0; i < count; i++) {
+      Allowance.requireTimeAt(i, allowance);
       // The touched node changes places with whatever stands at its final position.
       int v = (int) touched[from + i];
       int other = elements[tail + i];
@@ -371,11 +380,13 @@ final class Piece {
     }
     int[] certificate = new int[2 * size + offsets[size]];
     int at = 0;
-    for (int v : order) {
+    for (int i = 0; i < size; i++) {
+      Allowance.requireTimeAt(i, allowance);
+      int v = order[i];
       certificate[at++] = colours[v];
       long[] children = children(v);
-      for (int i = 0; i < children.length; i++) {
-        children[i] = (children[i] >>> 32 << 32) | rank[(int) children[i]];
+      for (int k = 0; k < children.length; k++) {
+        children[k] = (children[k] >>> 32 << 32) | rank[(int) children[k]];
       }
       Arrays.sort(children);
       certificate[at++] = children.length;

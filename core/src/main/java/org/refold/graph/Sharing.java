@@ -3,6 +3,7 @@ package org.refold.graph;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
+import org.refold.limit.Allowance;
 
 /** Which graphs a kind of data has: whether equal subgraphs are one node or several. */
 public enum Sharing {
@@ -18,21 +19,34 @@ public enum Sharing {
     return fault(graph, Set.of());
   }
 
+  /** The same within limits. */
+  public Optional<String> fault(Graph graph, Allowance allowance) {
+    return fault(graph, Set.of(), allowance);
+  }
+
   /**
    * The same where some leaf symbols are variables: two such leaves are different ones, and are
    * never shared.
    */
   public Optional<String> fault(Graph graph, Set<Symbol> variables) {
+    return fault(graph, variables, Allowance.UNLIMITED);
+  }
+
+  /** The same within limits. */
+  public Optional<String> fault(Graph graph, Set<Symbol> variables, Allowance allowance) {
     return switch (this) {
       case FREE -> Optional.empty();
       case ALWAYS ->
-          graph.twins().areAmong(variables) ? Optional.empty() : firstTwins(graph, variables);
-      case NEVER -> firstShared(graph);
+          graph.twins().areAmong(variables)
+              ? Optional.empty()
+              : firstTwins(graph, variables, allowance);
+      case NEVER -> firstShared(graph, allowance);
     };
   }
 
-  private static Optional<String> firstShared(Graph graph) {
+  private static Optional<String> firstShared(Graph graph, Allowance allowance) {
     for (int n = 0; n < graph.nodeCount(); n++) {
+      Allowance.requireTimeAt(n, allowance);
       if (graph.parentCount(n) > 1) {
         return Optional.of(
             "node "
@@ -49,13 +63,16 @@ public enum Sharing {
   }
 
   /** Where equal subgraphs are shared, they are one node, so children can be compared as nodes. */
-  private static Optional<String> firstTwins(Graph graph, Set<Symbol> variables) {
+  private static Optional<String> firstTwins(
+      Graph graph, Set<Symbol> variables, Allowance allowance) {
     int nodes = graph.nodeCount();
+    allowance.requireMemory(nodes * (8L + NodeTable.NODE_BYTES) + 4L * graph.edgeCount());
     Symbol[] symbols = new Symbol[nodes];
     int[] offsets = new int[nodes + 1];
     int[] children = new int[graph.edgeCount()];
     NodeTable met = new NodeTable();
     for (int n = 0; n < nodes; n++) {
+      Allowance.requireTimeAt(n, allowance);
       Symbol symbol = graph.symbol(n);
       symbols[n] = symbol;
       offsets[n + 1] = offsets[n] + symbol.arity();

@@ -2,23 +2,32 @@ package org.refold.graph;
 
 import java.util.Locale;
 import org.refold.error.RefoldException;
+import org.refold.limit.Allowance;
 
 /** Counts the steps of a canonical labelling and ends it when they are spent. */
 final class StepBudget {
   /** A node of a kept piece takes some 21 bytes: 170 MB at the most. */
   private static final long MOST_KEPT = 8_000_000;
 
+  private static final long KEPT_BYTES = 21;
+
   private final int nodes;
   private final long limit;
+  private final Allowance allowance;
   private long left;
+
+  /** What is left when the allowance is asked again. */
+  private long nextQuestion;
 
   /** The nodes of all pieces that are kept for choices still open. */
   private long kept;
 
-  StepBudget(int nodes, long limit) {
+  StepBudget(int nodes, long limit, Allowance allowance) {
     this.nodes = nodes;
     this.limit = limit;
     this.left = limit;
+    this.allowance = allowance;
+    this.nextQuestion = limit;
   }
 
   void spend(long steps) {
@@ -26,6 +35,15 @@ final class StepBudget {
     if (left < 0) {
       throw exceeded("more than " + String.format(Locale.ROOT, "%,d", limit) + " steps");
     }
+    if (left <= nextQuestion) {
+      nextQuestion = left - Allowance.STEPS;
+      allowance.requireTime();
+    }
+  }
+
+  /** The time that the steps may take. */
+  Allowance allowance() {
+    return allowance;
   }
 
   /**
@@ -34,6 +52,7 @@ final class StepBudget {
    */
   void keep(long size) {
     kept += size;
+    allowance.requireMemory(kept * KEPT_BYTES);
     if (kept > MOST_KEPT) {
       throw exceeded(
           String.format(Locale.ROOT, "nested choices over more than %,d nodes", MOST_KEPT));

@@ -1,6 +1,7 @@
 package org.refold.graph;
 
 import java.util.Arrays;
+import org.refold.limit.Allowance;
 
 /**
  * Which nodes of an equitable piece hang together. Between a cell X of parents and a cell Y of
@@ -48,6 +49,7 @@ final class Ties {
     }
     int[] representatives = new int[piece.size];
     for (int v = 0; v < piece.size; v++) {
+      Allowance.requireTimeAt(v, budget.allowance());
       representatives[v] = sets.find(v);
     }
     return representatives;
@@ -55,6 +57,7 @@ final class Ties {
 
   private void tieOrdered(int start) {
     for (int i = start; i < start + piece.cellLength[start]; i++) {
+      Allowance.requireTimeAt(i, budget.allowance());
       int x = piece.elements[i];
       for (long child : piece.children(x)) {
         int y = (int) child;
@@ -68,6 +71,7 @@ final class Ties {
   private void tieUnordered(int start) {
     int end = start + piece.cellLength[start];
     for (int i = start; i < end; i++) {
+      Allowance.requireTimeAt(i, budget.allowance());
       int[] runs = childrenByCell(piece.elements[i]);
       for (int from = 0; from < runs.length; ) {
         int cell = piece.cellOf[runs[from]];
@@ -78,6 +82,7 @@ final class Ties {
       }
     }
     for (int i = start; i < end; i++) {
+      Allowance.requireTimeAt(i, budget.allowance());
       int x = piece.elements[i];
       int[] runs = childrenByCell(x);
       for (int from = 0; from < runs.length; ) {
@@ -87,6 +92,7 @@ final class Ties {
       }
     }
     for (int i = start; i < end; i++) {
+      Allowance.requireTimeAt(i, budget.allowance());
       for (long child : piece.children(piece.elements[i])) {
         usual[piece.cellOf[(int) child]] = -1;
       }

@@ -12,6 +12,7 @@ import org.refold.graph.Mark;
 import org.refold.graph.NodeTable;
 import org.refold.graph.Symbol;
 import org.refold.graph.SymbolMemo;
+import org.refold.limit.Allowance;
 
 /**
  * Masks and folds one graph. All numbers follow the canonical order, so that isomorphic graphs give
@@ -21,6 +22,17 @@ final class Masker {
   /** Up to so many nodes are sorted by insertion; few nodes have more children without an order. */
   private static final int FEW = 16;
 
+  /** What a node takes in the arrays here, by measurement. */
+  private static final long NODE_BYTES = 64;
+
+  private static final long EDGE_BYTES = 4;
+
+  /** A symbol with a mark that no other node has. */
+  private static final long MARKED_BYTES = 80;
+
+  /** An edge to a node with references, as it is dealt out. */
+  private static final long DEALT_BYTES = 80;
+
   /** Larger numbers are not remembered, so that all three fit into a long. */
   private static final int LARGEST_REMEMBERED = 1 << 20;
 
@@ -29,6 +41,7 @@ final class Masker {
 
   private final Masking masking;
   private final Graph graph;
+  private final Allowance allowance;
   private final boolean marksArguments;
   private final boolean marksOccurrences;
 
@@ -73,13 +86,16 @@ final class Masker {
   private int @Nullable [] ranks;
 
   private boolean tied;
+  private int comparisons;
 
-  Masker(Masking masking, Graph graph) {
+  Masker(Masking masking, Graph graph, Allowance allowance) {
     this.masking = masking;
     this.graph = graph;
+    this.allowance = allowance;
     this.marksArguments = masking.masks().contains(Mask.ARGUMENT);
     this.marksOccurrences = masking.masks().contains(Mask.OCCURRENCE);
     int nodes = graph.nodeCount();
+    allowance.requireMemory(bytes());
     this.sortedChildren = new int[nodes][];
     this.symbols = new Symbol[nodes];
     this.visited = new int[nodes];
@@ -91,20 +107,32 @@ final class Masker {
     this.counts = new int[nodes];
   }
 
+  private long bytes() {
+    return graph.nodeCount() * NODE_BYTES + graph.edgeCount() * EDGE_BYTES;
+  }
+
   Graph masked() {
     int[] depths =
-        masking.masks().contains(Mask.DEPTH) ? Depths.of(graph) : new int[symbols.length];
+        masking.masks().contains(Mask.DEPTH)
+            ? Depths.of(graph, allowance)
+            : new int[symbols.length];
+    int marked = 0;
     boolean folds = false;
     for (int n = 0; n < symbols.length; n++) {
+      Allowance.requireTimeAt(n, allowance);
       plain[n] = graph.symbol(n);
       if (isWide(n)) {
         Mark mark = plain[n].mark().withTotal(plain[n].arity());
         plain[n] = plain[n].marked(mark, masking.maxArity(plain[n]));
       }
-      depthAndArgument[2 * n] = isMasked(n) ? depths[n] : 0;
+      boolean masked = isMasked(n);
+      boolean folded = isWide(n) || hasReferences(n);
+      depthAndArgument[2 * n] = masked ? depths[n] : 0;
       offsets[n + 1] = 2 * n + 2;
-      folds |= isWide(n) || hasReferences(n);
+      folds |= folded;
+      marked += masked || folded ? 1 : 0;
     }
+    allowance.requireMemory(bytes() + marked * MARKED_BYTES);
     visitAll();
     return folds ? folded() : graph.withSymbols(symbols);
   }
@@ -117,11 +145,13 @@ final class Masker {
   private void visitAll() {
     int[] stack = new int[symbols.length];
     int[] next = new int[symbols.length];
+    int steps = 0;
     for (int root : sorted(graph.roots())) {
       visit(root, 0);
       int height = 0;
       stack[height++] = root;
       while (height > 0) {
+        Allowance.requireTimeAt(steps++, allowance);
         int node = stack[height - 1];
         Symbol symbol = graph.symbol(node);
         int k = next[node]++;
@@ -217,7 +247,7 @@ final class Masker {
   }
 
   private int[] ranks() {
-    CanonicalOrder order = graph.canonicalOrder();
+    CanonicalOrder order = graph.canonicalOrder(allowance.besides(bytes()));
     int[] all = new int[symbols.length];
     for (int n = 0; n < all.length; n++) {
       all[n] = order.rank(n);
@@ -230,6 +260,7 @@ final class Masker {
    * are passed over, by the nodes below; then by rank, once the ranks are there.
    */
   private int compare(int one, int other) {
+    Allowance.requireTimeAt(comparisons++, allowance);
     int mine = one;
     int its = other;
     while (mine != its) {
@@ -319,10 +350,12 @@ final class Masker {
    */
   private Graph folded() {
     int nodes = symbols.length;
+    requireMemoryToFold();
     int[] firstContinuation = new int[nodes];
     int[] firstReference = new int[nodes];
     int count = nodes;
     for (int n = 0; n < nodes; n++) {
+      Allowance.requireTimeAt(n, allowance);
       firstContinuation[n] = count;
       count += continuations(n);
       firstReference[n] = count;
@@ -332,6 +365,7 @@ final class Masker {
     int[][] allChildren = new int[count][];
     int[] owner = new int[count];
     for (int n = 0; n < nodes; n++) {
+      Allowance.requireTimeAt(n, allowance);
       owner[n] = n;
       allChildren[n] = sortedChildren[n] == null ? graph.children(n) : sortedChildren[n];
       Arrays.fill(owner, firstContinuation[n], firstReference[n], n);
@@ -345,8 +379,23 @@ final class Masker {
       }
     }
     refer(firstReference, owner, allSymbols, allChildren);
-    return Graph.of(allSymbols, allChildren)
+    return Graph.of(allSymbols, allChildren, allowance)
         .orElseThrow(() -> new IllegalStateException("a fold made a cycle"));
+  }
+
+  private void requireMemoryToFold() {
+    long parts = 0;
+    long dealt = 0;
+    for (int n = 0; n < symbols.length; n++) {
+      parts += continuations(n) + references(n);
+      dealt += references(n) > 0 ? graph.parentCount(n) : 0;
+    }
+    allowance.requireMemory(
+        bytes()
+            + Graph.bytesToBuild(symbols.length + parts, graph.edgeCount() + parts)
+            + symbols.length * MARKED_BYTES
+            + parts * MARKED_BYTES
+            + dealt * DEALT_BYTES);
   }
 
   private static Symbol part(Symbol owner, int number, int arity) {
@@ -396,6 +445,7 @@ final class Masker {
   private void refer(int[] firstReference, int[] owner, Symbol[] allSymbols, int[][] allChildren) {
     Map<Integer, TreeSet<Edge>> edges = new TreeMap<>();
     for (int row = 0; row < allChildren.length; row++) {
+      Allowance.requireTimeAt(row, allowance);
       boolean ordered = allSymbols[row].isOrdered();
       for (int k = 0; k < allChildren[row].length; k++) {
         int child = allChildren[row][k];
@@ -410,6 +460,7 @@ final class Masker {
         (child, incoming) -> {
           int dealt = 0;
           for (Edge edge : incoming) {
+            Allowance.requireTimeAt(dealt, allowance);
             int part = dealt++ / masking.maxParents();
             if (part > 0) {
               allChildren[edge.row][edge.k] = firstReference[child] + part - 1;

@@ -8,6 +8,7 @@ import java.util.Set;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /**
  * What is done to a graph before it is encoded, and undone after its vector was decoded: masks, so
@@ -133,7 +134,12 @@ public record Masking(
    * @throws RefoldException if the graph is so symmetric that its canonical order takes too long
    */
   public Graph mask(Graph graph) {
-    return isNone() ? graph : new Masker(this, graph).masked();
+    return mask(graph, Allowance.UNLIMITED);
+  }
+
+  /** The same within limits of time and memory. */
+  public Graph mask(Graph graph, Allowance allowance) {
+    return isNone() ? graph : new Masker(this, graph, allowance).masked();
   }
 
   /**
@@ -142,6 +148,11 @@ public record Masking(
    * whoever must know masks it again.
    */
   public Optional<Graph> unmask(Graph graph) {
-    return isNone() ? Optional.of(graph) : new Unmasker(graph).original();
+    return unmask(graph, Allowance.UNLIMITED);
+  }
+
+  /** The same within limits of time and memory. */
+  public Optional<Graph> unmask(Graph graph, Allowance allowance) {
+    return isNone() ? Optional.of(graph) : new Unmasker(graph, allowance).original();
   }
 }

@@ -2,17 +2,28 @@ package org.refold.mask;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /** Takes folds and masks back: parts are merged by their marks, and the marks go. */
 final class Unmasker {
   private static final int SEVERAL = -1;
 
+  /** Beside what it takes to build the original: a number, a list of children, and its length. */
+  private static final long NODE_BYTES = 20;
+
+  /** An entry of a map, and a symbol without its marks. */
+  private static final long OWNER_BYTES = 192;
+
+  private static final int[] NO_CHILDREN = {};
+
   private final Graph graph;
+  private final Allowance allowance;
 
   /** By node: its number in the original; −1 for a part. */
   private final int[] numbers;
@@ -21,10 +32,16 @@ final class Unmasker {
   private int nodes;
   private int continuations;
 
-  Unmasker(Graph graph) {
+  Unmasker(Graph graph, Allowance allowance) {
     this.graph = graph;
+    this.allowance = allowance;
+    allowance.requireMemory(bytes());
     this.numbers = new int[graph.nodeCount()];
     for (int n = 0; n < numbers.length; n++) {
+      if ((n & (Allowance.STEPS - 1)) == Allowance.STEPS - 1) {
+        allowance.requireTime();
+        allowance.requireMemory(bytes() + owners.size() * OWNER_BYTES);
+      }
       Symbol symbol = graph.symbol(n);
       numbers[n] = -1;
       if (symbol.mark().owner() == null) {
@@ -38,22 +55,35 @@ final class Unmasker {
     }
   }
 
+  private long bytes() {
+    return Graph.bytesToBuild(graph.nodeCount(), graph.edgeCount())
+        + graph.nodeCount() * NODE_BYTES;
+  }
+
   Optional<Graph> original() {
     Symbol[] symbols = new Symbol[nodes];
     int[][] children = new int[nodes][];
+    // Equal nodes follow each other in graphs that were decoded, and share what is made once.
+    Symbol before = null;
+    Symbol after = null;
     for (int n = 0; n < numbers.length; n++) {
+      Allowance.requireTimeAt(n, allowance);
       if (numbers[n] >= 0) {
         int[] whole = children(n);
         if (whole == null) {
           return Optional.empty();
         }
         Symbol symbol = graph.symbol(n);
-        symbols[numbers[n]] = symbol.marked(symbol.mark().unmasked(), whole.length);
+        if (after == null || !Objects.equals(symbol, before) || whole.length != after.arity()) {
+          before = symbol;
+          after = symbol.marked(symbol.mark().unmasked(), whole.length);
+        }
+        symbols[numbers[n]] = after;
         children[numbers[n]] = whole;
       }
     }
     // A continuation that no chain has reached belongs to nobody.
-    return continuations == 0 ? Graph.of(symbols, children) : Optional.empty();
+    return continuations == 0 ? Graph.of(symbols, children, allowance) : Optional.empty();
   }
 
   /** The children of a node and its continuations, by their numbers; null if they do not fit. */
@@ -66,7 +96,7 @@ final class Unmasker {
     if (total > graph.edgeCount()) {
       return null;
     }
-    int[] whole = new int[total];
+    int[] whole = total == 0 ? NO_CHILDREN : new int[total];
     int count = 0;
     int part = 0;
     for (int at = node; at >= 0; part++) {
@@ -87,6 +117,10 @@ final class Unmasker {
         whole[count++] = number;
       }
       continuations -= part > 0 ? 1 : 0;
+      if (continuations < 0) {
+        // Two nodes have one continuation: without this, a long chain could be walked for each.
+        return null;
+      }
       at = next;
     }
     return count == total ? whole : null;

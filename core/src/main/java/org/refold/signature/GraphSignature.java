@@ -13,6 +13,7 @@ import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.graph.SymbolMemo;
+import org.refold.limit.Allowance;
 
 /**
  * The signature Σ = Π ∪ Ω of graphs in general. Indices are laid out in three groups, symbols of
@@ -177,8 +178,9 @@ public final class GraphSignature implements Signature {
   }
 
   @Override
-  public void resolve(Graph graph, int[] indices) {
+  public void resolve(Graph graph, int[] indices, Allowance allowance) {
     for (int node = 0; node < graph.nodeCount(); node++) {
+      Allowance.requireTimeAt(node, allowance);
       Places found = places(graph.symbol(node));
       int index = graph.isRoot(node) ? found.root : found.internal;
       if (index < 0) {

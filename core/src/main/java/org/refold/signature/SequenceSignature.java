@@ -16,6 +16,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /**
  * The signature of sequences (paper, section 4.4): positions f<sub>1</sub> … f<sub>l</sub>, each
@@ -218,11 +219,12 @@ public final class SequenceSignature implements Signature {
   }
 
   @Override
-  public void resolve(Graph graph, int[] target) {
+  public void resolve(Graph graph, int[] target, Allowance allowance) {
     int met = 0;
     for (int node = 0; node < graph.nodeCount(); node++) {
+      Allowance.requireTimeAt(node, allowance);
       if (graph.isRoot(node)) {
-        met += resolveSequence(graph, node, target);
+        met += resolveSequence(graph, node, target, allowance);
       }
     }
     if (met != graph.nodeCount()) {
@@ -232,11 +234,12 @@ public final class SequenceSignature implements Signature {
   }
 
   /** Follows the links from a root; answers how many nodes it met. */
-  private int resolveSequence(Graph graph, int root, int[] target) {
+  private int resolveSequence(Graph graph, int root, int[] target, Allowance allowance) {
     int entries = pools.size();
     int node = root;
     int j = 0;
     while (true) {
+      Allowance.requireTimeAt(j, allowance);
       requirePosition(graph, node, j);
       target[node] = j;
       for (int r = 0; r < entries; r++) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /**
  * All symbols that graphs can be made of, each with an index of the symbol row, and the mapping
@@ -38,7 +39,12 @@ public sealed interface Signature permits GraphSignature, SequenceSignature {
    *
    * @throws RefoldException if a node's symbol has no index, naming the node and the remedy
    */
-  void resolve(Graph graph, int[] indices);
+  default void resolve(Graph graph, int[] indices) {
+    resolve(graph, indices, Allowance.UNLIMITED);
+  }
+
+  /** The same within limits of time. */
+  void resolve(Graph graph, int[] indices, Allowance allowance);
 
   /**
    * This signature with every unknown symbol of the graphs on a spare placeholder, in the order of

@@ -1,16 +1,20 @@
 package org.refold.solver;
 
 import java.time.Duration;
+import java.util.function.LongSupplier;
+import org.refold.limit.Allowance;
 
 /**
  * What is left to spend. Belongs to one thread; whoever works long asks {@link #requireTime()} now
  * and then.
  */
-public final class Budget {
+public final class Budget implements Allowance {
   private static final long LARGEST_ARRAY = (long) Integer.BYTES * Integer.MAX_VALUE;
 
+  private final LongSupplier clock;
   private final long deadline;
   private final long memoryBytes;
+  private long held;
   private long conflicts;
 
   /**
@@ -20,9 +24,19 @@ public final class Budget {
    *     whatever is given: rather spent than an OutOfMemoryError
    */
   public Budget(Duration time, long conflicts, long memoryBytes) {
+    this(time, conflicts, memoryBytes, System::nanoTime);
+  }
+
+  /**
+   * The same with a clock of the caller's.
+   *
+   * @param clock nanoseconds since some moment, as {@link System#nanoTime}
+   */
+  public Budget(Duration time, long conflicts, long memoryBytes, LongSupplier clock) {
+    this.clock = clock;
     long nanos =
         time.compareTo(Duration.ofDays(365)) > 0 ? Duration.ofDays(365).toNanos() : time.toNanos();
-    this.deadline = System.nanoTime() + nanos;
+    this.deadline = clock.getAsLong() + nanos;
     this.conflicts = conflicts;
     long heap = Runtime.getRuntime().maxMemory() / 4 * 3;
     this.memoryBytes = Math.min(memoryBytes, Math.min(heap, LARGEST_ARRAY));
@@ -33,6 +47,7 @@ public final class Budget {
    *
    * @throws SpentException if the time is over, or the thread was interrupted
    */
+  @Override
   public void requireTime() {
     if (Thread.currentThread().isInterrupted()) {
       throw new SpentException(Resource.INTERRUPTED);
@@ -43,23 +58,39 @@ public final class Budget {
   }
 
   public long nanosLeft() {
-    return deadline - System.nanoTime();
+    return deadline - clock.getAsLong();
   }
 
   /**
-   * Goes on if so much memory may be in use at one time.
+   * Goes on if so much memory may be in use at one time, besides what is {@linkplain #hold held}.
    *
    * @throws SpentException if it may not
    */
+  @Override
   public void requireMemory(long bytes) {
-    if (bytes > memoryBytes) {
+    if (bytes > memoryBytes - held) {
       throw new SpentException(Resource.MEMORY);
     }
   }
 
-  /** How much memory may be in use at one time. */
+  /**
+   * Counts memory that stays in use until the end.
+   *
+   * @throws SpentException if there is not so much left
+   */
+  public void hold(long bytes) {
+    requireMemory(bytes);
+    held += bytes;
+  }
+
+  /** Counts nothing as held: what was is garbage. */
+  public void release() {
+    held = 0;
+  }
+
+  /** How much memory may be in use at one time, besides what is held. */
   public long memoryBytes() {
-    return memoryBytes;
+    return memoryBytes - held;
   }
 
   public long conflictsLeft() {

@@ -29,7 +29,6 @@ public final class Formula {
   private int end;
   private long constraints;
   private boolean hasCardinalities;
-  private long bytes;
 
   /**
    * @param budget whose memory the formula may take
@@ -38,11 +37,10 @@ public final class Formula {
     this.budget = budget;
   }
 
-  /** An empty formula over the variables of another one, with which it shares the memory. */
+  /** An empty formula over the variables of another one, with which it shares the budget. */
   static Formula besides(Formula other) {
     Formula formula = new Formula(other.budget);
     formula.variables = other.variables;
-    formula.bytes = other.bytes;
     return formula;
   }
 
@@ -50,7 +48,7 @@ public final class Formula {
     if (variables == MOST_VARIABLES) {
       throw new SpentException(Resource.MEMORY);
     }
-    take(FormulaMemory.VARIABLE);
+    budget.hold(FormulaMemory.VARIABLE);
     return ++variables;
   }
 
@@ -70,7 +68,7 @@ public final class Formula {
   /** At least one of the literals is true. */
   public void clause(int... literals) {
     append(CLAUSE, literals);
-    take(FormulaMemory.ofClause(literals.length));
+    budget.hold(FormulaMemory.ofClause(literals.length));
   }
 
   /** Exactly {@code k} of the literals, which are of different variables, are true. */
@@ -81,7 +79,7 @@ public final class Formula {
     }
     append(k, literals);
     hasCardinalities = true;
-    take(FormulaMemory.ofCardinality(literals.length));
+    budget.hold(FormulaMemory.ofCardinality(literals.length));
   }
 
   private void append(int k, int[] literals) {
@@ -103,11 +101,6 @@ public final class Formula {
     }
     budget.requireTime();
     data = Arrays.copyOf(data, (int) Math.min(Math.max(data.length * 2L, needed), MOST_DATA));
-  }
-
-  private void take(long more) {
-    bytes += more;
-    budget.requireMemory(bytes);
   }
 
   static void requireLiterals(int[] literals, int variables) {

@@ -4,7 +4,7 @@ package org.refold.solver;
 public enum Resource {
   TIME("time"),
   CONFLICTS("conflicts of the solver"),
-  MEMORY("memory for the formula"),
+  MEMORY("memory"),
   /** The thread was interrupted; its flag stays set. */
   INTERRUPTED("patience: the thread was interrupted");
 

@@ -19,6 +19,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.RandomGraphs;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
 import org.refold.signature.SequenceSignature;
@@ -351,5 +352,33 @@ class EncoderTest {
     assertThat(vector.at(((GraphSignature) codec.signature()).index(f, Role.INTERNAL)))
         .isEqualTo(200_000);
     assertThat(codec.encode(new RandomGraphs(1).rewritten(graph))).isEqualTo(vector);
+  }
+
+  @Test
+  void encode_afterAnError_countsNothingOfBefore() {
+    GraphBuilder builder = new GraphBuilder();
+    Graph small = builder.build();
+    for (int i = 0; i < 2 * Allowance.STEPS; i++) {
+      builder.add(Symbol.leaf("a"));
+    }
+    Graph large = builder.build();
+    Codec codec = Codec.fit(List.of(large)).build();
+    Encoder encoder = Encoder.of(codec.signature(), codec.sets(), codec.shape(), 1);
+    int[] questions = {0};
+    Allowance full =
+        new Allowance() {
+          @Override
+          public void requireTime() {
+            // The first questions are asked before anything is counted.
+            if (++questions[0] == 3) {
+              throw new OutOfMemoryError("for a test");
+            }
+          }
+
+          @Override
+          public void requireMemory(long bytes) {}
+        };
+    assertThatThrownBy(() -> encoder.encode(large, 1, full)).isInstanceOf(OutOfMemoryError.class);
+    assertThat(encoder.encode(small, 1).entryCount()).isZero();
   }
 }
