@@ -6,6 +6,7 @@ import org.refold.decode.Decoding;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.TextDecoding;
 import org.refold.vector.CountVector;
 
 /**
@@ -27,11 +28,9 @@ record ComparedItem(String name, CountVector vector, Optional<String> text) {
 
   static ComparedItem of(PlacedVector placed, Codec codec) {
     NamedVector named = placed.named(codec, codec.id());
-    Decoding decoding = codec.decode(named.vector());
+    TextDecoding written = TextDecoding.of(codec, named.vector(), CodecKind.of(codec));
     Optional<String> text =
-        decoding instanceof Decoding.Unique
-            ? decoding.first().map(graph -> Kinds.text(graph, CodecKind.of(codec)))
-            : Optional.empty();
+        written.decoding() instanceof Decoding.Unique ? written.first() : Optional.empty();
     return new ComparedItem(named.name(), named.vector(), text);
   }
 }

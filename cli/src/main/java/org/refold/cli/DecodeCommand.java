@@ -145,6 +145,7 @@ final class DecodeCommand implements Callable<Integer> {
       OrderedBatch.runSlow(
           vectors,
           threads.count(),
+          DecodeCommand::bytes,
           vector -> decode(vector, decoder),
           reading -> {
             if (reading instanceof Reading.Read<DecodedLine> read) {
@@ -165,6 +166,10 @@ final class DecodeCommand implements Callable<Integer> {
           });
     }
     return without[0] == 0;
+  }
+
+  private static long bytes(Reading<DecodedLine> reading) {
+    return reading instanceof Reading.Read<DecodedLine> read ? 2L * read.item().text().length() : 0;
   }
 
   private Reading<DecodedLine> decode(Reading<PlacedVector> reading, LineDecoder decoder) {

@@ -46,7 +46,8 @@ final class DecodeOptions {
   @Option(
       names = "--memory",
       paramLabel = "MB",
-      description = "memory for the formula of each vector (default: ${DEFAULT-VALUE})")
+      description =
+          "memory for each vector, its formula and graphs included (default: ${DEFAULT-VALUE})")
   private long megabytes = DecodeLimits.DEFAULT.memoryBytes() >> 20;
 
   @Option(

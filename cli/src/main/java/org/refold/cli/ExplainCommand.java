@@ -6,11 +6,10 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.Explanation;
-import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
-import org.refold.formats.Kinds;
+import org.refold.formats.TextDecoding;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,9 +66,7 @@ final class ExplainCommand implements Callable<Integer> {
     try (Output output = Output.standard(surroundings);
         Sources sources = inputKind.sources(inputs, surroundings.in())) {
       ExplanationFormat format =
-          json
-              ? new JsonExplanations(output, graph -> Kinds.text(graph, written))
-              : new PlainExplanations(output, codec, graph -> Kinds.text(graph, written));
+          json ? new JsonExplanations(output) : new PlainExplanations(output, codec);
       if (indices.isEmpty() && inputs.isEmpty()) {
         format.codec(codecFile, codec);
       }
@@ -78,9 +75,9 @@ final class ExplainCommand implements Callable<Integer> {
         format.index(index, codec.shape().rowOf(index), codec.explain(index));
       }
       if (kind == null) {
-        explainVectors(sources, codec, format);
+        explainVectors(sources, codec, written, format);
       } else {
-        explainItems(sources, kind, codec, format);
+        explainItems(sources, kind, codec, written, format);
       }
       output.complete();
     }
@@ -99,16 +96,17 @@ final class ExplainCommand implements Callable<Integer> {
     }
   }
 
-  private void explainVectors(Sources sources, Codec codec, ExplanationFormat format) {
+  private void explainVectors(
+      Sources sources, Codec codec, Kind written, ExplanationFormat format) {
     try (SourceReader<PlacedVector> vectors =
         inputKind.readVectors(sources, codec, surroundings.err())) {
       while (vectors.hasNext()) {
         PlacedVector vector = vectors.next();
         List<Explanation> entries;
-        Decoding decoding;
+        TextDecoding decoding;
         try {
           entries = codec.explain(vector.vector());
-          decoding = codec.decode(vector.vector());
+          decoding = TextDecoding.of(codec, vector.vector(), written);
         } catch (RefoldException e) {
           throw vector.at(e);
         }
@@ -118,15 +116,15 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   private static void explainItems(
-      Sources sources, Kind kind, Codec codec, ExplanationFormat format) {
+      Sources sources, Kind kind, Codec codec, Kind written, ExplanationFormat format) {
     try (SourceReader<Item> items = sources.read(kind::read)) {
       while (items.hasNext()) {
         Item item = items.next();
         List<NodeExplanation> nodes;
-        Decoding decoding;
+        TextDecoding decoding;
         try {
           nodes = NodeExplanation.of(item.graph(), codec);
-          decoding = codec.decode(codec.encode(item.graph()));
+          decoding = TextDecoding.of(codec, codec.encode(item.graph()), written);
         } catch (RefoldException e) {
           throw CodedItem.at(item, e);
         }

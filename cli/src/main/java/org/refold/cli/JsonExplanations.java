@@ -5,14 +5,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import org.refold.Codec;
 import org.refold.Explanation;
 import org.refold.constraint.ConstraintSettings;
-import org.refold.decode.Decoding;
+import org.refold.formats.TextDecoding;
 import org.refold.formats.json.DecodingJson;
 import org.refold.formats.json.JsonLine;
-import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -20,14 +18,9 @@ import org.refold.vector.VectorShape;
 /** An object a line. Row 0 is that of the symbols, row i that of set i. */
 final class JsonExplanations implements ExplanationFormat {
   private final Output output;
-  private final Function<Graph, String> text;
 
-  /**
-   * @param text how a graph is written
-   */
-  JsonExplanations(Output output, Function<Graph, String> text) {
+  JsonExplanations(Output output) {
     this.output = output;
-    this.text = text;
   }
 
   private void line(JsonLine.Members members) {
@@ -45,7 +38,7 @@ final class JsonExplanations implements ExplanationFormat {
   }
 
   @Override
-  public void vector(PlacedVector vector, List<Explanation> entries, Decoding decoding) {
+  public void vector(PlacedVector vector, List<Explanation> entries, TextDecoding decoding) {
     line(
         json -> {
           json.writeStringField("source", vector.source());
@@ -57,7 +50,7 @@ final class JsonExplanations implements ExplanationFormat {
   }
 
   @Override
-  public void item(String location, List<NodeExplanation> nodes, Decoding decoding) {
+  public void item(String location, List<NodeExplanation> nodes, TextDecoding decoding) {
     line(
         json -> {
           json.writeStringField("location", location);
@@ -74,9 +67,9 @@ final class JsonExplanations implements ExplanationFormat {
         });
   }
 
-  private void writeDecoding(JsonGenerator json, Decoding decoding) throws IOException {
+  private void writeDecoding(JsonGenerator json, TextDecoding decoding) throws IOException {
     json.writeObjectFieldStart("decoding");
-    DecodingJson.write(json, decoding, text);
+    DecodingJson.write(json, decoding);
     json.writeEndObject();
   }
 

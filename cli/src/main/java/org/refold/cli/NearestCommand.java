@@ -156,6 +156,7 @@ final class NearestCommand implements Callable<Integer> {
       OrderedBatch.runSlow(
           items,
           threads.count(),
+          lines -> 2L * lines.text().length(),
           item -> search.find(query.apply(item)),
           lines -> {
             output.line(lines.text());

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import org.refold.decode.Decoding;
 import org.refold.error.Excerpt;
+import org.refold.formats.TextDecoding;
 import org.refold.formats.json.DecodingJson;
 import org.refold.formats.json.JsonLine;
 import org.refold.similarity.NearestNeighbours;
@@ -59,12 +59,12 @@ record NeighbourFinder(
     out.writeStringField("name", neighbour.name());
     if (decoder != null) {
       out.writeObjectFieldStart("decoding");
-      DecodingJson.write(out, decoding(decoder, neighbour), decoder::text);
+      DecodingJson.write(out, decoding(decoder, neighbour));
       out.writeEndObject();
     }
   }
 
-  private Decoding decoding(LineDecoder itsDecoder, Neighbour neighbour) {
+  private TextDecoding decoding(LineDecoder itsDecoder, Neighbour neighbour) {
     return itsDecoder.decoding(index.vector(neighbour.id()).orElseThrow());
   }
 
@@ -85,7 +85,7 @@ record NeighbourFinder(
               Amount.ofSimilarity(neighbour.similarity()),
               name);
       if (decoder != null) {
-        DecodedLine decoded = decoder.text(decoding(decoder, neighbour), name);
+        DecodedLine decoded = LineDecoder.text(decoding(decoder, neighbour), name);
         line += " ".repeat(nameWidth - name.length()) + "  " + decoded.text();
         if (decoded.note() != null) {
           notes.put(neighbour.id(), decoded.note());

@@ -3,15 +3,13 @@ package org.refold.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.refold.Codec;
 import org.refold.Explanation;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
-import org.refold.decode.Decoding;
 import org.refold.decode.DecodingReport;
-import org.refold.graph.Graph;
+import org.refold.formats.TextDecoding;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.signature.MarkLegend;
@@ -26,18 +24,13 @@ final class PlainExplanations implements ExplanationFormat {
   private final int indexWidth;
 
   private final int rowWidth;
-  private final Function<Graph, String> text;
 
   /** What is still to be said of marks, before the first that is shown. */
   private String legend;
 
-  /**
-   * @param text how a graph is written
-   */
-  PlainExplanations(Output output, Codec codec, Function<Graph, String> text) {
+  PlainExplanations(Output output, Codec codec) {
     VectorShape shape = codec.shape();
     this.output = output;
-    this.text = text;
     this.legend = MarkLegend.of(codec.signature());
     this.indexWidth = Math.max("index".length(), String.valueOf(shape.dimension() - 1).length());
     this.rowWidth = Math.max(row(0).length(), row(shape.sets()).length());
@@ -69,7 +62,7 @@ final class PlainExplanations implements ExplanationFormat {
   }
 
   @Override
-  public void vector(PlacedVector vector, List<Explanation> entries, Decoding decoding) {
+  public void vector(PlacedVector vector, List<Explanation> entries, TextDecoding decoding) {
     tellMarks();
     output.line(
         vector.place() + ": " + (entries.size() == 1 ? "1 entry" : entries.size() + " entries"));
@@ -88,7 +81,7 @@ final class PlainExplanations implements ExplanationFormat {
   }
 
   @Override
-  public void item(String location, List<NodeExplanation> nodes, Decoding decoding) {
+  public void item(String location, List<NodeExplanation> nodes, TextDecoding decoding) {
     tellMarks();
     output.line(location + ": " + Amount.of(nodes.size(), "node"));
     for (NodeExplanation node : nodes) {
@@ -100,12 +93,10 @@ final class PlainExplanations implements ExplanationFormat {
     decoding(decoding);
   }
 
-  private void decoding(Decoding decoding) {
-    DecodingReport report = decoding.report();
-    output.line("decoding is " + DecodingWords.reason(decoding));
-    for (Graph graph : decoding.graphs()) {
-      fact("graph", text.apply(graph));
-    }
+  private void decoding(TextDecoding decoding) {
+    DecodingReport report = decoding.decoding().report();
+    output.line("decoding is " + DecodingWords.reason(decoding.decoding()));
+    decoding.texts().forEach(text -> fact("graph", text));
     fact(
         "candidates",
         String.format(

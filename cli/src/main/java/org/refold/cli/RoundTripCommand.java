@@ -9,6 +9,7 @@ import org.refold.Codec;
 import org.refold.RoundTrip;
 import org.refold.batch.OrderedBatch;
 import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Reading;
@@ -104,6 +105,7 @@ final class RoundTripCommand implements Callable<Integer> {
       OrderedBatch.runSlow(
           run.unread(items, LabelledItem::hash),
           threads.count(),
+          RoundTripCommand::bytes,
           item -> trip(item, codec, limits, solver),
           trip -> {
             if (trip instanceof Reading.Read<ItemTrip> read) {
@@ -117,6 +119,12 @@ final class RoundTripCommand implements Callable<Integer> {
           });
     }
     return tally;
+  }
+
+  private static long bytes(Reading<ItemTrip> trip) {
+    Decoding decoding =
+        trip instanceof Reading.Read<ItemTrip> read ? read.item().roundTrip().decoding() : null;
+    return decoding == null ? 0 : decoding.memoryBytes();
   }
 
   private record ItemTrip(String location, RoundTrip roundTrip) {}

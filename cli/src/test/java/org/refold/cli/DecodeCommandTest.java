@@ -232,6 +232,21 @@ class DecodeCommandTest {
     assertThat(ran).isEqualTo(new Ran(1, "\n", exhausted("memory", "--memory", 1)));
   }
 
+  @Test
+  void decode_hugeCountsAmongOthers_areExhaustedAlone() throws IOException {
+    encode("terms", "a\n");
+    String one = Files.readString(vectors);
+    StringBuilder lines = new StringBuilder(one);
+    for (int count : new int[] {3_000_000, Integer.MAX_VALUE}) {
+      lines.append(one.replace("\"counts\":[1]", "\"counts\":[" + count + "]"));
+    }
+    Files.writeString(vectors, lines.append(one));
+    for (int threads : new int[] {1, 2}) {
+      assertThat(decode("--memory", 64, "--threads", threads, vectors))
+          .isEqualTo(new Ran(1, "a\n\n\na\n", exhausted("memory", "--memory", 2, 3)));
+    }
+  }
+
   /** A term with so many nodes f that could change places. */
   private static String twinsOf(int count) {
     StringBuilder text = new StringBuilder("s{");

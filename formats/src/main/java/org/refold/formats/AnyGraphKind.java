@@ -4,6 +4,7 @@ import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
+import org.refold.limit.Allowance;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 
@@ -12,12 +13,12 @@ abstract class AnyGraphKind implements Kind {
   private static final UnmarkedRule RULE = new UnmarkedRule();
 
   /** The text of a graph without marks. */
-  abstract String text(Graph graph);
+  abstract String text(Graph graph, Allowance allowance);
 
   @Override
-  public final String write(Graph graph) {
-    RULE.require(graph);
-    return text(graph);
+  public final String write(Graph graph, Allowance allowance) {
+    RULE.require(graph, allowance);
+    return text(graph, allowance);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.refold.formats;
 import java.util.function.IntFunction;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
+import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
 /**
@@ -24,8 +25,8 @@ final class ClauseKind extends TptpKind {
   }
 
   @Override
-  IntFunction<int[]> order(Graph graph) {
-    return form == ClauseForm.ORIGINAL ? graph::children : TptpWriter.canonical(graph);
+  IntFunction<int[]> order(Graph graph, Allowance allowance) {
+    return form == ClauseForm.ORIGINAL ? graph::children : TptpWriter.canonical(graph, allowance);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.refold.formats;
 import java.util.function.IntFunction;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
+import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
 /**
@@ -25,8 +26,8 @@ final class FormulaKind extends TptpKind {
   }
 
   @Override
-  IntFunction<int[]> order(Graph graph) {
-    return TptpWriter.canonical(graph);
+  IntFunction<int[]> order(Graph graph, Allowance allowance) {
+    return TptpWriter.canonical(graph, allowance);
   }
 
   /** Formulas are larger than clauses: some of over 100 nodes need more than the paper's widths. */

@@ -5,6 +5,7 @@ import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
+import org.refold.limit.Allowance;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 
@@ -41,9 +42,9 @@ record JsonKind(int spell) implements Kind {
   }
 
   @Override
-  public String write(Graph graph) {
-    OneTree.require(graph, rule());
-    return new JsonWriter(graph).text();
+  public String write(Graph graph, Allowance allowance) {
+    OneTree.require(graph, rule(), allowance);
+    return new JsonWriter(graph, allowance).text();
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /**
  * Which graphs are JSON documents.
@@ -13,6 +14,8 @@ import org.refold.graph.Symbol;
  * @param spell how many characters a string has at most that is not spelled
  */
 record JsonRule(int spell) implements GraphRule {
+  private static final long KEY_BYTES = 48;
+
   private enum Role {
     VALUE("a value"),
     MEMBER("a member"),
@@ -28,11 +31,20 @@ record JsonRule(int spell) implements GraphRule {
 
   @Override
   public Optional<String> fault(Graph graph) {
-    Optional<String> fault = OneTree.fault(graph);
+    return fault(graph, Allowance.UNLIMITED);
+  }
+
+  @Override
+  public Optional<String> fault(Graph graph, Allowance allowance) {
+    // The keys of an object are kept in a set.
+    allowance.requireMemory(KEY_BYTES * graph.edgeCount());
+    Optional<String> fault = OneTree.fault(graph, allowance);
     for (int node = 0; node < graph.nodeCount() && fault.isEmpty(); node++) {
+      Allowance.requireTimeAt(node, allowance);
       fault = misplaced(graph, node);
     }
     for (int node = 0; node < graph.nodeCount() && fault.isEmpty(); node++) {
+      Allowance.requireTimeAt(node, allowance);
       fault = malformed(graph, node);
     }
     return fault;

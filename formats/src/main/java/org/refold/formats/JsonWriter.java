@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /**
  * Writes a graph that is a JSON document, without white space and with the members of objects by
@@ -15,12 +16,16 @@ final class JsonWriter {
   private final Graph graph;
   private final StringBuilder out = new StringBuilder();
   private final NodePath path = new NodePath();
+  private final TextLimit limit;
 
   /** The children of each node on the path, in the order in which they are written. */
   private final List<int[]> children = new ArrayList<>();
 
-  JsonWriter(Graph graph) {
+  JsonWriter(Graph graph, Allowance allowance) {
+    // The members of an object are sorted.
+    allowance.requireMemory(32L * graph.edgeCount());
     this.graph = graph;
+    this.limit = new TextLimit(out, allowance.besides(32L * graph.edgeCount()));
   }
 
   String text() {
@@ -41,6 +46,7 @@ final class JsonWriter {
   }
 
   private void begin(int child) {
+    limit.step();
     int node = child;
     if (graph.symbol(child).isEdge()) {
       Quotes.append(out, graph.symbol(child).label());

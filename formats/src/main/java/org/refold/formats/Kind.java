@@ -6,6 +6,7 @@ import org.refold.CodecBuilder;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
+import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
 /** A kind of data: how its graphs are read, written, and made a codec of. Safe to share. */
@@ -77,7 +78,12 @@ public interface Kind {
    *
    * @throws RefoldException if this kind of data has no text for such a graph
    */
-  String write(Graph graph);
+  default String write(Graph graph) {
+    return write(graph, Allowance.UNLIMITED);
+  }
+
+  /** The same within limits of time and memory: graphs that were decoded may be large. */
+  String write(Graph graph, Allowance allowance);
 
   /** Which graphs are data of this kind: exactly those that can be read. */
   GraphRule rule();

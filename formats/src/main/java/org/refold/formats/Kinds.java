@@ -6,6 +6,7 @@ import org.refold.Codec;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.limit.Allowance;
 
 /** The kinds of data there are. */
 public final class Kinds {
@@ -132,10 +133,15 @@ public final class Kinds {
    * of a codec of sentences need not be one: two side by side are not.
    */
   public static String text(Graph graph, Kind kind) {
+    return text(graph, kind, Allowance.UNLIMITED);
+  }
+
+  /** The same within limits of time and memory. */
+  public static String text(Graph graph, Kind kind, Allowance allowance) {
     try {
-      return kind.write(graph);
+      return kind.write(graph, allowance);
     } catch (RefoldException e) {
-      return TERMS.write(graph);
+      return TERMS.write(graph, allowance);
     }
   }
 }

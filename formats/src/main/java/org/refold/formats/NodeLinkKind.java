@@ -1,6 +1,7 @@
 package org.refold.formats;
 
 import org.refold.graph.Graph;
+import org.refold.limit.Allowance;
 
 /**
  * Graphs as node-link JSON, the format of NetworkX and D3: {@code {"nodes": [{"id": 1, "label":
@@ -37,7 +38,7 @@ final class NodeLinkKind extends AnyGraphKind {
   }
 
   @Override
-  String text(Graph graph) {
-    return NodeLinkWriter.text(graph);
+  String text(Graph graph, Allowance allowance) {
+    return NodeLinkWriter.text(graph, allowance);
   }
 }

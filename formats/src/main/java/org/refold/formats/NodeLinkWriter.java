@@ -2,6 +2,7 @@ package org.refold.formats;
 
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /**
  * Writes a graph as node-link JSON, with node numbers as ids. An edge symbol is the label of a link
@@ -10,13 +11,15 @@ import org.refold.graph.Symbol;
 final class NodeLinkWriter {
   private final Graph graph;
   private final StringBuilder out = new StringBuilder();
+  private final TextLimit limit;
 
-  private NodeLinkWriter(Graph graph) {
+  private NodeLinkWriter(Graph graph, Allowance allowance) {
     this.graph = graph;
+    this.limit = new TextLimit(out, allowance);
   }
 
-  static String text(Graph graph) {
-    NodeLinkWriter writer = new NodeLinkWriter(graph);
+  static String text(Graph graph, Allowance allowance) {
+    NodeLinkWriter writer = new NodeLinkWriter(graph, allowance);
     writer.out.append("{\"directed\":true,\"nodes\":[");
     writer.appendNodes();
     writer.out.append("],\"links\":[");
@@ -36,6 +39,7 @@ final class NodeLinkWriter {
       if (isLink(node)) {
         continue;
       }
+      limit.step();
       Symbol symbol = graph.symbol(node);
       out.append(separator).append("{\"id\":").append(node).append(",\"label\":");
       Quotes.append(out, symbol.label());
@@ -58,6 +62,7 @@ final class NodeLinkWriter {
       }
       Symbol symbol = graph.symbol(node);
       for (int k = 0; k < symbol.arity(); k++) {
+        limit.step();
         int child = graph.child(node, k);
         boolean labelled = isLink(child);
         out.append(separator).append("{\"source\":").append(node).append(",\"target\":");

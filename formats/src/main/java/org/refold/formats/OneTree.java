@@ -5,6 +5,7 @@ import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /** What the graphs of all texts in brackets have in common: they are one tree, without marks. */
 final class OneTree {
@@ -13,16 +14,17 @@ final class OneTree {
   private OneTree() {}
 
   /** Why a graph is none, in words for an error message. */
-  static Optional<String> fault(Graph graph) {
+  static Optional<String> fault(Graph graph, Allowance allowance) {
     if (graph.rootCount() != 1) {
       return Optional.of("graph: got " + graph.rootCount() + " roots, expected 1");
     }
     for (int node = 0; node < graph.nodeCount(); node++) {
+      Allowance.requireTimeAt(node, allowance);
       if (graph.parentCount(node) > 1) {
         return Optional.of(fault(graph, node, graph.parentCount(node) + " parents", "at most 1"));
       }
     }
-    return UNMARKED.fault(graph);
+    return UNMARKED.fault(graph, allowance);
   }
 
   /** What is wrong with a label that no text can have as it is. */
@@ -39,9 +41,9 @@ final class OneTree {
   }
 
   /** Refuses a graph that a rule forbids, and so can't be written. */
-  static void require(Graph graph, GraphRule rule) {
-    UNMARKED.require(graph);
-    Optional<String> fault = rule.fault(graph);
+  static void require(Graph graph, GraphRule rule, Allowance allowance) {
+    UNMARKED.require(graph, allowance);
+    Optional<String> fault = rule.fault(graph, allowance);
     if (fault.isPresent()) {
       throw new RefoldException(fault.get() + "; write it as terms");
     }

@@ -6,6 +6,7 @@ import org.refold.CodecBuilder;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 
@@ -29,8 +30,8 @@ final class PaperClauseKind extends TptpKind {
   }
 
   @Override
-  IntFunction<int[]> order(Graph graph) {
-    return PaperOrder.of(graph, TptpWriter.canonical(graph)).orElseThrow()::children;
+  IntFunction<int[]> order(Graph graph, Allowance allowance) {
+    return PaperOrder.of(graph, TptpWriter.canonical(graph, allowance)).orElseThrow()::children;
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.refold.formats;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
+import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
 /**
@@ -36,8 +37,8 @@ record SentenceKind(TokenForm form) implements Kind {
   }
 
   @Override
-  public String write(Graph graph) {
-    return SentenceWriter.text(graph, rule());
+  public String write(Graph graph, Allowance allowance) {
+    return SentenceWriter.text(graph, rule(), allowance);
   }
 
   /** Also several sentences side by side: the sum of two vectors. */

@@ -8,6 +8,7 @@ import org.refold.error.Excerpt;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 import org.refold.signature.SequenceRule;
 import org.refold.signature.SequenceSignature;
 
@@ -28,7 +29,12 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule {
 
   @Override
   public Optional<String> fault(Graph graph) {
-    return Optional.ofNullable(got(graph)).map(this::fault);
+    return fault(graph, Allowance.UNLIMITED);
+  }
+
+  @Override
+  public Optional<String> fault(Graph graph, Allowance allowance) {
+    return Optional.ofNullable(got(graph, allowance)).map(this::fault);
   }
 
   String fault(String got) {
@@ -46,15 +52,17 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule {
         + ", … ∅))";
   }
 
-  private @Nullable String got(Graph graph) {
+  private @Nullable String got(Graph graph, Allowance allowance) {
     int entries = form.entries();
     long met = 0;
+    int steps = 0;
     for (int root : graph.roots()) {
       int node = root;
       for (int j = 0; j == 0 || !graph.symbol(node).equals(SequenceSignature.END); j++) {
         if (!SequenceSignature.isPosition(graph.symbol(node), j, entries)) {
           return "'" + graph.symbol(node) + "' as node " + (j + 1) + " of the chain";
         }
+        Allowance.requireTimeAt(steps++, allowance);
         String inElement = gotInElement(graph, node);
         if (inElement != null) {
           return inElement;

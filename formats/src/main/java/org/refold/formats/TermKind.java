@@ -1,6 +1,7 @@
 package org.refold.formats;
 
 import org.refold.graph.Graph;
+import org.refold.limit.Allowance;
 
 /**
  * Terms, a graph a line: {@code f(a, b)} is an ordered node, {@code f{a, b}} an unordered one,
@@ -26,7 +27,7 @@ final class TermKind extends AnyGraphKind {
   }
 
   @Override
-  String text(Graph graph) {
-    return new TermWriter(graph).text();
+  String text(Graph graph, Allowance allowance) {
+    return new TermWriter(graph, allowance).text();
   }
 }

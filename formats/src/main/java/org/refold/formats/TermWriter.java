@@ -2,6 +2,7 @@ package org.refold.formats;
 
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /**
  * Writes a graph as terms: roots by node number, children in their order, and a node with several
@@ -11,14 +12,17 @@ final class TermWriter {
   private final Graph graph;
   private final StringBuilder out = new StringBuilder();
   private final NodePath path = new NodePath();
+  private final TextLimit limit;
 
   /** The #number of each node that got one, 0 of the others. */
   private final int[] numbers;
 
   private int lastNumber;
 
-  TermWriter(Graph graph) {
+  TermWriter(Graph graph, Allowance allowance) {
+    allowance.requireMemory(4L * graph.nodeCount());
     this.graph = graph;
+    this.limit = new TextLimit(out, allowance.besides(4L * graph.nodeCount()));
     this.numbers = new int[graph.nodeCount()];
   }
 
@@ -39,6 +43,7 @@ final class TermWriter {
   }
 
   private void begin(int node) {
+    limit.step();
     if (numbers[node] > 0) {
       out.append('#').append(numbers[node]);
       return;

@@ -8,6 +8,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;
@@ -37,7 +38,7 @@ abstract class TptpKind implements Kind {
   abstract TptpParser parser();
 
   /** In which order the children of the nodes of a valid graph are written. */
-  abstract IntFunction<int[]> order(Graph graph);
+  abstract IntFunction<int[]> order(Graph graph, Allowance allowance);
 
   @Override
   public final String name() {
@@ -56,13 +57,13 @@ abstract class TptpKind implements Kind {
   }
 
   @Override
-  public final String write(Graph graph) {
-    rule.fault(graph)
+  public final String write(Graph graph, Allowance allowance) {
+    rule.fault(graph, allowance)
         .ifPresent(
             fault -> {
               throw new RefoldException(fault);
             });
-    String formula = new TptpWriter(graph, order(graph)).text();
+    String formula = new TptpWriter(graph, order(graph, allowance), allowance).text();
     return language.keyword() + "(" + language.item() + ", axiom, " + formula + ").";
   }
 

@@ -8,12 +8,16 @@ import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.graph.SymbolMemo;
+import org.refold.limit.Allowance;
 
 /**
  * Which graphs are clauses or formulas: exactly those that the reader makes of some text. They have
  * one root, most can be said of a node and a child, and equal subgraphs are shared. Linear.
  */
 abstract class TptpRule implements GraphRule {
+  /** What a node takes, those of the checks of the whole included. */
+  private static final long NODE_BYTES = 64;
+
   private static final Set<Symbol> VARIABLES = Set.of(TptpKind.VARIABLE);
 
   private final String what;
@@ -51,11 +55,18 @@ abstract class TptpRule implements GraphRule {
 
   @Override
   public final Optional<String> fault(Graph graph) {
+    return fault(graph, Allowance.UNLIMITED);
+  }
+
+  @Override
+  public final Optional<String> fault(Graph graph, Allowance allowance) {
+    allowance.requireMemory(NODE_BYTES * graph.nodeCount());
     if (graph.rootCount() != 1) {
       return Optional.of(what + ": got " + graph.rootCount() + " roots, expected one");
     }
     TptpPart[] parts = new TptpPart[graph.nodeCount()];
     for (int node = 0; node < parts.length; node++) {
+      Allowance.requireTimeAt(node, allowance);
       parts[node] = knownPart(graph.symbol(node));
       if (parts[node] == TptpPart.NONE) {
         return misplaced(graph, node, "a symbol of a " + what);
@@ -67,6 +78,7 @@ abstract class TptpRule implements GraphRule {
       return misplaced(graph, root, other + " at the root");
     }
     for (int node = 0; node < parts.length; node++) {
+      Allowance.requireTimeAt(node, allowance);
       for (int k = 0; k < graph.symbol(node).arity(); k++) {
         other = unlessChild(graph, parts, node, k);
         if (other != null) {
@@ -74,6 +86,7 @@ abstract class TptpRule implements GraphRule {
         }
       }
     }
+    allowance.requireTime();
     Optional<String> fault = faultOfWhole(graph, parts);
     if (fault.isPresent()) {
       return fault;
@@ -82,7 +95,7 @@ abstract class TptpRule implements GraphRule {
       return Optional.of(
           what + ": got a text of more than " + Utf8Input.MAX_ITEM + " characters, expected less");
     }
-    return Sharing.ALWAYS.fault(graph, VARIABLES);
+    return Sharing.ALWAYS.fault(graph, VARIABLES, allowance);
   }
 
   private static Optional<String> misplaced(Graph graph, int node, String expected) {

@@ -7,6 +7,7 @@ import java.util.function.IntFunction;
 import org.refold.graph.CanonicalOrder;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /**
  * Writes the formula of a graph that is a clause or formula. Variables without a name get X1, X2, …
@@ -17,6 +18,7 @@ final class TptpWriter {
   private final IntFunction<int[]> order;
   private final TptpPart[] parts;
   private final StringBuilder out = new StringBuilder();
+  private final TextLimit limit;
 
   /** The number of each variable that has one, 0 of other nodes. */
   private final int[] numbers;
@@ -32,8 +34,10 @@ final class TptpWriter {
   /**
    * @param order the children of a node in the order in which they are to be written
    */
-  TptpWriter(Graph graph, IntFunction<int[]> order) {
+  TptpWriter(Graph graph, IntFunction<int[]> order, Allowance allowance) {
+    allowance.requireMemory(8L * graph.nodeCount());
     this.graph = graph;
+    this.limit = new TextLimit(out, allowance.besides(8L * graph.nodeCount()));
     this.order = order;
     this.parts = new TptpPart[graph.nodeCount()];
     Arrays.setAll(parts, node -> TptpPart.of(graph.symbol(node)));
@@ -41,8 +45,8 @@ final class TptpWriter {
   }
 
   /** The order that depends on nothing but the graph up to isomorphism. */
-  static IntFunction<int[]> canonical(Graph graph) {
-    CanonicalOrder order = graph.canonicalOrder();
+  static IntFunction<int[]> canonical(Graph graph, Allowance allowance) {
+    CanonicalOrder order = graph.canonicalOrder(allowance);
     return node -> {
       int[] children = graph.children(node);
       if (!graph.symbol(node).isOrdered()) {
@@ -67,6 +71,7 @@ final class TptpWriter {
   }
 
   private void begin(int node) {
+    limit.step();
     Symbol symbol = graph.symbol(node);
     switch (parts[node]) {
       case VARIABLE -> out.append(name(node));

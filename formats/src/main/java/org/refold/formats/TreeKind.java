@@ -5,6 +5,7 @@ import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
+import org.refold.limit.Allowance;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 
@@ -39,9 +40,9 @@ final class TreeKind implements Kind {
   }
 
   @Override
-  public String write(Graph graph) {
-    OneTree.require(graph, RULE);
-    return new TreeWriter(graph).text();
+  public String write(Graph graph, Allowance allowance) {
+    OneTree.require(graph, RULE, allowance);
+    return new TreeWriter(graph, allowance).text();
   }
 
   @Override

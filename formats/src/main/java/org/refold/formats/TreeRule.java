@@ -4,13 +4,20 @@ import java.util.Optional;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /** Which graphs are bracketed trees. */
 final class TreeRule implements GraphRule {
   @Override
   public Optional<String> fault(Graph graph) {
-    Optional<String> fault = OneTree.fault(graph);
+    return fault(graph, Allowance.UNLIMITED);
+  }
+
+  @Override
+  public Optional<String> fault(Graph graph, Allowance allowance) {
+    Optional<String> fault = OneTree.fault(graph, allowance);
     for (int node = 0; node < graph.nodeCount() && fault.isEmpty(); node++) {
+      Allowance.requireTimeAt(node, allowance);
       fault = fault(graph, node);
     }
     return fault;

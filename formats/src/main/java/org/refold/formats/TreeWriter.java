@@ -2,15 +2,18 @@ package org.refold.formats;
 
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 
 /** Writes a graph that is a tree in brackets. Linear, and without Java stack. */
 final class TreeWriter {
   private final Graph graph;
   private final StringBuilder out = new StringBuilder();
   private final NodePath path = new NodePath();
+  private final TextLimit limit;
 
-  TreeWriter(Graph graph) {
+  TreeWriter(Graph graph, Allowance allowance) {
     this.graph = graph;
+    this.limit = new TextLimit(out, allowance);
   }
 
   String text() {
@@ -30,6 +33,7 @@ final class TreeWriter {
   }
 
   private void begin(int node) {
+    limit.step();
     Symbol symbol = graph.symbol(node);
     String label = symbol.label();
     if (!symbol.isLeaf()) {

@@ -2,7 +2,6 @@ package org.refold.spark;
 
 import java.io.Serializable;
 import java.time.Duration;
-import java.util.List;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
@@ -11,8 +10,8 @@ import org.refold.Codec;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
-import org.refold.formats.Kind;
-import org.refold.formats.Kinds;
+import org.refold.formats.TextDecoding;
+import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
 /** Decodes the vectors of a task. */
@@ -49,20 +48,21 @@ final class VectorDecoder implements Serializable {
 
   /** What became of a vector, as {@link #RESULT} has it. */
   Row decode(CountVector vector) {
-    Decoding decoding = decoding(vector);
-    Kind kind = coder.kind();
-    List<String> texts = decoding.graphs().stream().map(graph -> Kinds.text(graph, kind)).toList();
+    TextDecoding written = decoding(vector);
+    Decoding decoding = written.decoding();
     return RowFactory.create(
-        texts.isEmpty() ? null : texts.get(0),
+        written.texts().isEmpty() ? null : written.texts().get(0),
         decoding.result(),
         decoding instanceof Decoding.Unique ? null : decoding.grounds(),
-        texts.toArray());
+        written.texts().toArray());
   }
 
   /** Tasks share the heap of their executor. */
-  private Decoding decoding(CountVector vector) {
-    DecodeLimits limits = new DecodeLimits(time, conflicts, memoryBytes, solutions);
-    return codec().decode(vector, limits.sharedBy(Runtime.getRuntime().availableProcessors()));
+  private TextDecoding decoding(CountVector vector) {
+    DecodeLimits limits =
+        new DecodeLimits(time, conflicts, memoryBytes, solutions)
+            .sharedBy(Runtime.getRuntime().availableProcessors());
+    return TextDecoding.of(codec(), vector, limits, new Sat4jSolver(), coder.kind());
   }
 
   /** Of what is no vector of the codec. */

@@ -3,27 +3,22 @@ package org.refold.formats.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Locale;
-import java.util.function.Function;
 import org.refold.decode.Decoding;
 import org.refold.decode.DecodingReport;
 import org.refold.decode.DecodingStage;
-import org.refold.graph.Graph;
+import org.refold.formats.TextDecoding;
 
 /** What became of a vector, for machines. */
 public final class DecodingJson {
   private DecodingJson() {}
 
-  /**
-   * Writes the members of an object that is open.
-   *
-   * @param text how a graph is written
-   */
-  public static void write(JsonGenerator json, Decoding decoding, Function<Graph, String> text)
-      throws IOException {
+  /** Writes the members of an object that is open. */
+  public static void write(JsonGenerator json, TextDecoding written) throws IOException {
+    Decoding decoding = written.decoding();
     json.writeStringField("result", decoding.result());
     json.writeArrayFieldStart("graphs");
-    for (Graph graph : decoding.graphs()) {
-      json.writeString(text.apply(graph));
+    for (String text : written.texts()) {
+      json.writeString(text);
     }
     json.writeEndArray();
     if (decoding instanceof Decoding.Ambiguous ambiguous) {
