@@ -164,6 +164,24 @@ class ApiTest extends RunningExplorer {
     assertThat(entry.number("encoded")).isEqualTo(1);
   }
 
+  @Test
+  void item_withAHugeCount_isAnsweredWithoutItsGraph() {
+    String text = "'text':'a','kind':'terms','vocabulary':''";
+    for (int count : new int[] {3_000, 1_000_000}) {
+      JsonTree edited =
+          json("/api/item", "{" + text + ",'edits':[{'index':0,'count':" + count + "}]}");
+      assertThat(edited.text("decoding", "result"))
+          .isIn(count == 3_000 ? List.of("unique") : List.of("unique", "exhausted"));
+      assertThat(edited.list("decoding", "graphs")).isEmpty();
+      if (count == 3_000) {
+        assertThat(edited.text("decoding", "grounds"))
+            .endsWith(
+                "; 3,000 nodes are too many to show, the most are 2,000: use the command refold"
+                    + " decode");
+      }
+    }
+  }
+
   /** All counts of one item in the place of another's: decoding gives the other. */
   @Test
   void item_withAllCountsOfAnother_isDecodedToTheOther() {

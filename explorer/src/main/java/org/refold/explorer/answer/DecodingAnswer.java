@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.refold.decode.Decoding;
+import org.refold.explorer.corpus.Corpus;
 import org.refold.formats.Kinds;
 import org.refold.formats.json.DecodingJson;
 import org.refold.graph.Graph;
@@ -28,7 +30,7 @@ final class DecodingAnswer {
   void write(JsonGenerator json) throws IOException {
     json.writeObjectFieldStart("decoding");
     json.writeStringField("result", decoding.result());
-    json.writeStringField("grounds", decoding.grounds());
+    json.writeStringField("grounds", grounds());
     if (decoding instanceof Decoding.Ambiguous ambiguous) {
       json.writeBooleanField("complete", ambiguous.complete());
     }
@@ -37,11 +39,25 @@ final class DecodingAnswer {
     json.writeEndObject();
   }
 
+  private String grounds() {
+    return FoldedItem.isShown(decoding)
+        ? decoding.grounds()
+        : String.format(
+            Locale.ROOT,
+            "%s; %,d nodes are too many to show, the most are %,d: use the command refold decode",
+            decoding.grounds(),
+            decoding.graphs().stream().mapToInt(Graph::nodeCount).max().orElse(0),
+            Corpus.MOST_NODES);
+  }
+
   /**
    * Of several, the item comes first: that is what one compares with. It has the vector, so it is
    * one of them, even if it was not among those that were found before there were enough.
    */
   private List<Graph> graphs() {
+    if (!FoldedItem.isShown(decoding)) {
+      return List.of();
+    }
     List<Graph> graphs = new ArrayList<>(decoding.graphs());
     if (decoding instanceof Decoding.Ambiguous && item.vector().equals(item.encoded())) {
       graphs.remove(

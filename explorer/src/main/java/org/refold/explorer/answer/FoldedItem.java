@@ -12,6 +12,8 @@ import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.graph.Graph;
+import org.refold.solver.Budget;
+import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
 /**
@@ -91,6 +93,13 @@ record FoldedItem(
   }
 
   Decoding decode() {
-    return codec.decode(vector, LIMITS);
+    Budget budget = LIMITS.newBudget();
+    Decoding decoding = codec.decode(vector, LIMITS, budget, new Sat4jSolver());
+    return isShown(decoding) ? decoding.comparable(budget) : decoding;
+  }
+
+  /** Whether the graphs are small enough to be looked at, as items must be. */
+  static boolean isShown(Decoding decoding) {
+    return decoding.graphs().stream().allMatch(graph -> graph.nodeCount() <= Corpus.MOST_NODES);
   }
 }

@@ -10,7 +10,7 @@ const SIGNS = { unique: "✓", ambiguous: "?", inconsistent: "✗", exhausted: "
 export function drawDecoding(place, badge, answer) {
   const { decoding, times } = answer;
   badge.className = `badge ${decoding.result}`;
-  const found = decoding.result === "ambiguous" ? `: ${decoding.complete ? "" : "at least "}${plural(decoding.graphs.length, "graph")}` : "";
+  const found = decoding.result === "ambiguous" && decoding.graphs.length > 0 ? `: ${decoding.complete ? "" : "at least "}${plural(decoding.graphs.length, "graph")}` : "";
   badge.textContent = `${SIGNS[decoding.result]} ${decoding.result}${found}`;
   const parts = [element("p", { class: "grounds" }, decoding.grounds)];
   const same = decoding.result === "unique" && decoding.graphs[0]?.isInput;
