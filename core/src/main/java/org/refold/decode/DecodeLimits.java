@@ -17,7 +17,7 @@ import org.refold.solver.Budget;
  * @param time wall time
  * @param conflicts conflicts that the solver may meet, in all
  * @param memoryBytes memory that the decoding may hold at once: candidates, the formula, and the
- *     graphs, some 100 to 500 bytes per node of the vector
+ *     graphs, some 30 to 250 bytes per node by the masks
  * @param solutions how many graphs to list at most where there are several
  */
 public record DecodeLimits(Duration time, long conflicts, long memoryBytes, int solutions) {
