@@ -203,7 +203,7 @@ class DecodeCommandTest {
   private String exhausted(String spent, String option, int... numbers) {
     StringBuilder lines = new StringBuilder();
     for (int number : numbers) {
-      lines.append(vectors).append(", vector ").append(number).append(": exhausted: ran out of ");
+      lines.append(vectors).append(", vector ").append(number).append(": exhausted: reached the limit of ");
       lines.append(spent).append(" before a graph was found; raise ").append(option).append('\n');
     }
     return lines.toString();
@@ -219,7 +219,7 @@ class DecodeCommandTest {
                 0,
                 graph + "\n",
                 vectors
-                    + ", vector 1: exhausted: ran out of conflicts of the solver; one graph has"
+                    + ", vector 1: exhausted: reached the limit of conflicts of the solver; one graph has"
                     + " this vector, and there may be more; raise --conflicts\n"));
     assertThat(decode("--conflicts", 2, "--json", vectors).out())
         .startsWith("{\"result\":\"exhausted\",\"graphs\":[\"" + graph + "\"],\"spent\":");

@@ -152,7 +152,7 @@ class RoundTripCommandTest {
         .contains(
             "\n  "
                 + input
-                + ":4: exhausted: ran out of time before a graph was found; raise --seconds\n");
+                + ":4: exhausted: reached the limit of time before a graph was found; raise --seconds\n");
   }
 
   @Test

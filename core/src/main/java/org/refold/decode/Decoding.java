@@ -123,8 +123,7 @@ public sealed interface Decoding {
       implements Decoding {
     @Override
     public String grounds() {
-      return "ran out of "
-          + spent
+      return (spent == Resource.INTERRUPTED ? "interrupted" : "reached the limit of " + spent)
           + (first.isPresent()
               ? "; one graph has this vector, and there may be more"
               : " before a graph was found");

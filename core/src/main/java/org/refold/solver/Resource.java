@@ -6,7 +6,7 @@ public enum Resource {
   CONFLICTS("conflicts of the solver"),
   MEMORY("memory"),
   /** The thread was interrupted; its flag stays set. */
-  INTERRUPTED("patience: the thread was interrupted");
+  INTERRUPTED("time: the thread was interrupted");
 
   private final String words;
 

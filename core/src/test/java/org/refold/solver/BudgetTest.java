@@ -28,7 +28,7 @@ class BudgetTest {
     Thread.currentThread().interrupt();
     try {
       assertThatThrownBy(() -> budget(Duration.ofDays(1)).requireTime())
-          .hasMessage("not enough patience: the thread was interrupted");
+          .hasMessage("not enough time: the thread was interrupted");
     } finally {
       assertThat(Thread.interrupted()).isTrue();
     }
