@@ -27,6 +27,7 @@ final class ForgivingReader<T> extends LookAhead<Reading<T>> {
 
   private static final long AGAIN_FOR_EACH = 64;
 
+  private final ItemLimits limits = ItemLimits.ofHeap().withCharacters(LONGEST_ITEM);
   private final String source;
   private final Function<Text, TextReader<T>> format;
   private final Predicate<String> mayBegin;
@@ -61,7 +62,7 @@ final class ForgivingReader<T> extends LookAhead<Reading<T>> {
   }
 
   private TextReader<T> rest() {
-    return format.apply(new Text(input, source, input.line(), LONGEST_ITEM));
+    return format.apply(new Text(input, source, input.line(), limits));
   }
 
   @Override

@@ -50,6 +50,7 @@ final class FormulaParser implements TptpParser {
   /** Reads what stands before an atom. */
   private void begin(TptpScanner scanner) {
     while (true) {
+      scanner.requireRoom(nodes.size() + heads.size());
       TptpToken head = scanner.token();
       switch (head) {
         case NOT, OPEN -> {
@@ -73,6 +74,7 @@ final class FormulaParser implements TptpParser {
       throw scanner.unexpected("'['");
     }
     do {
+      scanner.requireRoom(nodes.size());
       scanner.next();
       if (scanner.token() != TptpToken.VARIABLE) {
         throw scanner.unexpected("a variable");

@@ -258,6 +258,11 @@ final class JsonCursor {
     return isInArray ? TextReader.UNKNOWN : (item == null ? place() : item).line();
   }
 
+  /** Refuses an item that has too many nodes. */
+  void requireRoom(long nodes) {
+    reader.requireRoom(nodes, itemPlace());
+  }
+
   Place itemPlace() {
     return Objects.requireNonNull(item, "between items");
   }

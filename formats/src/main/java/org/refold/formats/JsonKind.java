@@ -20,7 +20,7 @@ import org.refold.mask.Masking;
  */
 record JsonKind(int spell) implements Kind {
   /** Nothing is spelled: an item has no string that is longer. */
-  static final int NEVER = Utf8Input.MAX_ITEM;
+  static final int NEVER = ItemLimits.MOST_CHARACTERS;
 
   JsonKind() {
     this(NEVER);

@@ -58,6 +58,7 @@ final class JsonReader extends LookAhead<Item> implements TextReader<Item> {
   private Graph document() {
     builder.clear();
     while (true) {
+      cursor.requireRoom(builder.size() + members.size());
       boolean complete =
           switch (cursor.token()) {
             case START_ARRAY -> begin(null);
@@ -104,6 +105,7 @@ final class JsonReader extends LookAhead<Item> implements TextReader<Item> {
     if (value.length() <= spell || value.codePointCount(0, value.length()) <= spell) {
       return leaf(JsonSymbols.string(value));
     }
+    cursor.requireRoom((long) builder.size() + value.length());
     open.open();
     value.codePoints().forEach(c -> open.addChild(leaf(JsonSymbols.character(c))));
     return open.close(builder, symbols.label(JsonSymbols.SPELLED).ordered(open.childCount()));

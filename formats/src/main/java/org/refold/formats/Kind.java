@@ -18,9 +18,10 @@ public interface Kind {
   String name();
 
   /**
-   * Reads items one at a time, when they are asked for; memory is that of the largest item. An item
-   * may have up to 256 Mi characters. The text is UTF-8; a byte order mark at its start is skipped.
-   * The stream is left open.
+   * Reads items one at a time, when they are asked for; memory is that of the largest item. What an
+   * item may have follows from the memory of the JVM: a character for 16 bytes, up to 256 Mi, and a
+   * node for 1,024. The text is UTF-8; a byte order mark at its start is skipped. The stream is
+   * left open.
    *
    * <p>{@code hasNext} and {@code next} throw an {@link InputException} at the first fault, and a
    * {@link RefoldException} where the stream fails; after that, there are no more items.

@@ -14,7 +14,7 @@ final class LineReader {
 
   private final Utf8Input input;
   private final String source;
-  private final int limit;
+  private final ItemLimits limits;
   private final char[] chunk = new char[1 << 13];
   private int chunkAt;
   private int chunkEnd;
@@ -25,7 +25,7 @@ final class LineReader {
   LineReader(Text text) {
     this.input = new Utf8Input(text.in(), text.source());
     this.source = text.source();
-    this.limit = text.longestItem();
+    this.limits = text.limits();
     this.number = text.firstLine() - 1;
   }
 
@@ -66,9 +66,9 @@ final class LineReader {
 
   private void append(int end) {
     int count = end - chunkAt;
+    int limit = limits.characters();
     if (count > limit - length) {
-      throw place(0)
-          .complaint("a line of more than " + limit + " characters", "at most that", "break it up");
+      throw limits.tooLong("a line", place(0));
     }
     if (length + count >= line.length) {
       line = Arrays.copyOf(line, Math.max(length + count + 1, Math.min(2 * length, limit) + 1));
@@ -76,6 +76,13 @@ final class LineReader {
     System.arraycopy(chunk, chunkAt, line, length, count);
     length += count;
     chunkAt = end;
+  }
+
+  /** Refuses an item of this line that has too many nodes. */
+  void requireRoom(long nodes) {
+    if (nodes > limits.nodes()) {
+      throw limits.tooLarge(place(0));
+    }
   }
 
   /** The line's characters, then {@link #END}; valid until the next line. */

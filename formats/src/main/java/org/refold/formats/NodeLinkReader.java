@@ -69,6 +69,7 @@ final class NodeLinkReader extends LookAhead<Item> implements TextReader<Item> {
     cursor.requireArray("an array of nodes");
     Map<NodeId, LinkedNode> nodes = new LinkedHashMap<>();
     while (cursor.nextElement()) {
+      cursor.requireRoom(nodes.size());
       cursor.requireObject("an object as a node");
       node(nodes);
     }
@@ -125,6 +126,7 @@ final class NodeLinkReader extends LookAhead<Item> implements TextReader<Item> {
     cursor.requireArray("an array of links");
     List<Link> links = new ArrayList<>();
     while (cursor.nextElement()) {
+      cursor.requireRoom(links.size());
       cursor.requireObject("an object as a link");
       links.add(link());
     }

@@ -18,7 +18,7 @@ final class PlaceReader extends Reader {
 
   private final Utf8Input input;
   private final String source;
-  private final int limit;
+  private final ItemLimits limits;
   private char[] window = new char[LEAST];
 
   /** The offset after the last character delivered. */
@@ -38,16 +38,14 @@ final class PlaceReader extends Reader {
   PlaceReader(Text text) {
     this.input = new Utf8Input(text.in(), text.source());
     this.source = text.source();
-    this.limit = text.longestItem();
+    this.limits = text.limits();
     this.line = text.firstLine();
   }
 
   @Override
   public int read(char[] target, int from, int count) {
-    if (end - itemBegin > limit) {
-      throw place(end)
-          .complaint(
-              "an item of more than " + limit + " characters", "at most that", "break it up");
+    if (end - itemBegin > limits.characters()) {
+      throw limits.tooLong("an item", place(end));
     }
     int got;
     try {
@@ -110,6 +108,11 @@ final class PlaceReader extends Reader {
   /** Whether the last character so far belongs to a word, which then is what is at fault. */
   boolean endsWithWord() {
     return isWord(end - 1);
+  }
+
+  /** Refuses an item that has too many nodes. */
+  void requireRoom(long nodes, Place item) {
+    limits.requireRoom(nodes, item);
   }
 
   void beginItem(long offset) {

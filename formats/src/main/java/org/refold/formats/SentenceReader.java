@@ -45,6 +45,7 @@ final class SentenceReader extends LookAhead<Item> implements TextReader<Item> {
     for (int i = 0; i <= lines.length(); i++) {
       if (Character.isWhitespace(chars[i])) {
         if (i > from) {
+          lines.requireRoom((form.entries() + 1L) * elements.size());
           String token = new String(chars, from, i - from);
           elements.add(form.tagged() ? tagged(token, from) : form.entries(token, ""));
         }

@@ -56,6 +56,7 @@ final class TermParser {
       return Graph.empty();
     }
     while (true) {
+      scanner.requireRoom(builder.size() + open.depth());
       int node = beginTerm();
       if (node != BEGUN && !endTerms(node)) {
         return builder.build();

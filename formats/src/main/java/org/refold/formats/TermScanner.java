@@ -28,6 +28,11 @@ final class TermScanner {
     at = 0;
   }
 
+  /** Refuses an item that has too many nodes. */
+  void requireRoom(long nodes) {
+    lines.requireRoom(nodes);
+  }
+
   /** Where the scanner stands. */
   int at() {
     return at;

@@ -11,18 +11,18 @@ import org.refold.error.Excerpt;
  * @param in its bytes, UTF-8; left open
  * @param source what messages call it, such as a file name
  * @param firstLine the number of its first line, 1 unless it is the rest of a text
- * @param longestItem how many characters an item may have
+ * @param limits what one item may take
  * @param mayInclude whether files that it names are read with it
  */
 public record Text(
-    InputStream in, String source, long firstLine, int longestItem, boolean mayInclude) {
-  Text(InputStream in, String source, long firstLine, int longestItem) {
-    this(in, source, firstLine, longestItem, true);
+    InputStream in, String source, long firstLine, ItemLimits limits, boolean mayInclude) {
+  Text(InputStream in, String source, long firstLine, ItemLimits limits) {
+    this(in, source, firstLine, limits, true);
   }
 
   /** A whole text, such as a file. */
   public static Text of(InputStream in, String source) {
-    return new Text(in, source, 1, Utf8Input.MAX_ITEM);
+    return new Text(in, source, 1, ItemLimits.ofHeap());
   }
 
   /**
@@ -69,6 +69,6 @@ public record Text(
   }
 
   Text withoutIncludes() {
-    return new Text(in, source, firstLine, longestItem, false);
+    return new Text(in, source, firstLine, limits, false);
   }
 }

@@ -43,6 +43,11 @@ final class TptpCharacters {
     reader.beginItem(chunkOffset + at);
   }
 
+  /** Refuses an item that has too many nodes. */
+  void requireRoom(long nodes, Place item) {
+    reader.requireRoom(nodes, item);
+  }
+
   /** Where the next character is. */
   Place place() {
     return reader.place(chunkOffset + at);
@@ -112,6 +117,10 @@ final class TptpCharacters {
 
   /** Moves the characters that are still needed to the beginning of a buffer. */
   private void moveTo(char[] buffer) {
+    if (buffer == chunk && word == 0) {
+      // A long word would be copied onto itself at every read.
+      return;
+    }
     System.arraycopy(chunk, word, buffer, 0, end - word);
     chunk = buffer;
     chunkOffset += word;

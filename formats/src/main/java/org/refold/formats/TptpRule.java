@@ -93,7 +93,10 @@ abstract class TptpRule implements GraphRule {
     }
     if (UnsharedLength.isTooLong(graph)) {
       return Optional.of(
-          what + ": got a text of more than " + Utf8Input.MAX_ITEM + " characters, expected less");
+          what
+              + ": got a text of more than "
+              + ItemLimits.MOST_CHARACTERS
+              + " characters, expected less");
     }
     return Sharing.ALWAYS.fault(graph, VARIABLES, allowance);
   }

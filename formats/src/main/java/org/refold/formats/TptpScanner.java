@@ -32,6 +32,11 @@ final class TptpScanner {
     return (statement == null ? characters.place() : statement).line();
   }
 
+  /** Refuses a statement that has too many nodes. */
+  void requireRoom(long nodes) {
+    characters.requireRoom(nodes, statement == null ? place() : statement);
+  }
+
   /** Moves to the next word. */
   TptpToken next() {
     token = scan();

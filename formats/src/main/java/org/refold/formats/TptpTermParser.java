@@ -54,6 +54,7 @@ final class TptpTermParser {
     labels.clear();
     String wanted = expected;
     while (true) {
+      scanner.requireRoom(nodes.size() + open.depth());
       TptpToken token = scanner.token();
       SymbolCache.Label label = scanner.label();
       int node;

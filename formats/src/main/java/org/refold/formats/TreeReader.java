@@ -50,6 +50,7 @@ final class TreeReader extends LookAhead<Item> implements TextReader<Item> {
     builder.clear();
     open.clear();
     do {
+      scanner.requireRoom(builder.size() + open.depth(), begin);
       switch (scanner.peek()) {
         case '(' -> begin();
         case ')' -> end();

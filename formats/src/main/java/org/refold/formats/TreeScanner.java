@@ -38,6 +38,11 @@ final class TreeScanner {
     return reader.place(offset());
   }
 
+  /** Refuses an item that has too many nodes. */
+  void requireRoom(long nodes, Place item) {
+    reader.requireRoom(nodes, item);
+  }
+
   void endItem() {
     reader.endItem();
   }

@@ -7,7 +7,7 @@ import org.refold.graph.Graph;
  * few dozen nodes, it can be longer than any file.
  */
 final class UnsharedLength {
-  private static final long TOO_LONG = Utf8Input.MAX_ITEM + 1L;
+  private static final long TOO_LONG = ItemLimits.MOST_CHARACTERS + 1L;
 
   private UnsharedLength() {}
 

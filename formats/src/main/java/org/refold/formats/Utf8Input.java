@@ -17,8 +17,6 @@ import org.refold.error.RefoldException;
  * knows the place.
  */
 final class Utf8Input {
-  static final int MAX_ITEM = 1 << 28;
-
   private static final int LEAST = 1 << 9;
   private static final int BUFFER = 1 << 15;
   static final char BYTE_ORDER_MARK = '\uFEFF';

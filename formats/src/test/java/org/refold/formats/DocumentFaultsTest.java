@@ -148,18 +148,23 @@ class DocumentFaultsTest {
   @Test
   void read_documentOverTheLimit_isRefused() {
     String text = "[1]\n".repeat(5_000) + "[\"" + "x".repeat(50_000) + "\"]";
-    JsonReader documents = new JsonReader(new Text(Texts.stream(text), "in", 1, 20_000), 9);
+    JsonReader documents =
+        new JsonReader(
+            new Text(Texts.stream(text), "in", 1, new ItemLimits(20_000, Integer.MAX_VALUE)), 9);
     for (int i = 0; i < 5_000; i++) {
       documents.next();
     }
     assertThatThrownBy(documents::next)
         .isInstanceOf(InputException.class)
         .hasMessageMatching(
-            "in:5001:\\d+: got an item of more than 20000 characters, expected at most that; break it up");
+            "in:5001:\\d+: got an item of more than 20,000 characters, expected at most that; break it up");
     for (String again : new String[] {"[", "1", "1,", "\"a\","}) {
       JsonReader endless =
-          new JsonReader(new Text(Texts.endless("[", again), "in", 1, 1_000_000), 9);
-      assertThatThrownBy(endless::next).hasMessageContaining("more than 1000000 characters");
+          new JsonReader(
+              new Text(
+                  Texts.endless("[", again), "in", 1, new ItemLimits(1_000_000, Integer.MAX_VALUE)),
+              9);
+      assertThatThrownBy(endless::next).hasMessageContaining("more than 1,000,000 characters");
     }
   }
 }

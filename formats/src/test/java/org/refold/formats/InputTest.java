@@ -222,13 +222,23 @@ class InputTest {
   @Test
   void next_lineOverTheLimit_isRefused() {
     LineReader lines =
-        new LineReader(new Text(Texts.stream("a\n" + "b".repeat(100) + "\nc"), "in", 1, 100));
+        new LineReader(
+            new Text(
+                Texts.stream("a\n" + "b".repeat(100) + "\nc"),
+                "in",
+                1,
+                new ItemLimits(100, Integer.MAX_VALUE)));
     assertThat(lines.next()).isTrue();
     assertThat(lines.next()).isTrue();
     assertThat(lines.length()).isEqualTo(100);
     assertThat(lines.next()).isTrue();
     LineReader longer =
-        new LineReader(new Text(Texts.stream("a\n" + "b".repeat(101)), "in", 1, 100));
+        new LineReader(
+            new Text(
+                Texts.stream("a\n" + "b".repeat(101)),
+                "in",
+                1,
+                new ItemLimits(100, Integer.MAX_VALUE)));
     assertThat(longer.next()).isTrue();
     assertThatThrownBy(longer::next)
         .isInstanceOf(InputException.class)
@@ -238,7 +248,10 @@ class InputTest {
 
   @Test
   void next_endlessLine_isRefusedAtTheLimit() {
-    LineReader lines = new LineReader(new Text(Texts.endless("", "é"), "in", 1, 10_000_000));
-    assertThatThrownBy(lines::next).hasMessageContaining("more than 10000000 characters");
+    LineReader lines =
+        new LineReader(
+            new Text(
+                Texts.endless("", "é"), "in", 1, new ItemLimits(10_000_000, Integer.MAX_VALUE)));
+    assertThatThrownBy(lines::next).hasMessageContaining("more than 10,000,000 characters");
   }
 }

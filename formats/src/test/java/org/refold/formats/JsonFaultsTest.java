@@ -111,19 +111,26 @@ class JsonFaultsTest {
   void read_itemOverTheLimit_isRefused() {
     String label = "x".repeat(10_000);
     String text = EMPTY + "\n{\"nodes\":[{\"id\":\"" + label + "\"}]}";
-    JsonCursor cursor = new JsonCursor(new Text(Texts.stream(text), "in", 1, 5_000));
+    JsonCursor cursor =
+        new JsonCursor(
+            new Text(Texts.stream(text), "in", 1, new ItemLimits(5_000, Integer.MAX_VALUE)));
     NodeLinkReader reader = new NodeLinkReader(cursor);
     assertThat(reader.next().graph().nodeCount()).isZero();
     assertThatThrownBy(reader::next)
         .isInstanceOf(InputException.class)
         .hasMessageMatching(
-            "in:2:\\d+: got an item of more than 5000 characters, expected at most that; break it up");
+            "in:2:\\d+: got an item of more than 5,000 characters, expected at most that; break it up");
   }
 
   @Test
   void read_manyItemsThatFit_areNotOverTheLimit() {
     JsonCursor cursor =
-        new JsonCursor(new Text(Texts.stream((EMPTY + "\n").repeat(10_000)), "in", 1, 5_000));
+        new JsonCursor(
+            new Text(
+                Texts.stream((EMPTY + "\n").repeat(10_000)),
+                "in",
+                1,
+                new ItemLimits(5_000, Integer.MAX_VALUE)));
     assertThat(Texts.all(new NodeLinkReader(cursor))).hasSize(10_000);
   }
 

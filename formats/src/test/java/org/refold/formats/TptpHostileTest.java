@@ -217,7 +217,9 @@ class TptpHostileTest {
     String comment = "%" + "-".repeat(100_000) + "\n";
     String text = comment + "cnf(a, axiom, " + "p|".repeat(50_000) + "p).";
     TptpScanner scanner =
-        new TptpScanner(new Text(Texts.stream(text), "in", 1, 50_000), new SymbolCache());
+        new TptpScanner(
+            new Text(Texts.stream(text), "in", 1, new ItemLimits(50_000, Integer.MAX_VALUE)),
+            new SymbolCache());
     assertThat(scanner.nextStatement()).isEqualTo(TptpToken.NAME);
     assertThatThrownBy(
             () -> {
@@ -227,10 +229,13 @@ class TptpHostileTest {
             })
         .isInstanceOf(InputException.class)
         .hasMessageEndingWith(
-            "got an item of more than 50000 characters, expected at most that; break it up");
+            "got an item of more than 50,000 characters, expected at most that; break it up");
     TptpScanner endless =
-        new TptpScanner(new Text(Texts.endless("", "a"), "in", 1, 1_000_000), new SymbolCache());
-    assertThatThrownBy(endless::nextStatement).hasMessageContaining("more than 1000000 characters");
+        new TptpScanner(
+            new Text(Texts.endless("", "a"), "in", 1, new ItemLimits(1_000_000, Integer.MAX_VALUE)),
+            new SymbolCache());
+    assertThatThrownBy(endless::nextStatement)
+        .hasMessageContaining("more than 1,000,000 characters");
   }
 
   @Test

@@ -200,16 +200,21 @@ class TreesTest {
   @Test
   void read_treeOverTheLimit_isRefused() {
     String text = "(A a)".repeat(5_000) + "\n(B " + "b".repeat(50_000) + ")";
-    TreeReader trees = new TreeReader(new Text(Texts.stream(text), "in", 1, 20_000));
+    TreeReader trees =
+        new TreeReader(
+            new Text(Texts.stream(text), "in", 1, new ItemLimits(20_000, Integer.MAX_VALUE)));
     for (int i = 0; i < 5_000; i++) {
       trees.next();
     }
     assertThatThrownBy(trees::next)
         .isInstanceOf(InputException.class)
         .hasMessageMatching(
-            "in:2:\\d+: got an item of more than 20000 characters, expected at most that; break it up");
-    TreeReader endless = new TreeReader(new Text(Texts.endless("", "(A"), "in", 1, 10_000_000));
-    assertThatThrownBy(endless::next).hasMessageContaining("more than 10000000 characters");
+            "in:2:\\d+: got an item of more than 20,000 characters, expected at most that; break it up");
+    TreeReader endless =
+        new TreeReader(
+            new Text(
+                Texts.endless("", "(A"), "in", 1, new ItemLimits(10_000_000, Integer.MAX_VALUE)));
+    assertThatThrownBy(endless::next).hasMessageContaining("more than 10,000,000 characters");
   }
 
   @Test
