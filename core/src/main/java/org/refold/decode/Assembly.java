@@ -27,6 +27,7 @@ final class Assembly {
     }
     budget.requireMemory(Graph.bytesToBuild(problem.nodes(), problem.edges()));
     GraphBuilder builder = new GraphBuilder();
+    builder.reserve((int) problem.nodes(), (int) problem.edges(), budget);
     int[] next = new int[problem.symbols];
     int[] end = new int[problem.symbols];
     int[] children = new int[8];

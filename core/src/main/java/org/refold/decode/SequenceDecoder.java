@@ -154,6 +154,7 @@ final class SequenceDecoder {
       }
     }
     GraphBuilder builder = new GraphBuilder();
+    builder.reserve((int) nodes, (int) nodes - 1, budget);
     int[] children = new int[s + 1];
     int next = builder.add(SequenceSignature.END);
     for (int j = places.count() - 1; j >= 0; j--) {

@@ -88,10 +88,16 @@ public abstract sealed class Encoder permits GraphEncoder, SequenceEncoder {
       Allowance allowance) {
     Occurrences occurrences = workspace.occurrences(shape.dimension());
     try {
-      for (int node = from; node < to; node++) {
-        Allowance.requireTimeAt(node, allowance);
-        occurrences.add(symbols[node]);
-        match(graph, node, symbols, workspace, occurrences);
+      for (int start = from; start < to; start += Math.min(Allowance.STEPS, to - start)) {
+        if (start > from) {
+          allowance.requireTime();
+        }
+        // A loop of its own: the one that all encoding spends its time in.
+        int end = start + Math.min(Allowance.STEPS, to - start);
+        for (int node = start; node < end; node++) {
+          occurrences.add(symbols[node]);
+          match(graph, node, symbols, workspace, occurrences);
+        }
       }
       return occurrences.takeVector(shape, codecId);
     } catch (RuntimeException e) {

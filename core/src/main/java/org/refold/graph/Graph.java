@@ -47,6 +47,7 @@ public final class Graph {
       offsets[children[e] + 1]++;
     }
     for (int n = 0; n < nodes; n++) {
+      Allowance.requireTimeAt(n, allowance);
       offsets[n + 1] += offsets[n];
     }
     int[] incoming = new int[children.length];
@@ -59,6 +60,7 @@ public final class Graph {
       }
     }
     for (int n = 0; n < nodes; n++) {
+      Allowance.requireTimeAt(n, allowance);
       offsets[n] = offsets[n + 1];
     }
     offsets[nodes] = children.length;

@@ -91,6 +91,19 @@ public final class GraphBuilder {
     return addShared(symbol, itsChildren, 0, itsChildren.length);
   }
 
+  /** Makes room for so many nodes and edges in all, where that is known beforehand. */
+  public void reserve(int allNodes, int allEdges, Allowance allowance) {
+    if (allNodes > symbols.length) {
+      symbols = Arrays.copyOf(symbols, allNodes);
+      requireTimeIfLarge(allNodes, allowance);
+      childOffsets = Arrays.copyOf(childOffsets, allNodes + 1);
+    }
+    if (allEdges > children.length) {
+      requireTimeIfLarge(allEdges, allowance);
+      children = Arrays.copyOf(children, allEdges);
+    }
+  }
+
   public int size() {
     return nodes;
   }
@@ -101,12 +114,20 @@ public final class GraphBuilder {
 
   /** The same within limits of time. */
   public Graph build(Allowance allowance) {
-    return new Graph(
-        Arrays.copyOf(symbols, nodes),
-        Arrays.copyOf(childOffsets, nodes + 1),
-        Arrays.copyOf(children, childOffsets[nodes]),
-        twins,
-        allowance);
+    Symbol[] itsSymbols = Arrays.copyOf(symbols, nodes);
+    requireTimeIfLarge(nodes, allowance);
+    int[] itsOffsets = Arrays.copyOf(childOffsets, nodes + 1);
+    requireTimeIfLarge(nodes, allowance);
+    int[] itsChildren = Arrays.copyOf(children, childOffsets[nodes]);
+    requireTimeIfLarge(nodes, allowance);
+    return new Graph(itsSymbols, itsOffsets, itsChildren, twins, allowance);
+  }
+
+  /** Before or after an array is made, which is all one step. */
+  private static void requireTimeIfLarge(int length, Allowance allowance) {
+    if (length > Allowance.STEPS) {
+      allowance.requireTime();
+    }
   }
 
   /** Forgets all nodes and keeps the memory, for the next graph of a stream. */

@@ -221,9 +221,10 @@ public final class SequenceSignature implements Signature {
   @Override
   public void resolve(Graph graph, int[] target, Allowance allowance) {
     int met = 0;
+    int sequences = 0;
     for (int node = 0; node < graph.nodeCount(); node++) {
-      Allowance.requireTimeAt(node, allowance);
       if (graph.isRoot(node)) {
+        Allowance.requireTimeAt(sequences++, allowance);
         met += resolveSequence(graph, node, target, allowance);
       }
     }
