@@ -3,10 +3,8 @@ package org.refold.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -14,7 +12,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,37 +59,14 @@ class BrokenDiskTest {
   /** A run for which seconds pass with each item, so that there are checkpoints. */
   private static Ran run(String... args) {
     AtomicLong clock = new AtomicLong();
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int code =
-        Main.run(
-            args,
-            new Surroundings(
-                InputStream.nullInputStream(),
-                out,
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                false,
-                false,
-                () -> clock.addAndGet(1_500_000_000)));
-    return new Ran(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    return Ran.refold(() -> clock.addAndGet(1_500_000_000), InputStream.nullInputStream(), args);
   }
 
+  /** Without lock files: they are empty, keep nobody out, and stay where deleting them failed. */
   private Map<String, String> contents(Path place) throws IOException {
-    Map<String, String> contents = new TreeMap<>();
-    try (Stream<Path> files = Files.list(place)) {
-      for (Path file : files.filter(file -> !isLock(file)).toList()) {
-        contents.put(
-            file.getFileName().toString(),
-            new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
-      }
-    }
+    Map<String, String> contents = FolderContents.of(place);
+    contents.keySet().removeIf(name -> name.endsWith(".lock"));
     return contents;
-  }
-
-  /** It is empty, keeps nobody out, and stays where to delete it failed. */
-  private static boolean isLock(Path file) {
-    return file.getFileName().toString().endsWith(".lock");
   }
 
   /** Makes a folder have some contents, and nothing else. */

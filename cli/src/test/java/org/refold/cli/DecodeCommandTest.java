@@ -203,7 +203,11 @@ class DecodeCommandTest {
   private String exhausted(String spent, String option, int... numbers) {
     StringBuilder lines = new StringBuilder();
     for (int number : numbers) {
-      lines.append(vectors).append(", vector ").append(number).append(": exhausted: reached the limit of ");
+      lines
+          .append(vectors)
+          .append(", vector ")
+          .append(number)
+          .append(": exhausted: reached the limit of ");
       lines.append(spent).append(" before a graph was found; raise ").append(option).append('\n');
     }
     return lines.toString();

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.function.LongSupplier;
 
 /** What a command left behind: its exit code and what it wrote. */
 record Ran(int code, String out, String err) {
@@ -26,6 +27,16 @@ record Ran(int code, String out, String err) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int code = Main.run(args, in, out, new PrintStream(err, true, StandardCharsets.UTF_8));
     return new Ran(code, "", err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** A run with a clock of its own, which may throw to end the run. */
+  static Ran refold(LongSupplier clock, InputStream in, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);
+    int code = Main.run(args, new Surroundings(in, out, errors, false, false, clock));
+    return new Ran(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
   private Ran withOut(String text) {

@@ -3,11 +3,9 @@ package org.refold.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,10 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,25 +35,15 @@ class StreamTest {
   /** A run that dies when it asks for the time too often. */
   private Ran run(InputStream in, int times, String... args) {
     AtomicLong clock = new AtomicLong();
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int code =
-        Main.run(
-            args,
-            new Surroundings(
-                in,
-                out,
-                new PrintStream(err, true, StandardCharsets.UTF_8),
-                false,
-                false,
-                () -> {
-                  if (clock.get() / 250_000_000 == times) {
-                    throw new IllegalStateException("the machine is gone");
-                  }
-                  return clock.addAndGet(250_000_000);
-                }));
-    return new Ran(
-        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    return Ran.refold(
+        () -> {
+          if (clock.get() / 250_000_000 == times) {
+            throw new IllegalStateException("the machine is gone");
+          }
+          return clock.addAndGet(250_000_000);
+        },
+        in,
+        args);
   }
 
   /** A text whose reading fails after some bytes, as when a disk does. */
@@ -98,18 +84,6 @@ class StreamTest {
       text.append("f(c").append(random.nextInt(i + 2)).append(", g(c0))\n");
     }
     return text.toString();
-  }
-
-  private Map<String, String> contents(Path place) throws IOException {
-    Map<String, String> contents = new TreeMap<>();
-    try (Stream<Path> files = Files.list(place)) {
-      for (Path file : files.toList()) {
-        contents.put(
-            file.getFileName().toString(),
-            new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
-      }
-    }
-    return contents;
   }
 
   private Path place(String name) throws IOException {
@@ -162,7 +136,7 @@ class StreamTest {
     Path straight = place("straight");
     makeCodec(straight, 40);
     assertThat(run(whole(text), encoding(straight, ending)).code()).isZero();
-    Map<String, String> expected = contents(straight);
+    Map<String, String> expected = FolderContents.of(straight);
     assertThat(expected.get("bad.jsonl")).contains("expected ','", "pool of");
     int resumed = 0;
     for (int i = 0; i < 4; i++) {
@@ -181,7 +155,7 @@ class StreamTest {
       }
       Ran last = run(whole(text), encoding(place, ending, "--resume"));
       assertThat(last.code()).as(last.err()).isZero();
-      assertThat(contents(place)).isEqualTo(expected);
+      assertThat(FolderContents.of(place)).isEqualTo(expected);
     }
     assertThat(resumed).isGreaterThan(3);
   }
@@ -197,13 +171,13 @@ class StreamTest {
     for (int death = 0; death < 3; death++) {
       Ran dead = run(whole(""), 13, encodingFile(place, input));
       assertThat(dead.err()).contains("goes on after", "the machine is gone");
-      assertThat(contents(place).keySet())
+      assertThat(FolderContents.of(place).keySet())
           .hasSize(4)
           .contains("bad.jsonl.part", "out.jsonl.part", "out.jsonl.part.state");
     }
     Ran last = run(whole(""), encodingFile(place, input));
     assertThat(last.code()).as(last.err()).isZero();
-    assertThat(contents(place)).isEqualTo(contents(straight));
+    assertThat(FolderContents.of(place)).isEqualTo(FolderContents.of(straight));
   }
 
   private static String[] encodingFile(Path place, String input) {
@@ -278,7 +252,7 @@ class StreamTest {
     // What is not resumed starts from the beginning, and leaves nothing behind.
     assertThat(run(whole(text), encoding(folder, ".jsonl")).code()).isZero();
     assertThat(Files.readAllLines(folder.resolve("out.jsonl"))).hasSize(50);
-    assertThat(contents(folder).keySet())
+    assertThat(FolderContents.of(folder).keySet())
         .containsExactly(
             "bad.jsonl", "c.refold", "first.jsonl", "first.txt", "in.txt", "out.jsonl");
   }
@@ -334,12 +308,12 @@ class StreamTest {
     };
     Ran straight = run(whole(some), decode);
     assertThat(straight.err()).contains("1 item rejected");
-    Map<String, String> expected = contents(folder);
+    Map<String, String> expected = FolderContents.of(folder);
     assertThat(expected.get("back.txt")).hasLineCount((int) vectors.lines().count());
     Files.delete(folder.resolve("back.txt"));
     assertThat(run(failing(some, some.length() - 100), decode).err()).contains("goes on after");
     assertThat(run(whole(some), decode).code()).isEqualTo(straight.code());
-    assertThat(contents(folder)).isEqualTo(expected);
+    assertThat(FolderContents.of(folder)).isEqualTo(expected);
 
     String[] roundtrip = {
       "roundtrip",
@@ -474,6 +448,6 @@ class StreamTest {
     assertThat(place.resolve("out.jsonl")).hasContent("a good file");
     Ran resumed = Ran.refoldReading(text, encoding(place, ".jsonl", "--resume"));
     assertThat(resumed.code()).as(resumed.err()).isZero();
-    assertThat(contents(place)).isEqualTo(contents(straight));
+    assertThat(FolderContents.of(place)).isEqualTo(FolderContents.of(straight));
   }
 }
