@@ -87,10 +87,13 @@ public record Widths(Map<Width, Integer> values) {
         .allMatch(its -> its.getValue().equals(values.getOrDefault(its.getKey(), its.getValue())));
   }
 
-  /** {@code 5}, or {@code ordered=5,unordered=4}. */
+  /**
+   * {@code 5} where all widths that graphs or sequences use are 5, or {@code ordered=5,child=4}.
+   */
   @Override
   public String toString() {
-    return new TreeSet<>(values.values()).size() == 1
+    boolean some = values.size() < Width.values().length - 1 && !values.containsKey(Width.SEQUENCE);
+    return !some && new TreeSet<>(values.values()).size() == 1
         ? values.values().iterator().next().toString()
         : values.entrySet().stream()
             .map(entry -> entry.getKey() + "=" + entry.getValue())

@@ -18,6 +18,14 @@ final class WidthsTest {
     assertThat(widths).hasToString("7");
   }
 
+  /** A number alone would be all widths. */
+  @Test
+  void toString_oneOfSeveralWidths_namesIt() {
+    assertThat(Widths.parse("ordered=8")).hasToString("ordered=8");
+    assertThat(Widths.parse("child=8,parent=8")).hasToString("child=8,parent=8");
+    assertThat(Widths.parse("sequence=8")).hasToString("8");
+  }
+
   @Test
   void set_someWidths_leavesTheOthers() {
     CodecBuilder builder = Codec.fit(List.of(graph()));

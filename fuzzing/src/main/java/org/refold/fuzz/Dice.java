@@ -1,0 +1,78 @@
+package org.refold.fuzz;
+
+import java.util.List;
+import java.util.Random;
+
+/** All choices of one input: they follow from a seed, the target and the input's number alone. */
+public final class Dice {
+  private static final List<Long> EDGES =
+      List.of(
+          0L,
+          1L,
+          -1L,
+          2L,
+          127L,
+          128L,
+          255L,
+          256L,
+          32_767L,
+          65_535L,
+          65_536L,
+          (long) Integer.MAX_VALUE - 1,
+          (long) Integer.MAX_VALUE,
+          (long) Integer.MAX_VALUE + 1,
+          (long) Integer.MIN_VALUE,
+          1L << 32,
+          1L << 53,
+          Long.MAX_VALUE,
+          Long.MIN_VALUE);
+
+  private final Random random;
+
+  Dice(long seed, String target, long number) {
+    this.random = new Random(mixed(mixed(mixed(seed) + target.hashCode()) + number));
+  }
+
+  /**
+   * SplitMix64: seeds of {@link Random} that differ in few bits would begin with the same choices.
+   */
+  private static long mixed(long value) {
+    long mixed = value + 0x9E3779B97F4A7C15L;
+    mixed = (mixed ^ (mixed >>> 30)) * 0xBF58476D1CE4E5B9L;
+    mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
+    return mixed ^ (mixed >>> 31);
+  }
+
+  /** A number from 0 to less than {@code bound}. */
+  public int below(int bound) {
+    return random.nextInt(bound);
+  }
+
+  /** A number within bounds. */
+  public int from(int least, int most) {
+    return least + random.nextInt(most - least + 1);
+  }
+
+  /** True in one of so many cases. */
+  public boolean oneIn(int cases) {
+    return random.nextInt(cases) == 0;
+  }
+
+  public <T> T pick(List<T> choices) {
+    return choices.get(random.nextInt(choices.size()));
+  }
+
+  @SafeVarargs
+  public final <T> T of(T... choices) {
+    return choices[random.nextInt(choices.length)];
+  }
+
+  /** A number at the edge of some type, where programs go wrong. */
+  public long edge() {
+    return pick(EDGES);
+  }
+
+  public long any() {
+    return random.nextLong();
+  }
+}

@@ -1,0 +1,73 @@
+package org.refold.fuzz.file;
+
+import com.jerolba.carpet.CarpetWriter;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.jspecify.annotations.Nullable;
+import org.refold.formats.vector.VectorRow;
+import org.refold.fuzz.Dice;
+import org.refold.vector.CountVector;
+
+/** Damages a Parquet file, or writes rows as another program might, with values that are wrong. */
+public final class ParquetDamage {
+  /** The columns that others may write: of 64 bits, in another order, with nothing in some. */
+  record OtherRow(
+      @Nullable List<@Nullable Long> counts,
+      @Nullable String codec,
+      long constraints,
+      @Nullable List<@Nullable Long> indices,
+      @Nullable Long symbols,
+      int sets,
+      @Nullable String label,
+      double further) {}
+
+  private ParquetDamage() {}
+
+  /** Changes a file; what it has instead follows from the dice alone. */
+  public static byte[] of(byte[] bytes, byte[] other, Dice dice) throws IOException {
+    return dice.oneIn(2) ? ByteDamage.of(bytes, other, dice) : ofOtherRows(dice);
+  }
+
+  private static byte[] ofOtherRows(Dice dice) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (CarpetWriter<OtherRow> writer =
+        new CarpetWriter.Builder<>(out, OtherRow.class)
+            .withCompressionCodec(
+                dice.of(CompressionCodecName.UNCOMPRESSED, CompressionCodecName.SNAPPY))
+            .build()) {
+      for (VectorRow row : Rows.some(dice, true)) {
+        writer.write(other(row, dice));
+      }
+    }
+    return out.toByteArray();
+  }
+
+  private static OtherRow other(VectorRow row, Dice dice) {
+    CountVector vector = row.vector();
+    List<@Nullable Long> indices = new ArrayList<>();
+    List<@Nullable Long> counts = new ArrayList<>();
+    for (int i = 0; i < vector.entryCount(); i++) {
+      indices.add((long) vector.index(i));
+      counts.add((long) vector.count(i));
+    }
+    boolean bad = dice.oneIn(3);
+    if (bad && !indices.isEmpty()) {
+      List<@Nullable Long> list = dice.of(indices, counts);
+      list.set(dice.below(list.size()), dice.oneIn(5) ? null : dice.edge());
+    }
+    boolean worse = dice.oneIn(8);
+    return new OtherRow(
+        dice.oneIn(30) ? null : counts,
+        worse ? dice.of("", "xyz", "00", "00000000000000FF") : CountVector.idText(vector.codecId()),
+        worse && dice.oneIn(2) ? dice.edge() : vector.shape().constraints(),
+        dice.oneIn(30) ? Arrays.asList(1L, null) : indices,
+        worse && dice.oneIn(2) ? dice.edge() : Long.valueOf(vector.shape().symbols()),
+        vector.shape().sets(),
+        row.label(),
+        0.5);
+  }
+}

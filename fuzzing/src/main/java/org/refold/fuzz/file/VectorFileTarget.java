@@ -1,0 +1,127 @@
+package org.refold.fuzz.file;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.refold.error.RefoldException;
+import org.refold.formats.vector.VectorFormat;
+import org.refold.formats.vector.VectorRow;
+import org.refold.fuzz.Dice;
+import org.refold.fuzz.Scratch;
+import org.refold.fuzz.Target;
+import org.refold.fuzz.Verdict;
+
+/**
+ * The reader of a format of vectors: rows that it reads can be written and read again. An input is
+ * the file; where a note stands beside it, the note's line is before it.
+ */
+public final class VectorFileTarget implements Target {
+  /** Damages a file. */
+  public interface Damage {
+    byte[] of(byte[] bytes, byte[] other, Dice dice) throws IOException;
+  }
+
+  private final VectorFormat format;
+  private final boolean noted;
+  private final Damage damage;
+  private final int shortRun;
+
+  /**
+   * @param noted whether a note with the codec's id stands beside a file
+   */
+  public VectorFileTarget(VectorFormat format, boolean noted, Damage damage, int shortRun) {
+    this.format = format;
+    this.noted = noted;
+    this.damage = damage;
+    this.shortRun = shortRun;
+  }
+
+  @Override
+  public String name() {
+    return format.name();
+  }
+
+  @Override
+  public int shortRun() {
+    return shortRun;
+  }
+
+  @Override
+  public byte[] input(Dice dice) throws IOException {
+    byte[] written = written(dice);
+    return dice.oneIn(2) ? damage.of(written, written(dice), dice) : written;
+  }
+
+  private byte[] written(Dice dice) throws IOException {
+    List<VectorRow> rows = Rows.some(dice, format.keepsLabels());
+    try (Scratch scratch = new Scratch()) {
+      Path file = Rows.write(format, rows, scratch.folder());
+      byte[] bytes = Files.readAllBytes(file);
+      return noted ? joined(Files.readAllBytes(note(file)), bytes) : bytes;
+    }
+  }
+
+  private static Path note(Path file) {
+    return file.resolveSibling(file.getFileName() + ".codec.json");
+  }
+
+  private static byte[] joined(byte[] note, byte[] bytes) {
+    byte[] both = Arrays.copyOf(note, note.length + bytes.length);
+    System.arraycopy(bytes, 0, both, note.length, bytes.length);
+    return both;
+  }
+
+  @Override
+  public Verdict check(byte[] input, Path folder) throws IOException {
+    Path file = folder.resolve("vectors" + format.endings().get(0));
+    int begin = noted ? endOfLine(input) : 0;
+    if (noted) {
+      Files.write(note(file), Arrays.copyOf(input, begin));
+    }
+    Files.write(file, Arrays.copyOfRange(input, begin, input.length));
+    List<VectorRow> rows;
+    try {
+      rows = Rows.read(format, file);
+    } catch (RefoldException e) {
+      if (!String.valueOf(e.getMessage()).startsWith(folder.toString())) {
+        throw new AssertionError("a refusal that does not name the file", e);
+      }
+      return Verdict.refused(e);
+    }
+    requireComeBack(rows, folder);
+    return Verdict.accepted();
+  }
+
+  private static int endOfLine(byte[] input) {
+    String text = new String(input, StandardCharsets.ISO_8859_1);
+    return text.indexOf('\n') + 1;
+  }
+
+  /** Rows may be of any codec; those of ours can be written. */
+  private void requireComeBack(List<VectorRow> rows, Path folder) throws IOException {
+    boolean own =
+        rows.stream()
+            .allMatch(
+                row ->
+                    Rows.CODEC.isOwn(row.vector().codecId())
+                        && row.vector().shape().equals(Rows.CODEC.shape()));
+    if (!own) {
+      return;
+    }
+    List<VectorRow> again;
+    try {
+      again = Rows.read(format, Rows.write(format, rows, folder));
+    } catch (RefoldException e) {
+      if (String.valueOf(e.getMessage()).contains("label")) {
+        return; // Some formats read labels that they don't write: of some rows alone, for one.
+      }
+      throw new AssertionError("rows that were read can't be written", e);
+    }
+    if (!again.equals(rows)) {
+      throw new AssertionError("other rows came back: " + again + " for " + rows);
+    }
+  }
+}

@@ -1,0 +1,197 @@
+package org.refold.fuzz.text;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+import org.refold.Codec;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoding;
+import org.refold.error.RefoldException;
+import org.refold.file.Gzip;
+import org.refold.formats.InputException;
+import org.refold.formats.Item;
+import org.refold.formats.ItemLimits;
+import org.refold.formats.Kind;
+import org.refold.formats.Reading;
+import org.refold.formats.Text;
+import org.refold.fuzz.Dice;
+import org.refold.fuzz.Target;
+import org.refold.fuzz.Verdict;
+import org.refold.graph.Graph;
+
+/**
+ * The reader of a kind. Whatever it reads: the items are of the kind, come back as they were from
+ * text and from vectors, and are the same read forgivingly, from a String and from gzip.
+ */
+public final class KindTarget implements Target {
+  /** Larger graphs are read and written, and not encoded. */
+  private static final int MOST_NODES = 40;
+
+  private static final DecodeLimits LIMITS =
+      DecodeLimits.DEFAULT
+          .withTime(Duration.ofSeconds(3))
+          .withConflicts(500)
+          .withMemoryBytes(16 << 20)
+          .withSolutions(3);
+
+  private final Kind kind;
+  private final TextMaker maker;
+
+  public KindTarget(Kind kind, TextMaker maker) {
+    this.kind = kind;
+    this.maker = maker;
+  }
+
+  @Override
+  public String name() {
+    return kind.name();
+  }
+
+  @Override
+  public byte[] input(Dice dice) {
+    return maker.input(dice);
+  }
+
+  @Override
+  public Verdict check(byte[] input, Path folder) throws IOException {
+    List<Item> items = new ArrayList<>();
+    Optional<RefoldException> refusal = read(new ByteArrayInputStream(input), items);
+    requireSame(refusal, items, Gzip.unpacked(gzip(input)), "gzip");
+    requireForgiving(input, items, refusal.isEmpty());
+    requireSameFromString(input, items, refusal);
+    for (Item item : items) {
+      requireComesBack(item.graph());
+    }
+    return refusal.map(Verdict::refused).orElseGet(Verdict::accepted);
+  }
+
+  /** Adds items up to the first fault, which is the answer. */
+  private Optional<RefoldException> read(InputStream in, List<Item> items) {
+    try {
+      kind.read(new Text(in, "in", 1, ItemLimits.ofHeap(), false)).forEachRemaining(items::add);
+      return Optional.empty();
+    } catch (RefoldException e) {
+      return Optional.of(e);
+    }
+  }
+
+  private static InputStream gzip(byte[] input) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+      out.write(input);
+    }
+    return new ByteArrayInputStream(packed.toByteArray());
+  }
+
+  private void requireSame(
+      Optional<RefoldException> refusal, List<Item> items, InputStream in, String way) {
+    List<Item> others = new ArrayList<>();
+    Optional<RefoldException> other = read(in, others);
+    require(
+        refusal.map(Throwable::getMessage).equals(other.map(Throwable::getMessage)),
+        "another refusal from " + way + ": " + refusal + " and " + other);
+    requireEqual(items, others, way);
+  }
+
+  /** The items before the first fault are the same, and only what is in an array ends the rest. */
+  private void requireForgiving(byte[] input, List<Item> items, boolean accepted) {
+    List<Item> others = new ArrayList<>();
+    boolean rejected = false;
+    Iterator<Reading<Item>> readings =
+        kind.readForgivingAlone(new ByteArrayInputStream(input), "in");
+    try {
+      while (readings.hasNext()) {
+        if (readings.next() instanceof Reading.Read<Item> read) {
+          if (!rejected) {
+            others.add(read.item());
+          }
+        } else {
+          rejected = true;
+        }
+      }
+    } catch (InputException e) {
+      rejected = true;
+    }
+    require(rejected != accepted, "the forgiving reader does not agree that it is right or wrong");
+    requireEqual(items, others, "the forgiving reader");
+  }
+
+  private void requireSameFromString(
+      byte[] input, List<Item> items, Optional<RefoldException> refusal) {
+    String text;
+    try {
+      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(input)).toString();
+    } catch (CharacterCodingException e) {
+      return;
+    }
+    boolean one = items.size() == 1 && refusal.isEmpty();
+    try {
+      Graph graph = kind.parse(text);
+      require(one, "a String is one item, and its bytes are not");
+      require(sameOrTooSymmetric(graph, items.get(0).graph()), "another graph from a String");
+    } catch (RefoldException e) {
+      require(!one, "a String is no item, and its bytes are: " + e);
+    }
+  }
+
+  private static void requireEqual(List<Item> items, List<Item> others, String way) {
+    require(items.size() == others.size(), "another number of items from " + way);
+    for (int i = 0; i < items.size(); i++) {
+      require(
+          items.get(i).location().equals(others.get(i).location()), "another place from " + way);
+      require(
+          sameOrTooSymmetric(items.get(i).graph(), others.get(i).graph()),
+          "another item from " + way);
+    }
+  }
+
+  private void requireComesBack(Graph graph) {
+    require(
+        kind.rule().fault(graph).isEmpty(), "an item that is none: " + kind.rule().fault(graph));
+    String text = kind.write(graph);
+    require(
+        sameOrTooSymmetric(kind.parse(text), graph),
+        "another graph from what was written: " + text);
+    if (graph.nodeCount() <= MOST_NODES && kind.isRepresentable(graph)) {
+      requireDecodes(graph, text);
+    }
+  }
+
+  private void requireDecodes(Graph graph, String text) {
+    Codec codec = kind.fit(List.of(graph), 0).sets(2).seed(text.hashCode()).build();
+    Decoding decoding = codec.decode(codec.encode(graph), LIMITS);
+    if (decoding instanceof Decoding.Unique only) {
+      require(sameOrTooSymmetric(only.graph(), graph), "unique, but another graph: " + text);
+    } else if (decoding instanceof Decoding.Ambiguous several) {
+      boolean among = several.graphs().stream().anyMatch(found -> sameOrTooSymmetric(found, graph));
+      require(!several.complete() || among, "all graphs, but not the one encoded: " + text);
+    } else if (decoding instanceof Decoding.Inconsistent none) {
+      throw new AssertionError("inconsistent (" + none.reason() + "), but encoded: " + text);
+    }
+  }
+
+  private static boolean sameOrTooSymmetric(Graph one, Graph other) {
+    try {
+      return one.equals(other);
+    } catch (RefoldException tooSymmetric) {
+      return true;
+    }
+  }
+
+  private static void require(boolean holds, String otherwise) {
+    if (!holds) {
+      throw new AssertionError(otherwise);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package org.refold.fuzz.text;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.refold.error.RefoldException;
+import org.refold.formats.Item;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
+import org.refold.formats.label.LabelColumn;
+import org.refold.formats.label.LabelColumns;
+import org.refold.fuzz.Dice;
+import org.refold.fuzz.Target;
+import org.refold.fuzz.Verdict;
+import org.refold.graph.Graph;
+
+/** Sentences with labels in a column before them: the same as what splitting the lines gives. */
+public final class LabelTarget implements Target {
+  private static final Kind KIND = Kinds.SENTENCES;
+
+  private record Labelled(String label, Graph graph) {}
+
+  @Override
+  public String name() {
+    return "labels";
+  }
+
+  @Override
+  public byte[] input(Dice dice) {
+    String text = lines(dice);
+    return dice.oneIn(2)
+        ? new Mutation(dice, dice.of("\t", "\n", " "), List.of("\t", "\n", "\t\t", "a\tb", "\r"))
+            .of(text, lines(dice))
+        : text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String lines(Dice dice) {
+    StringBuilder out = new StringBuilder(dice.oneIn(9) ? "\ufeff" : "");
+    for (int i = dice.below(4); i > 0; i--) {
+      out.append(dice.of("a", "spam", " b ", "é", "😀", "0")).append('\t');
+      for (int k = dice.below(4); k >= 0; k--) {
+        out.append(Labels.word(dice)).append(' ');
+      }
+      out.append(dice.of("\n", "\n", "\r\n", "\n \n"));
+    }
+    return out.toString();
+  }
+
+  @Override
+  public Verdict check(byte[] input, Path folder) {
+    List<Labelled> read = new ArrayList<>();
+    try {
+      LabelColumn column =
+          new LabelColumn(new ByteArrayInputStream(input), "in", LabelColumns.ofTwo(1));
+      Iterator<Item> items = KIND.read(column, "in");
+      while (items.hasNext()) {
+        Item item = items.next();
+        read.add(new Labelled(column.label(item.location()), item.graph()));
+      }
+      column.requireNoMore();
+    } catch (RefoldException e) {
+      return Verdict.refused(e);
+    }
+    if (!read.equals(split(new String(input, StandardCharsets.UTF_8)))) {
+      throw new AssertionError("other labels or items than in the lines: " + read);
+    }
+    return Verdict.accepted();
+  }
+
+  /** In the middle of a line, U+FEFF is no mark but part of a word; so a space goes before it. */
+  private static List<Labelled> split(String text) {
+    List<Labelled> all = new ArrayList<>();
+    String marked = text.startsWith("\ufeff") ? text.substring(1) : text;
+    for (String line : marked.split("\n", -1)) {
+      if (!line.isBlank()) {
+        String[] columns = line.split("\t", -1);
+        all.add(new Labelled(columns[0].strip(), KIND.parse(" " + columns[1])));
+      }
+    }
+    return all;
+  }
+}

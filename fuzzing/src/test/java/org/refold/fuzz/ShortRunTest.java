@@ -1,0 +1,58 @@
+package org.refold.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** The short run: the same inputs each time. {@code ./fuzz} tries others. */
+class ShortRunTest {
+  private static final long SEED = 20_261_116;
+
+  @TestFactory
+  Stream<DynamicTest> check_madeUpInputs_doNoHarm() {
+    return Targets.all().stream()
+        .map(target -> DynamicTest.dynamicTest(target.name(), () -> run(target)));
+  }
+
+  private static void run(Target target) throws IOException {
+    Tally tally = new Tally();
+    try (Scratch scratch = new Scratch()) {
+      for (int i = 0; i < target.shortRun(); i++) {
+        Trial trial = new Trial(target, SEED, i);
+        Throwable failure = trial.run(tally, scratch.folder());
+        if (failure != null) {
+          throw new AssertionError(trial.replay(), failure);
+        }
+        scratch.clear();
+      }
+    }
+    assertThat(100 * tally.accepted() / tally.tried())
+        .as("of 100 inputs, accepted")
+        .isGreaterThanOrEqualTo(target.floor());
+    if (tally.otherOutcomes().isEmpty()) {
+      assertThat(tally.messages()).as("refusals").isPositive();
+    }
+  }
+
+  /** Else a failure could not be replayed. */
+  @Test
+  void input_sameSeedAndNumber_isTheSame() throws IOException {
+    for (Target target : Targets.all()) {
+      if (!target.name().equals("parquet")) {
+        byte[] input = new Trial(target, SEED, 5).input();
+        assertThat(new Trial(target, SEED, 5).input()).as(target.name()).isEqualTo(input);
+      }
+    }
+  }
+
+  @Test
+  void names_areDifferent() {
+    List<String> names = Targets.all().stream().map(Target::name).toList();
+    assertThat(names).doesNotHaveDuplicates();
+  }
+}
