@@ -18,6 +18,9 @@ import org.refold.vector.CountVector;
 
 /** The note beside a file of vectors, which is itself always the same row. */
 public final class NoteTarget implements Target {
+  private static final String ROW = "0 1:1\n";
+  private static final String CHECKSUM = "\"bytes\":6,\"crc32\":\"339a9824\"";
+
   @Override
   public String name() {
     return "note";
@@ -33,6 +36,12 @@ public final class NoteTarget implements Target {
   }
 
   private static String note(Dice dice) {
+    String note = object(dice);
+    String either = dice.oneIn(2) ? object(dice) + "," + note : note;
+    return (dice.oneIn(3) ? "{\"either\":[" + either + "]}" : note) + dice.of("\n", "", "\n\n");
+  }
+
+  private static String object(Dice dice) {
     List<String> members = new ArrayList<>();
     members.add("\"codec\":\"" + CountVector.idText(dice.any()) + "\"");
     members.add("\"symbols\":" + dice.from(1, 50));
@@ -44,16 +53,19 @@ public final class NoteTarget implements Target {
     if (dice.oneIn(2)) {
       members.add("\"labels\":[\"a\",\"\\u00e9\",\"\"]");
     }
+    if (dice.oneIn(2)) {
+      members.add(CHECKSUM);
+    }
     if (dice.oneIn(3)) {
       members.add("\"further\":{\"a\":[1,2,{\"b\":null}]}");
     }
     Collections.shuffle(members, new Random(dice.any()));
-    return "{" + String.join(",", members) + "}" + dice.of("\n", "", "\n\n");
+    return "{" + String.join(",", members) + "}";
   }
 
   @Override
   public Verdict check(byte[] input, Path folder) throws IOException {
-    Path file = Files.writeString(folder.resolve("vectors.svm"), "0 1:1\n");
+    Path file = Files.writeString(folder.resolve("vectors.svm"), ROW);
     Path note = Files.write(folder.resolve("vectors.svm.codec.json"), input);
     try {
       List<VectorRow> rows = Rows.read(SvmLight.FORMAT, file);
