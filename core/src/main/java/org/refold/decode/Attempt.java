@@ -8,6 +8,7 @@ import org.refold.error.RefoldException;
 import org.refold.graph.CanonicalOrder;
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
+import org.refold.signature.GraphSignature;
 import org.refold.solver.Budget;
 import org.refold.solver.Resource;
 import org.refold.solver.Solver;
@@ -71,8 +72,26 @@ final class Attempt {
   Decoding solve(Problem problem) {
     nodes = problem.nodes();
     requireShared(problem);
+    OpenEdges open = null;
+    if (problem instanceof GraphProblem graphs && ParentSearch.fits(graphs)) {
+      stages.begin("find parents");
+      ParentSearch search = new ParentSearch(graphs, (GraphSignature) graphs.signature, budget);
+      if (search.run()) {
+        open = new OpenEdges(graphs, search, budget);
+        Optional<Graph> found =
+            open.run() ? new ParentAssembly(graphs, search).build(budget) : Optional.empty();
+        if (found.isPresent()) {
+          stages.leave(search.edges());
+          stages.begin("put together");
+          return assembled(found.get());
+        }
+      }
+    }
     stages.begin("candidates");
     Candidates candidates = new Candidates(problem, budget);
+    if (open != null) {
+      open.restrict(candidates);
+    }
     stages.leave(candidates.size());
     stages.begin("prune by children");
     Pruning pruning = new Pruning(problem, candidates, budget);

@@ -50,7 +50,8 @@ final class Candidates {
     budget.hold(
         ((long) problem.places() * words + (long) problem.symbols * (patternWords + 2L * words))
             * Long.BYTES);
-    this.children = problem.children.clone();
+    this.children = new long[problem.places() * words];
+    problem.readChildren(children);
     this.patterns = new long[problem.symbols * patternWords];
     this.roles = problem.roles.clone();
     this.combinations = new Combinations[problem.symbols];

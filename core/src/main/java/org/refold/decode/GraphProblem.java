@@ -43,24 +43,30 @@ final class GraphProblem extends Problem {
     this.sharing = sharing;
     this.masking = masking;
     int widest = 0;
-    long[] internals = new long[words];
     for (int s = 0; s < symbols; s++) {
       Group group = signature.group(index[s]);
       roles[s] =
           (byte)
               ((group.allows(Role.ROOT) ? ROOT : 0) | (group.allows(Role.INTERNAL) ? INTERNAL : 0));
       widest = Math.max(widest, symbol[s].arity());
-      if ((roles[s] & INTERNAL) != 0) {
-        Bits.set(internals, 0, s);
-      }
-    }
-    for (int place = 0; place < places(); place++) {
-      System.arraycopy(internals, 0, children, place * words, words);
     }
     this.leadBlock = new int[symbols];
     this.scratch = new int[widest];
     this.blocks = new int[widest];
     GraphArithmetic.check(this);
+  }
+
+  @Override
+  void readChildren(long[] rows) {
+    long[] internals = new long[words];
+    for (int s = 0; s < symbols; s++) {
+      if ((roles[s] & INTERNAL) != 0) {
+        Bits.set(internals, 0, s);
+      }
+    }
+    for (int place = 0; place < places(); place++) {
+      System.arraycopy(internals, 0, rows, place * words, words);
+    }
   }
 
   @Override

@@ -121,17 +121,17 @@ final class MarkPruning {
   }
 
   /** The node of the data that a node belongs to, by its symbol. */
-  private static Symbol whole(Symbol symbol) {
+  static Symbol whole(Symbol symbol) {
     Symbol owner = symbol.mark().owner();
     return owner == null ? symbol : owner;
   }
 
-  private static boolean isContinuation(Symbol symbol) {
+  static boolean isContinuation(Symbol symbol) {
     return symbol.mark().owner() != null && !symbol.isLeaf();
   }
 
   /** Whether a node goes on after a part of it. */
-  private static boolean goesOn(Symbol whole, int part) {
+  static boolean goesOn(Symbol whole, int part) {
     Mark mark = whole.mark();
     return mark.total() > 0 && (part + 1L) * (whole.arity() - 1) + 1 < mark.total();
   }

@@ -52,9 +52,6 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
   /** The places of symbol s are those from placeStart[s] to placeStart[s + 1] − 1. */
   final int[] placeStart;
 
-  /** For each place, a row of bits: the symbols that could stand there at first. */
-  final long[] children;
-
   /**
    * The node patterns of set i start at nodeStart[i], its parent patterns at parentStart[i];
    * nodeStart[t] is the end.
@@ -94,7 +91,7 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
 
   private final int[] familyStart;
 
-  private final Budget budget;
+  final Budget budget;
   private int[] blocks = new int[16];
 
   /** The masks of the group at hand; all −1 from masksUsed on. */
@@ -120,8 +117,7 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     this.words = Bits.words(symbols);
     int patterns = vector.entryCount() - symbols;
     this.patternWords = Bits.words(patterns);
-    budget.requireMemory(
-        ((long) symbols * patternWords + (long) symbols * words) * Long.BYTES + 64L * patterns);
+    budget.requireMemory(64L * (symbols + patterns));
     this.index = new int[symbols];
     this.symbol = new Symbol[symbols];
     this.count = new int[symbols];
@@ -133,11 +129,10 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
       count[s] = vector.count(s);
       symbol[s] = known(index[s], count[s]);
       places += symbol[s].isOrdered() ? symbol[s].arity() : 1;
-      budget.requireMemory(places * words * Long.BYTES);
+      budget.requireMemory(places * Integer.BYTES);
       placeStart[s + 1] = (int) places;
     }
-    budget.hold(places * words * Long.BYTES + 64L * patterns + 40L * symbols);
-    this.children = new long[placeStart[symbols] * words];
+    budget.hold(places * Integer.BYTES + 64L * (symbols + patterns));
     this.patternIndex = new int[patterns];
     this.patternCount = new int[patterns];
     this.family = new Family[patterns];
@@ -348,6 +343,13 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
 
   /** Whether neighbours have an order in the patterns of a family. */
   abstract boolean hasOrder(Family of);
+
+  /**
+   * Sets the bits of the symbols that could stand at each place at first.
+   *
+   * @param rows a row of bits for each place
+   */
+  abstract void readChildren(long[] rows);
 
   /** Whether nodes of a symbol can be the neighbours that the patterns of a family speak of. */
   abstract boolean isNeighbour(Family of, int place, int s);

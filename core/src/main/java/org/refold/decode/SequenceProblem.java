@@ -29,12 +29,18 @@ final class SequenceProblem extends Problem {
     this.scratch = new int[signature.entries()];
     this.blocks = new int[signature.entries()];
     for (int s = 0; s < symbols; s++) {
-      budget.requireTime();
       roles[s] = index[s] == 0 ? ROOT : INTERNAL;
+    }
+  }
+
+  @Override
+  void readChildren(long[] rows) {
+    for (int s = 0; s < symbols; s++) {
+      budget.requireTime();
       for (int place = placeStart[s]; place < placeStart[s + 1]; place++) {
         for (int child = 0; child < symbols; child++) {
           if (mayFollow(index[s], place - placeStart[s], index[child])) {
-            Bits.set(children, place * words, child);
+            Bits.set(rows, place * words, child);
           }
         }
       }

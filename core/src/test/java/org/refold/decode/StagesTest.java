@@ -16,7 +16,7 @@ import org.refold.vector.CountVector;
 
 class StagesTest {
   private static final String OF_GRAPHS =
-      "add up(, candidates(, prune by children(, put together)?"
+      "add up(, find parents(, put together)?)?(, candidates(, prune by children(, put together)?"
           + "(, prune by parents(, put together)?(, formula(, solve)?)?)?)?)?";
   private static final String OF_A_SEQUENCE = "add up(, check|, places(, match(, check)?)?)?";
 

@@ -1,0 +1,207 @@
+package org.refold.decode;
+
+import java.util.Arrays;
+import org.refold.solver.Budget;
+
+/**
+ * How many edges there are from each place to nodes of each symbol, as bounds that shrink. All that
+ * a vector says of edges one by one is a sum of such numbers: a place is filled, a node has one
+ * parent, a pattern occurs as often as it does. Where the bounds of a sum leave one way to reach
+ * its total, they are closed, and the other sums of the same numbers are looked at again. Linear in
+ * the numbers that are open times the sums that each is part of.
+ */
+final class EdgeBounds {
+  /** Sums from one look at the clock to the next. */
+  private static final int PERIOD = 1 << 12;
+
+  private final Budget budget;
+
+  /** How many sums a number is part of. */
+  private final int sumsEach;
+
+  private int numbers;
+  private int[] least = new int[64];
+  private int[] most = new int[64];
+
+  /** By number · sumsEach: the sums that it is part of, or −1. */
+  private int[] sumOf;
+
+  private final long[] total;
+  private final long[] leastSum;
+  private final long[] mostSum;
+
+  /** By sum: whether some of its numbers may be more than one apart in their bounds. */
+  private final boolean[] wide;
+
+  /** By sum: its numbers, from start[c] to start[c + 1] − 1 in members. */
+  private int[] start = {};
+
+  private int[] members = {};
+
+  private int[] queue = new int[64];
+  private int waiting;
+  private final boolean[] isWaiting;
+
+  /**
+   * @param total what the numbers of each sum add up to
+   */
+  EdgeBounds(long[] total, int sumsEach, Budget budget) {
+    this.total = total;
+    this.sumsEach = sumsEach;
+    this.budget = budget;
+    budget.requireMemory(total.length * 40L);
+    this.sumOf = new int[64 * sumsEach];
+    this.leastSum = new long[total.length];
+    this.mostSum = new long[total.length];
+    this.wide = new boolean[total.length];
+    this.isWaiting = new boolean[total.length];
+  }
+
+  /** About what so many numbers take. */
+  static long bytes(long numbers, int sumsEach) {
+    return numbers * (12L * sumsEach + 24);
+  }
+
+  /**
+   * Adds a number from 0 to {@code upTo}.
+   *
+   * @param sums those that it is part of; −1 means none
+   */
+  int add(int upTo, int[] sums) {
+    if (numbers == least.length) {
+      budget.requireMemory(bytes(2L * numbers, sumsEach));
+      budget.requireTime();
+      least = Arrays.copyOf(least, 2 * numbers);
+      most = Arrays.copyOf(most, 2 * numbers);
+      sumOf = Arrays.copyOf(sumOf, 2 * numbers * sumsEach);
+    }
+    most[numbers] = upTo;
+    for (int c = 0; c < sumsEach; c++) {
+      int sum = sums[c];
+      sumOf[numbers * sumsEach + c] = sum;
+      if (sum >= 0) {
+        mostSum[sum] += upTo;
+        wide[sum] |= upTo > 1;
+      }
+    }
+    return numbers++;
+  }
+
+  /** Ends adding, and has every sum looked at. */
+  void begin() {
+    budget.requireMemory(bytes(numbers, sumsEach));
+    start = new int[total.length + 1];
+    for (int at = 0; at < numbers * sumsEach; at++) {
+      if (sumOf[at] >= 0) {
+        start[sumOf[at] + 1]++;
+      }
+    }
+    for (int sum = 0; sum < total.length; sum++) {
+      start[sum + 1] += start[sum];
+    }
+    members = new int[start[total.length]];
+    int[] next = start.clone();
+    for (int at = 0; at < numbers * sumsEach; at++) {
+      if (sumOf[at] >= 0) {
+        members[next[sumOf[at]]++] = at / sumsEach;
+      }
+    }
+    for (int sum = 0; sum < total.length; sum++) {
+      look(sum);
+    }
+  }
+
+  int numbers() {
+    return numbers;
+  }
+
+  int least(int number) {
+    return least[number];
+  }
+
+  int most(int number) {
+    return most[number];
+  }
+
+  boolean isOpen(int number) {
+    return least[number] < most[number];
+  }
+
+  /**
+   * Closes bounds as far as the sums say.
+   *
+   * @return whether every sum can still reach its total, as far as bounds tell
+   */
+  boolean settle() {
+    int looked = 0;
+    while (waiting > 0) {
+      if (++looked % PERIOD == 0) {
+        budget.requireTime();
+      }
+      int sum = queue[--waiting];
+      isWaiting[sum] = false;
+      if (leastSum[sum] > total[sum] || mostSum[sum] < total[sum]) {
+        return false;
+      }
+      if (leastSum[sum] < mostSum[sum]) {
+        tighten(sum);
+      }
+    }
+    return true;
+  }
+
+  private void tighten(int sum) {
+    long above = total[sum] - leastSum[sum];
+    long below = mostSum[sum] - total[sum];
+    if (above > 0 && below > 0 && !wide[sum]) {
+      return;
+    }
+    boolean stillWide = false;
+    for (int i = start[sum]; i < start[sum + 1]; i++) {
+      int number = members[i];
+      // Both from the bounds of the sum as they were: what changes meanwhile has it looked at
+      // again.
+      int low = (int) Math.max(least[number], most[number] - below);
+      int high = (int) Math.min(most[number], least[number] + above);
+      if (low > least[number]) {
+        raise(number, low);
+      }
+      if (high < most[number]) {
+        lower(number, Math.max(high, least[number]));
+      }
+      stillWide |= most[number] - least[number] > 1;
+    }
+    wide[sum] = stillWide;
+  }
+
+  private void raise(int number, int to) {
+    int by = to - least[number];
+    least[number] = to;
+    for (int at = number * sumsEach; at < (number + 1) * sumsEach; at++) {
+      if (sumOf[at] >= 0) {
+        leastSum[sumOf[at]] += by;
+        look(sumOf[at]);
+      }
+    }
+  }
+
+  /** Lowers the upper bound of a number. */
+  void lower(int number, int to) {
+    int by = most[number] - to;
+    most[number] = to;
+    for (int at = number * sumsEach; at < (number + 1) * sumsEach; at++) {
+      if (sumOf[at] >= 0) {
+        mostSum[sumOf[at]] -= by;
+        look(sumOf[at]);
+      }
+    }
+  }
+
+  private void look(int sum) {
+    if (!isWaiting[sum]) {
+      isWaiting[sum] = true;
+      queue = waiting == queue.length ? Arrays.copyOf(queue, 2 * waiting) : queue;
+      queue[waiting++] = sum;
+    }
+  }
+}

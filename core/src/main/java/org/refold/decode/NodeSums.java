@@ -1,0 +1,145 @@
+package org.refold.decode;
+
+import java.util.Arrays;
+import org.refold.constraint.Family;
+import org.refold.constraint.OrderedFamily;
+import org.refold.signature.Role;
+import org.refold.solver.Budget;
+
+/**
+ * What node patterns say of edges one by one: in each set, how many edges lead from the nodes of a
+ * lead block, at one place, to nodes of an argument block. A group is what has one set, one family
+ * and one lead block.
+ */
+final class NodeSums {
+  private final GraphProblem problem;
+
+  /** By group: the offset of its family, its lead block, its first sum, its blocks and places. */
+  private int[] groupFamily = new int[16];
+
+  private int[] groupLead = new int[16];
+  private int[] groupSum = new int[16];
+  private int[] groupBlocks = new int[16];
+  private int groups;
+
+  /** The groups of set i are those from setStart[i] to setStart[i + 1] − 1. */
+  private final int[] setStart;
+
+  /** By sum: how many edges there are. */
+  private long[] total = new long[64];
+
+  private int sums;
+
+  /** By set · symbols + symbol: its group, −1 for a leaf. */
+  private final int[] groupOf;
+
+  private final Family[] familyOf;
+
+  /** No symbol with children may be open to both roles. */
+  NodeSums(GraphProblem problem, Budget budget) {
+    this.problem = problem;
+    this.setStart = new int[problem.sets + 1];
+    this.groupOf = new int[problem.sets * problem.symbols];
+    this.familyOf = new Family[problem.symbols];
+    for (int s = 0; s < problem.symbols; s++) {
+      if (!problem.symbol[s].isLeaf()) {
+        familyOf[s] =
+            problem.constraints.nodeFamily(
+                problem.roles[s] == Problem.ROOT ? Role.ROOT : Role.INTERNAL,
+                problem.symbol[s].isOrdered(),
+                problem.symbol[s].arity());
+      }
+    }
+    int[] blocks = new int[16];
+    for (int set = 0; set < problem.sets; set++) {
+      budget.requireTime();
+      int end = problem.parentStart[set];
+      for (int from = problem.nodeStart[set]; from < end; ) {
+        Family family = problem.family[from];
+        blocks = blocks.length < family.neighbours() ? new int[family.neighbours()] : blocks;
+        int lead = family.lead(problem.patternIndex[from]);
+        int to = from;
+        while (to < end
+            && problem.family[to] == family
+            && family.lead(problem.patternIndex[to]) == lead) {
+          to++;
+        }
+        read(family, lead, from, to, blocks);
+        budget.requireMemory(16L * sums);
+        from = to;
+      }
+      setStart[set + 1] = groups;
+      for (int s = 0; s < problem.symbols; s++) {
+        groupOf[set * problem.symbols + s] = familyOf[s] == null ? -1 : group(set, s);
+      }
+    }
+  }
+
+  private void read(Family family, int lead, int from, int to, int[] blocks) {
+    int places = family instanceof OrderedFamily ? family.neighbours() : 1;
+    int highest = 0;
+    for (int j = from; j < to; j++) {
+      family.neighbourBlocks(problem.patternIndex[j], blocks);
+      for (int k = 0; k < family.neighbours(); k++) {
+        highest = Math.max(highest, blocks[k]);
+      }
+    }
+    if (groups == groupLead.length) {
+      groupFamily = Arrays.copyOf(groupFamily, 2 * groups);
+      groupLead = Arrays.copyOf(groupLead, 2 * groups);
+      groupSum = Arrays.copyOf(groupSum, 2 * groups);
+      groupBlocks = Arrays.copyOf(groupBlocks, 2 * groups);
+    }
+    groupFamily[groups] = family.offset();
+    groupLead[groups] = lead;
+    groupSum[groups] = sums;
+    groupBlocks[groups++] = highest + 1;
+    int first = sums;
+    sums += places * (highest + 1);
+    total = total.length < sums ? Arrays.copyOf(total, Math.max(sums, 2 * total.length)) : total;
+    for (int j = from; j < to; j++) {
+      family.neighbourBlocks(problem.patternIndex[j], blocks);
+      for (int k = 0; k < family.neighbours(); k++) {
+        int place = places == 1 ? 0 : k;
+        total[first + place * (highest + 1) + blocks[k]] += problem.patternCount[j];
+      }
+    }
+  }
+
+  private int group(int set, int s) {
+    Family family = familyOf[s];
+    int lead = family.leadBlock(set, problem.index[s]);
+    for (int g = setStart[set]; g < groups; g++) {
+      if (groupFamily[g] == family.offset() && groupLead[g] == lead) {
+        return g;
+      }
+    }
+    throw new Contradiction(
+        "no constraint of set "
+            + (set + 1)
+            + " fits "
+            + problem.describeSymbol(s)
+            + " and the other symbols");
+  }
+
+  int count() {
+    return sums;
+  }
+
+  long total(int sum) {
+    return total[sum];
+  }
+
+  /**
+   * The sum that an edge from the k-th place of s to m is part of in a set; −1 if there is none.
+   */
+  int sum(int set, int s, int k, int m) {
+    int g = groupOf[set * problem.symbols + s];
+    Family family = familyOf[s];
+    if (family == null) {
+      return -1;
+    }
+    int block = family.neighbourBlock(set, groupLead[g], k, problem.index[m]);
+    return block >= groupBlocks[g] ? -1 : groupSum[g] + k * groupBlocks[g] + block;
+  }
+}

@@ -1,0 +1,132 @@
+package org.refold.decode;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+import org.refold.solver.Budget;
+
+/** Builds the one graph that {@link ParentSearch} left, where it did. */
+final class ParentAssembly {
+  private final GraphProblem problem;
+  private final ParentSearch search;
+
+  /** By place: its edges are those from start[place] to start[place + 1] − 1 in edges. */
+  private final int[] start;
+
+  private final int[] edges;
+
+  ParentAssembly(GraphProblem problem, ParentSearch search) {
+    this.problem = problem;
+    this.search = search;
+    int places = search.places.count();
+    this.start = new int[places + 1];
+    for (int e = 0; e < search.edges(); e++) {
+      start[search.place(e) + 1]++;
+    }
+    for (int place = 0; place < places; place++) {
+      start[place + 1] += start[place];
+    }
+    int[] next = start.clone();
+    this.edges = new int[search.edges()];
+    for (int e = 0; e < search.edges(); e++) {
+      edges[next[search.place(e)]++] = e;
+    }
+  }
+
+  /**
+   * The graph; nothing if nodes of one symbol differ, so that it is open which of them is where.
+   *
+   * @throws Contradiction if its edges have a cycle
+   */
+  Optional<Graph> build(Budget budget) {
+    if (!isSettled()) {
+      return Optional.empty();
+    }
+    budget.requireMemory(problem.nodes() * 96 + problem.edges() * 16);
+    int nodes = (int) problem.nodes();
+    Symbol[] symbols = new Symbol[nodes];
+    int[][] children = new int[nodes][];
+    int[] next = new int[problem.symbols];
+    int[] first = new int[problem.symbols];
+    int node = 0;
+    for (int s = 0; s < problem.symbols; s++) {
+      first[s] = node;
+      next[s] = node;
+      for (int i = 0; i < problem.count[s]; i++) {
+        symbols[node] = problem.symbol[s];
+        children[node++] = new int[problem.symbol[s].arity()];
+      }
+    }
+    for (int s = 0; s < problem.symbols; s++) {
+      int capacity = problem.capacity(s);
+      for (int k = 0; k < problem.placeStart[s + 1] - problem.placeStart[s]; k++) {
+        int place = search.places.position(s, k);
+        int at = 0;
+        for (int i = start[place]; i < start[place + 1]; i++) {
+          int m = search.child(edges[i]);
+          for (int times = search.times(edges[i]); times > 0; times--) {
+            children[first[s] + at / capacity][k + at % capacity] = next[m]++;
+            at++;
+          }
+        }
+      }
+    }
+    return Optional.of(
+        Graph.of(symbols, children)
+            .orElseThrow(
+                () ->
+                    new Contradiction(
+                        "the only arrangement that the constraints leave has a cycle")));
+  }
+
+  /**
+   * Whether nodes of one symbol are alike, or it does not matter which of them is where: unary ones
+   * below one unordered node and its continuations, which unfold to one list without order.
+   */
+  private boolean isSettled() {
+    long[] apart = new long[problem.symbols];
+    boolean settled = true;
+    for (int s = 0; s < problem.symbols; s++) {
+      if (problem.count[s] > 1 && !problem.symbol[s].isLeaf() && differ(s)) {
+        apart[s] = problem.count[s];
+        settled = false;
+      }
+    }
+    if (settled) {
+      return true;
+    }
+    Symbol[] below = new Symbol[problem.symbols];
+    for (int e = 0; e < search.edges(); e++) {
+      int m = search.child(e);
+      if (apart[m] > 0) {
+        int s = search.places.parent[search.place(e)];
+        Symbol whole = MarkPruning.whole(problem.symbol[s]);
+        if (below[m] == null) {
+          below[m] = whole;
+        }
+        if (problem.symbol[m].arity() == 1
+            && problem.count[s] == 1
+            && !whole.isOrdered()
+            && whole.equals(below[m])) {
+          apart[m] -= search.times(e);
+        }
+      }
+    }
+    return Arrays.stream(apart).allMatch(nodes -> nodes == 0);
+  }
+
+  /** Whether some place of a symbol has children of several symbols. */
+  private boolean differ(int s) {
+    for (int k = 0; k < problem.placeStart[s + 1] - problem.placeStart[s]; k++) {
+      int place = search.places.position(s, k);
+      int m = search.child(edges[start[place]]);
+      for (int i = start[place] + 1; i < start[place + 1]; i++) {
+        if (search.child(edges[i]) != m) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
