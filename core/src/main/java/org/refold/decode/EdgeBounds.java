@@ -30,8 +30,8 @@ final class EdgeBounds {
   private final long[] leastSum;
   private final long[] mostSum;
 
-  /** By sum: whether some of its numbers may be more than one apart in their bounds. */
-  private final boolean[] wide;
+  /** By sum: the most that the bounds of one of its numbers can be apart. */
+  private final int[] widest;
 
   /** By sum: its numbers, from start[c] to start[c + 1] − 1 in members. */
   private int[] start = {};
@@ -53,7 +53,7 @@ final class EdgeBounds {
     this.sumOf = new int[64 * sumsEach];
     this.leastSum = new long[total.length];
     this.mostSum = new long[total.length];
-    this.wide = new boolean[total.length];
+    this.widest = new int[total.length];
     this.isWaiting = new boolean[total.length];
   }
 
@@ -81,7 +81,7 @@ final class EdgeBounds {
       sumOf[numbers * sumsEach + c] = sum;
       if (sum >= 0) {
         mostSum[sum] += upTo;
-        wide[sum] |= upTo > 1;
+        widest[sum] = Math.max(widest[sum], upTo);
       }
     }
     return numbers++;
@@ -153,10 +153,10 @@ final class EdgeBounds {
   private void tighten(int sum) {
     long above = total[sum] - leastSum[sum];
     long below = mostSum[sum] - total[sum];
-    if (above > 0 && below > 0 && !wide[sum]) {
+    if (above >= widest[sum] && below >= widest[sum]) {
       return;
     }
-    boolean stillWide = false;
+    int width = 0;
     for (int i = start[sum]; i < start[sum + 1]; i++) {
       int number = members[i];
       // Both from the bounds of the sum as they were: what changes meanwhile has it looked at
@@ -169,9 +169,9 @@ final class EdgeBounds {
       if (high < most[number]) {
         lower(number, Math.max(high, least[number]));
       }
-      stillWide |= most[number] - least[number] > 1;
+      width = Math.max(width, most[number] - least[number]);
     }
-    wide[sum] = stillWide;
+    widest[sum] = width;
   }
 
   private void raise(int number, int to) {

@@ -13,6 +13,7 @@ import org.refold.solver.Budget;
  */
 final class NodeSums {
   private final GraphProblem problem;
+  private final ParentSearch search;
 
   /** By group: the offset of its family, its lead block, its first sum, its blocks and places. */
   private int[] groupFamily = new int[16];
@@ -36,8 +37,9 @@ final class NodeSums {
   private final Family[] familyOf;
 
   /** No symbol with children may be open to both roles. */
-  NodeSums(GraphProblem problem, Budget budget) {
+  NodeSums(GraphProblem problem, ParentSearch search, Budget budget) {
     this.problem = problem;
+    this.search = search;
     this.setStart = new int[problem.sets + 1];
     this.groupOf = new int[problem.sets * problem.symbols];
     this.familyOf = new Family[problem.symbols];
@@ -71,6 +73,24 @@ final class NodeSums {
       setStart[set + 1] = groups;
       for (int s = 0; s < problem.symbols; s++) {
         groupOf[set * problem.symbols + s] = familyOf[s] == null ? -1 : group(set, s);
+      }
+    }
+    takeSettled();
+  }
+
+  private void takeSettled() {
+    for (int e = 0; e < search.edges(); e++) {
+      int at = search.place(e);
+      for (int set = 0; set < problem.sets; set++) {
+        int sum = sum(set, search.places.parent[at], search.places.number[at], search.child(e));
+        if (sum < 0 || (total[sum] -= search.times(e)) < 0) {
+          throw new Contradiction(
+              "no constraint of set "
+                  + (set + 1)
+                  + " fits "
+                  + problem.describeSymbol(search.places.parent[at])
+                  + " with the only children that it can have");
+        }
       }
     }
   }
@@ -126,8 +146,9 @@ final class NodeSums {
     return sums;
   }
 
-  long total(int sum) {
-    return total[sum];
+  /** How many edges of each sum are open. */
+  void copyTotals(long[] to, int from) {
+    System.arraycopy(total, 0, to, from, sums);
   }
 
   /**

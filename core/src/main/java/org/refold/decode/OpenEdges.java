@@ -1,28 +1,34 @@
 package org.refold.decode;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.refold.solver.Budget;
 
-/** The edges that {@link ParentSearch} left open, and what sums say of them. */
+/**
+ * The edges that {@link ParentSearch} left open: how many there are from each place to the nodes of
+ * a symbol, of which sums are known (see {@link EdgeBounds}). First those of places, of nodes and
+ * of parent patterns, which mostly are enough; then those of node patterns too ({@link NodeSums}),
+ * and what these say of all children of a node at once ({@link NodeChecks}).
+ */
 final class OpenEdges {
-  /** So many candidates a node, and some more, are worth being written out. */
+  /** So many candidates for each node, and some more, are worth writing out. */
   private static final int MANY = 64;
 
-  private static final int FEW = 1 << 12;
+  private static final int FEW = 1 << 14;
 
   private final GraphProblem problem;
   private final ParentSearch search;
   private final Budget budget;
   private final int[] open;
 
-  /** By number: the symbol of the child, and the place; −1 where it says how many are roots. */
+  /**
+   * By number: the symbol of the child, the place, and how many such edges there are at most. The
+   * place is −1 where the number says how many of the nodes are roots.
+   */
   private int[] child = new int[64];
 
   private int[] place = new int[64];
+  private int[] most = new int[64];
   private int count;
-
-  private @Nullable EdgeBounds bounds;
 
   /** Whether all that is open was written out. */
   private boolean isComplete;
@@ -41,101 +47,123 @@ final class OpenEdges {
    * @throws Contradiction if there is no solution
    */
   boolean run() {
-    if (open.length == 0) {
-      isComplete = true;
-      return true;
+    isComplete = collect();
+    if (!isComplete) {
+      return false;
     }
+    if (count > 0) {
+      settle(false);
+    }
+    boolean more = count > 0 && rolesAreKnown();
+    while (more) {
+      settle(true);
+      more = count > 0 && new NodeChecks(problem, search, budget).prune(child, place, most, count);
+    }
+    return count == 0;
+  }
+
+  private boolean collect() {
     long nodes = 0;
     for (int m : open) {
       nodes += search.left[m];
     }
-    long most = FEW + MANY * nodes;
+    for (int m : open) {
+      int found = search.find(m, Long.MAX_VALUE);
+      if (count + (long) found > FEW + MANY * nodes) {
+        count = 0;
+        return false;
+      }
+      for (int i = 0; i < found; i++) {
+        add(m, search.foundPlace[i], search.foundMost[i]);
+      }
+      if (search.mayBeRoot[m]) {
+        add(m, -1, (int) Math.min(search.left[m], search.rootsOpen()));
+      }
+    }
+    return true;
+  }
+
+  private void add(int m, int at, int upTo) {
+    if (count == child.length) {
+      budget.requireMemory(24L * count);
+      child = Arrays.copyOf(child, 2 * count);
+      place = Arrays.copyOf(place, 2 * count);
+      most = Arrays.copyOf(most, 2 * count);
+    }
+    child[count] = m;
+    place[count] = at;
+    most[count++] = upTo;
+  }
+
+  /** Closes the numbers that sums allow to, and keeps the others. */
+  private void settle(boolean withNodes) {
     int sets = problem.sets;
-    boolean known = rolesAreKnown();
-    NodeSums nodeSums = known ? new NodeSums(problem, budget) : null;
-    int ofPlace = open.length;
+    NodeSums nodeSums = withNodes ? new NodeSums(problem, search, budget) : null;
+    int ofPlace = problem.symbols;
     int ofRoots = ofPlace + search.places.count();
     int ofPattern = ofRoots + 1;
     int ofNodes = ofPattern + problem.patterns();
     long[] total = new long[ofNodes + (nodeSums == null ? 0 : nodeSums.count())];
-    for (int i = 0; i < open.length; i++) {
-      total[i] = search.left[open[i]];
+    for (int m : open) {
+      total[m] = search.left[m];
     }
     System.arraycopy(search.room, 0, total, ofPlace, search.places.count());
-    total[ofRoots] = Math.max(0, search.rootsOpen);
+    total[ofRoots] = search.rootsOpen();
     for (int set = 0; set < sets; set++) {
       for (int j = problem.parentStart[set]; j < problem.nodeStart[set + 1]; j++) {
         total[ofPattern + j] = search.patternLeft[j];
       }
     }
     if (nodeSums != null) {
-      for (int sum = 0; sum < nodeSums.count(); sum++) {
-        total[ofNodes + sum] = nodeSums.total(sum);
-      }
-      for (int e = 0; e < search.edges(); e++) {
-        int at = search.place(e);
-        for (int set = 0; set < sets; set++) {
-          int sum =
-              nodeSums.sum(
-                  set, search.places.parent[at], search.places.number[at], search.child(e));
-          if (sum < 0 || (total[ofNodes + sum] -= search.times(e)) < 0) {
-            throw noSolution();
-          }
-        }
-      }
+      nodeSums.copyTotals(total, ofNodes);
     }
-    int each = 2 + sets + (nodeSums == null ? 0 : sets);
-    EdgeBounds ofEdges = new EdgeBounds(total, each, budget);
-    bounds = ofEdges;
+    int each = 2 + (withNodes ? 2 * sets : sets);
+    EdgeBounds bounds = new EdgeBounds(total, each, budget);
     int[] sums = new int[each];
-    for (int i = 0; i < open.length; i++) {
-      int m = open[i];
-      int found = search.find(m, Long.MAX_VALUE);
-      if (count + found > most) {
-        count = 0;
-        return false;
-      }
-      sums[0] = i;
-      for (int f = 0; f < found; f++) {
-        int at = search.foundPlace[f];
+    for (int number = 0; number < count; number++) {
+      sums[0] = child[number];
+      int at = place[number];
+      if (at < 0) {
+        Arrays.fill(sums, 1, each, -1);
+        sums[1] = ofRoots;
+      } else {
         int s = search.places.parent[at];
         sums[1] = ofPlace + at;
-        boolean fits = true;
         for (int set = 0; set < sets; set++) {
-          sums[2 + set] = ofPattern + search.blocks.pattern(set, m, s);
+          sums[2 + set] = ofPattern + search.blocks.pattern(set, child[number], s);
           if (nodeSums != null) {
-            int sum = nodeSums.sum(set, s, search.places.number[at], m);
-            fits &= sum >= 0;
+            int sum = nodeSums.sum(set, s, search.places.number[at], child[number]);
             sums[2 + sets + set] = ofNodes + sum;
+            most[number] = sum < 0 ? 0 : most[number];
           }
         }
-        if (fits) {
-          add(m, at);
-          ofEdges.add(search.foundMost[f], sums);
-        }
       }
-      if (search.mayBeRoot[m]) {
-        Arrays.fill(sums, -1);
-        sums[0] = i;
-        sums[1] = ofRoots;
-        add(m, -1);
-        ofEdges.add((int) Math.min(search.left[m], search.rootsOpen), sums);
-      }
+      bounds.add(most[number], sums);
     }
-    ofEdges.begin();
-    if (!ofEdges.settle()) {
-      throw noSolution();
+    bounds.begin();
+    if (!bounds.settle()) {
+      throw new Contradiction(
+          "no arrangement of the "
+              + Words.amount(problem.nodes(), "node")
+              + " matches the constraints of all sets");
     }
-    int stillOpen = 0;
+    keepOpen(bounds);
+  }
+
+  private void keepOpen(EdgeBounds bounds) {
+    int kept = 0;
     for (int number = 0; number < count; number++) {
-      if (ofEdges.isOpen(number)) {
-        stillOpen++;
-      } else if (place[number] >= 0 && ofEdges.least(number) > 0) {
-        search.take(child[number], place[number], ofEdges.least(number));
+      int least = bounds.least(number);
+      if (least > 0) {
+        search.take(child[number], place[number], least);
+      }
+      if (bounds.isOpen(number)) {
+        child[kept] = child[number];
+        place[kept] = place[number];
+        most[kept++] = bounds.most(number) - least;
       }
     }
-    isComplete = true;
-    return stillOpen == 0;
+    count = kept;
   }
 
   /** Leaves the candidates for children that are settled or still open. */
@@ -147,25 +175,18 @@ final class OpenEdges {
     }
     int places = search.places.count();
     int[] start = new int[places + 1];
-    for (int e = 0; e < search.edges(); e++) {
-      start[search.place(e) + 1]++;
-    }
-    for (int number = 0; number < count; number++) {
-      if (isCandidate(number)) {
-        start[place[number] + 1]++;
-      }
+    for (int e = 0; e < search.edges() + count; e++) {
+      start[placeOf(e) + 1] += placeOf(e) < 0 ? 0 : 1;
     }
     for (int at = 0; at < places; at++) {
       start[at + 1] += start[at];
     }
     int[] next = start.clone();
     int[] children = new int[start[places]];
-    for (int e = 0; e < search.edges(); e++) {
-      children[next[search.place(e)]++] = search.child(e);
-    }
-    for (int number = 0; number < count; number++) {
-      if (isCandidate(number)) {
-        children[next[place[number]]++] = child[number];
+    for (int e = 0; e < search.edges() + count; e++) {
+      if (placeOf(e) >= 0) {
+        children[next[placeOf(e)]++] =
+            e < search.edges() ? search.child(e) : child[e - search.edges()];
       }
     }
     long[] row = new long[words];
@@ -179,17 +200,9 @@ final class OpenEdges {
     }
   }
 
-  private boolean isCandidate(int number) {
-    return place[number] >= 0 && bounds != null && bounds.isOpen(number);
-  }
-
-  private void add(int m, int at) {
-    if (count == child.length) {
-      child = Arrays.copyOf(child, 2 * count);
-      place = Arrays.copyOf(place, 2 * count);
-    }
-    child[count] = m;
-    place[count++] = at;
+  /** The place of a settled edge or, after these, of a number. */
+  private int placeOf(int e) {
+    return e < search.edges() ? search.place(e) : place[e - search.edges()];
   }
 
   private boolean rolesAreKnown() {
@@ -199,12 +212,5 @@ final class OpenEdges {
       }
     }
     return true;
-  }
-
-  private Contradiction noSolution() {
-    return new Contradiction(
-        "no arrangement of the "
-            + Words.amount(problem.nodes(), "node")
-            + " matches the constraints of all sets");
   }
 }

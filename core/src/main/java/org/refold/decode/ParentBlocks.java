@@ -43,6 +43,17 @@ final class ParentBlocks {
 
   private final int words;
 
+  /** By symbol: its number among those with children, −1 for a leaf. */
+  private final int[] parentNumber;
+
+  private int parents;
+
+  /**
+   * By group · parents + parent: its pattern in the group, from 1; 0 if there is none. Empty if
+   * that would take too much memory: then splits are asked each time.
+   */
+  private final char[] local;
+
   /** For how many sets there are rows. */
   private final int rowSets;
 
@@ -83,6 +94,18 @@ final class ParentBlocks {
       }
     }
     this.words = Bits.words(places.count());
+    this.parentNumber = new int[problem.symbols];
+    int largest = 0;
+    for (int g = 0; g < groups; g++) {
+      largest = Math.max(largest, groupEnd[g] - groupStart[g]);
+    }
+    for (int s = 0; s < problem.symbols; s++) {
+      parentNumber[s] = problem.symbol[s].isLeaf() ? -1 : parents++;
+    }
+    long cells = (long) groups * parents;
+    boolean keeps =
+        largest < Character.MAX_VALUE && cells <= budget.memoryBytes() / (8 * Character.BYTES);
+    this.local = new char[keeps ? (int) cells : 0];
     this.rows = new Rows(budget).rows;
     this.rowSets = rows.length == 0 ? 0 : setOfGroup(rows.length / words);
   }
@@ -108,49 +131,61 @@ final class ParentBlocks {
   private final class Rows {
     private long[] rows = new long[0];
 
-    /** By block of parents of the group at hand: its pattern plus one, or 0. */
-    private int[] patternAt = new int[64];
+    /** By block of parents of the group at hand: its pattern, from 1; 0 if there is none. */
+    private char[] patternAt = new char[64];
 
-    private final boolean[] allows = new boolean[problem.symbols];
+    /** By symbol: its pattern in the group at hand, from 1; 0 if there is none. */
+    private final char[] patternOf = new char[problem.symbols];
 
     Rows(Budget budget) {
       double wrong = places.count();
       int end = 0;
-      while (end < groups && wrong > FEW) {
+      while (end < groups && (wrong > FEW || local.length > 0)) {
         int first = end;
         while (end < groups && groupSet[end] == groupSet[first]) {
           end++;
         }
-        budget.requireMemory(2L * end * words * Long.BYTES);
-        rows = Arrays.copyOf(rows, end * words);
+        boolean hasRows = wrong > FEW;
+        if (hasRows) {
+          budget.requireMemory(2L * end * words * Long.BYTES);
+          rows = Arrays.copyOf(rows, end * words);
+        }
         long set = 0;
         for (int g = first; g < end; g++) {
           budget.requireTime();
-          set += fill(g);
+          look(g);
+          set += hasRows ? fill(g) : 0;
         }
-        wrong *= (double) set / ((long) (end - first) * places.count());
+        wrong = hasRows ? wrong * set / ((double) (end - first) * places.count()) : 0;
       }
     }
 
-    /** How many places a group allows. */
-    private int fill(int g) {
+    /** Finds the patterns of a group for all parents. */
+    private void look(int g) {
       int highest = parentBlock[groupEnd[g] - 1];
-      patternAt = patternAt.length <= highest ? new int[2 * highest] : patternAt;
+      patternAt = patternAt.length <= highest ? new char[2 * highest] : patternAt;
       for (int j = groupStart[g]; j < groupEnd[g]; j++) {
-        patternAt[parentBlock[j]] = 1;
+        patternAt[parentBlock[j]] = (char) Math.min(j - groupStart[g] + 1, Character.MAX_VALUE);
       }
       for (int s = 0; s < problem.symbols; s++) {
-        if (!problem.symbol[s].isLeaf()) {
+        if (parentNumber[s] >= 0) {
           int block = family.neighbourBlock(groupSet[g], groupBlock[g], 0, problem.index[s]);
-          allows[s] = block < patternAt.length && patternAt[block] > 0;
+          patternOf[s] = block < patternAt.length ? patternAt[block] : 0;
+          if (local.length > 0) {
+            local[g * parents + parentNumber[s]] = patternOf[s];
+          }
         }
       }
       for (int j = groupStart[g]; j < groupEnd[g]; j++) {
         patternAt[parentBlock[j]] = 0;
       }
+    }
+
+    /** Fills the row of the group at hand; answers how many places it allows. */
+    private int fill(int g) {
       int count = 0;
       for (int place = 0; place < places.count(); place++) {
-        if (allows[places.parent[place]]) {
+        if (patternOf[places.parent[place]] > 0) {
           Bits.set(rows, g * words, place);
           count++;
         }
@@ -183,6 +218,10 @@ final class ParentBlocks {
     int g = group[set * problem.symbols + m];
     if (g < 0) {
       return -1;
+    }
+    if (local.length > 0) {
+      int pattern = local[g * parents + parentNumber[s]];
+      return pattern == 0 ? -1 : groupStart[g] + pattern - 1;
     }
     int block = family.neighbourBlock(set, groupBlock[g], 0, problem.index[s]);
     int at = Arrays.binarySearch(parentBlock, groupStart[g], groupEnd[g], block);

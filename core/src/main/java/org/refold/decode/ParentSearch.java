@@ -38,7 +38,7 @@ final class ParentSearch {
   final boolean[] mayBeRoot;
 
   /** How many of the nodes that may be roots or not are roots. */
-  final long rootsOpen;
+  private long rootsOpen;
 
   /** Edges that are settled: the symbol of the child, the place, how many of them. */
   private int[] edgeChild;
@@ -222,10 +222,15 @@ final class ParentSearch {
   /**
    * Settles edges.
    *
+   * @param place −1 if the nodes are roots
    * @throws Contradiction if a pattern that they match does not occur so often
    */
   void take(int m, int place, int times) {
     left[m] -= times;
+    if (place < 0) {
+      rootsOpen -= times;
+      return;
+    }
     room[place] -= times;
     if (room[place] == 0) {
       Bits.clear(hasRoom, 0, place);
@@ -254,6 +259,10 @@ final class ParentSearch {
   /** Symbols with nodes that have no place yet, from 0. */
   int[] open() {
     return Arrays.copyOf(open, openCount);
+  }
+
+  long rootsOpen() {
+    return Math.max(0, rootsOpen);
   }
 
   int edges() {
