@@ -96,6 +96,11 @@ final class MultisetRank {
 
   /** Writes the sorted blocks of a rank to the start of {@code sorted}. */
   void unrank(int rank, int length, int[] sorted) {
+    if (length == 1) {
+      // As in rank; parents often come one by one, from thousands of blocks.
+      sorted[0] = rank;
+      return;
+    }
     int left = rank;
     int block = blocks - 1;
     for (int j = length - 1; j >= 0; j--) {

@@ -17,6 +17,12 @@ final class ParentSearch {
   /** Rounds end where fewer than one node in so many was settled. */
   private static final int SLOW = 16;
 
+  /** From this round on, the places of a symbol are kept in a list. */
+  private static final int LISTED = 3;
+
+  /** So many places for each node that is open are worth keeping. */
+  private static final int MANY = 256;
+
   private final GraphProblem problem;
   private final Budget budget;
   final MarkedPlaces places;
@@ -52,10 +58,16 @@ final class ParentSearch {
 
   private int openCount;
 
+  /** By symbol: the places that were found when it was last looked for all; null if never. */
+  private int[][] listed = new int[0][];
+
   /** The places found for one symbol, and how many of its nodes each can take. */
   int[] foundPlace = new int[16];
 
   int[] foundMost = new int[16];
+
+  private int found;
+  private long foundSum;
 
   ParentSearch(GraphProblem problem, GraphSignature signature, Budget budget) {
     this.problem = problem;
@@ -105,8 +117,12 @@ final class ParentSearch {
       return false;
     }
     int before;
+    int round = 0;
     do {
       before = openCount;
+      if (++round == LISTED) {
+        list();
+      }
       int kept = 0;
       for (int i = 0; i < before; i++) {
         if (i % 64 == 0) {
@@ -120,6 +136,23 @@ final class ParentSearch {
       openCount = kept;
     } while (openCount > 0 && before - openCount > openCount / SLOW);
     return true;
+  }
+
+  /**
+   * Notes the places of each open symbol, of which there are few now: going through all places in
+   * each round would take time in symbols × places.
+   */
+  private void list() {
+    listed = new int[problem.symbols][];
+    long room = Math.min((long) MANY * openCount, budget.memoryBytes() / (4 * Integer.BYTES));
+    for (int i = 0; i < openCount && room > 0; i++) {
+      if (i % 64 == 0) {
+        budget.requireTime();
+      }
+      int count = find(open[i], Long.MAX_VALUE);
+      room -= count;
+      listed[open[i]] = Arrays.copyOf(foundPlace, count);
+    }
   }
 
   private boolean placeContinuations() {
@@ -141,11 +174,11 @@ final class ParentSearch {
 
   /** Takes the places of a symbol's nodes if there are no others for them. */
   private boolean settle(int m) {
-    int found = find(m, left[m]);
-    if (found < 0) {
+    int count = find(m, left[m]);
+    if (count < 0) {
       return false;
     }
-    for (int i = 0; i < found; i++) {
+    for (int i = 0; i < count; i++) {
       take(m, foundPlace[i], foundMost[i]);
     }
     return true;
@@ -159,37 +192,52 @@ final class ParentSearch {
    * @throws Contradiction if they have too little room
    */
   int find(int m, long enough) {
-    int found = 0;
-    long sum = 0;
-    if (blocks.hasGroups(m)) {
-      places.find(m);
-      for (int run = 0; run < 2; run++) {
-        int from = run == 0 ? 0 : places.from();
-        int to = run == 0 ? places.free() : places.to();
-        for (int w = from >>> 6; w << 6 < to; w++) {
-          long word = blocks.word(m, w) & hasRoom[w];
-          if (word != 0) {
-            word &= w == from >>> 6 ? -1L << from : -1;
-            word &= w == to >>> 6 ? (1L << to) - 1 : -1;
-          }
-          for (; word != 0; word &= word - 1) {
-            int place = (w << 6) + Long.numberOfTrailingZeros(word);
-            int most = most(m, place);
-            if (most > 0) {
-              sum += most;
-              if (sum > enough) {
-                return -1;
-              }
-              add(found++, place, most);
-            }
-          }
+    found = 0;
+    foundSum = 0;
+    if (listed.length > 0 && listed[m] != null) {
+      for (int place : listed[m]) {
+        if (!note(m, place, enough)) {
+          return -1;
         }
       }
+    } else if (blocks.hasGroups(m)) {
+      places.find(m);
+      if (!findAmong(m, 0, places.free(), enough)
+          || !findAmong(m, places.from(), places.to(), enough)) {
+        return -1;
+      }
     }
-    if (sum < left[m] && !mayBeRoot[m]) {
+    if (foundSum < left[m] && !mayBeRoot[m]) {
       throw noPlace(m);
     }
     return found;
+  }
+
+  /** Looks at a run of places; false if it is given up. */
+  private boolean findAmong(int m, int from, int to, long enough) {
+    for (int w = from >>> 6; w << 6 < to; w++) {
+      long word = blocks.word(m, w) & hasRoom[w];
+      if (word != 0) {
+        word &= w == from >>> 6 ? -1L << from : -1;
+        word &= w == to >>> 6 ? (1L << to) - 1 : -1;
+      }
+      for (; word != 0; word &= word - 1) {
+        if (!note(m, (w << 6) + Long.numberOfTrailingZeros(word), enough)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Notes a place if it can take nodes; false if there is more room than enough then. */
+  private boolean note(int m, int place, long enough) {
+    int most = most(m, place);
+    foundSum += most;
+    if (most > 0 && foundSum <= enough) {
+      add(found++, place, most);
+    }
+    return foundSum <= enough;
   }
 
   private void add(int at, int place, int most) {

@@ -181,6 +181,25 @@ class TinyUniverseTest {
     }
   }
 
+  /** The shape that codecs have by default: few children, one parent, widths that differ. */
+  @ParameterizedTest
+  @CsvSource({"FREE, 1", "FREE, 2", "ALWAYS, 1", "ALWAYS, 2", "NEVER, 1", "NEVER, 2"})
+  void decode_oneParentAndUnequalWidths_givesTheGroup(Sharing sharing, int sets) {
+    Masking masking = Masking.NONE.withMasks(Mask.values()).withMaxArity(2, 2).withMaxParents(1);
+    List<Graph> graphs = new ArrayList<>(FREE.graphs(4));
+    graphs.removeIf(graph -> sharing.fault(graph).isPresent() || mostParents(graph) > 4);
+    assertGroups(
+        graphs,
+        Codec.fit(graphs, 0, masking)
+            .orderedWidth(2)
+            .unorderedWidth(1)
+            .childWidth(3)
+            .parentWidth(4)
+            .sets(sets)
+            .sharing(sharing)
+            .build());
+  }
+
   /** Leaves that are variables differ from each other; their names do not matter. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
