@@ -11,6 +11,7 @@ import org.refold.formats.vector.Npz;
 import org.refold.formats.vector.SvmLight;
 import org.refold.fuzz.file.CodecTarget;
 import org.refold.fuzz.file.ExplorerTarget;
+import org.refold.fuzz.file.GzipTarget;
 import org.refold.fuzz.file.HostileVectorTarget;
 import org.refold.fuzz.file.IndexTarget;
 import org.refold.fuzz.file.NoteTarget;
@@ -70,6 +71,7 @@ public final class Targets {
     for (int i = 0; i < KINDS.size(); i++) {
       all.add(new KindTarget(KINDS.get(i), MAKERS.get(i)));
     }
+    all.add(new GzipTarget());
     all.add(new VectorFileTarget(JsonLines.FORMAT, false, TextDamage::of, 250));
     all.add(new VectorFileTarget(SvmLight.FORMAT, true, TextDamage::of, 250));
     all.add(new VectorFileTarget(CoordinateCsv.FORMAT, true, TextDamage::of, 250));
