@@ -127,9 +127,9 @@ class DecodeCommandTest {
     assertThat(ran.out().lines().findFirst().orElseThrow())
         .matches(
             ("\\{\"result\":\"unique\",\"graphs\":\\[\"f\\(a, c\\)\"],\"report\":\\{\"nodes\":3,"
-                    + "\"candidatesBefore\":2,\"candidatesAfter\":2,\"variables\":0,\"clauses\":0,"
+                    + "\"candidatesBefore\":4,\"candidatesAfter\":2,\"variables\":0,\"clauses\":0,"
                     + "\"conflicts\":0,\"models\":0,\"cycles\":0,\"repeats\":0,\"seconds\":S,"
-                    + "\"stages\":\\[\\{\"stage\":\"add up\",\"seconds\":S},"
+                    + "\"stages\":\\[\\{\"stage\":\"add up\",\"seconds\":S,\"candidates\":4},"
                     + "\\{\"stage\":\"find parents\",\"seconds\":S,\"candidates\":2},"
                     + "\\{\"stage\":\"put together\",\"seconds\":S}]}}")
                 .replace("S", "[0-9.E-]+"));

@@ -74,6 +74,7 @@ final class Attempt {
     requireShared(problem);
     OpenEdges open = null;
     if (problem instanceof GraphProblem graphs && ParentSearch.fits(graphs)) {
+      stages.leave(graphs.pairs());
       stages.begin("find parents");
       ParentSearch search = new ParentSearch(graphs, (GraphSignature) graphs.signature, budget);
       if (search.run()) {

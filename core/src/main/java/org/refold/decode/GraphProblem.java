@@ -56,6 +56,15 @@ final class GraphProblem extends Problem {
     GraphArithmetic.check(this);
   }
 
+  /** How many pairs of a place and a symbol that could stand there there are at first. */
+  long pairs() {
+    long internals = 0;
+    for (int s = 0; s < symbols; s++) {
+      internals += (roles[s] & INTERNAL) != 0 ? 1 : 0;
+    }
+    return places() * internals;
+  }
+
   @Override
   void readChildren(long[] rows) {
     long[] internals = new long[words];
