@@ -181,7 +181,7 @@ class TinyUniverseTest {
     }
   }
 
-  /** The shape that codecs have by default: few children, one parent, widths that differ. */
+  /** The shape of short codecs: few children, one parent, widths that differ. */
   @ParameterizedTest
   @CsvSource({"FREE, 1", "FREE, 2", "ALWAYS, 1", "ALWAYS, 2", "NEVER, 1", "NEVER, 2"})
   void decode_oneParentAndUnequalWidths_givesTheGroup(Sharing sharing, int sets) {
