@@ -117,6 +117,16 @@ public final class Graph {
   }
 
   /**
+   * The graph of arrays that are known to be right and are handed over for good: what a fold calls.
+   *
+   * @param childOffsets by node: where its children begin; those of the next node follow them
+   */
+  public static Graph trusted(
+      Symbol[] symbols, int[] childOffsets, int[] children, Allowance allowance) {
+    return new Graph(symbols, childOffsets, children, Twins.UNKNOWN, allowance);
+  }
+
+  /**
    * This graph with other symbols, a symbol a node. Takes no memory but theirs.
    *
    * @throws RefoldException if there is not one for each node, or one has another arity

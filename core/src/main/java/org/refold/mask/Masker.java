@@ -1,9 +1,6 @@
 package org.refold.mask;
 
 import java.util.Arrays;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.refold.graph.CanonicalOrder;
 import org.refold.graph.Depths;
@@ -15,8 +12,9 @@ import org.refold.graph.SymbolMemo;
 import org.refold.limit.Allowance;
 
 /**
- * Masks and folds one graph. All numbers follow the canonical order, so that isomorphic graphs give
- * isomorphic results. Besides that order, it takes time linear in the graph.
+ * Masks one graph, and has it folded where it needs that. All numbers follow the canonical order,
+ * so that isomorphic graphs give isomorphic results. Besides that order, it takes time linear in
+ * the graph.
  */
 final class Masker {
   /** Up to so many nodes are sorted by insertion; few nodes have more children without an order. */
@@ -28,10 +26,7 @@ final class Masker {
   private static final long EDGE_BYTES = 4;
 
   /** A symbol with a mark that no other node has. */
-  private static final long MARKED_BYTES = 80;
-
-  /** An edge to a node with references, as it is dealt out. */
-  private static final long DEALT_BYTES = 80;
+  static final long MARKED_BYTES = 80;
 
   /** Larger numbers are not remembered, so that all three fit into a long. */
   private static final int LARGEST_REMEMBERED = 1 << 20;
@@ -39,11 +34,23 @@ final class Masker {
   /** Symbols with their marks: making one costs more than all else that is done to a node. */
   private static final SymbolMemo<Symbol> MARKED = new SymbolMemo<>(14);
 
+  /** Symbols of wide nodes with the total of their children, by symbol and cap. */
+  private static final SymbolMemo<Symbol> WIDE_SYMBOLS = new SymbolMemo<>(12);
+
+  /** Traits of a node. */
+  private static final int MASKED = 1;
+
+  private static final int NUMBERED = 1 << 1;
+  private static final int PASSED_OVER = 1 << 2;
+  private static final int WIDE = 1 << 3;
+
   private final Masking masking;
   private final Graph graph;
   private final Allowance allowance;
   private final boolean marksArguments;
-  private final boolean marksOccurrences;
+
+  /** By node: its traits, each of which takes a look into a set of symbols to find out. */
+  private final byte[] traits;
 
   /** By node: its children in the order of the visits, where they have none of their own. */
   private final int[][] sortedChildren;
@@ -93,9 +100,9 @@ final class Masker {
     this.graph = graph;
     this.allowance = allowance;
     this.marksArguments = masking.masks().contains(Mask.ARGUMENT);
-    this.marksOccurrences = masking.masks().contains(Mask.OCCURRENCE);
     int nodes = graph.nodeCount();
     allowance.requireMemory(bytes());
+    this.traits = new byte[nodes];
     this.sortedChildren = new int[nodes][];
     this.symbols = new Symbol[nodes];
     this.visited = new int[nodes];
@@ -120,21 +127,58 @@ final class Masker {
     boolean folds = false;
     for (int n = 0; n < symbols.length; n++) {
       Allowance.requireTimeAt(n, allowance);
-      plain[n] = graph.symbol(n);
-      if (isWide(n)) {
-        Mark mark = plain[n].mark().withTotal(plain[n].arity());
-        plain[n] = plain[n].marked(mark, masking.maxArity(plain[n]));
-      }
-      boolean masked = isMasked(n);
-      boolean folded = isWide(n) || hasReferences(n);
-      depthAndArgument[2 * n] = masked ? depths[n] : 0;
+      Symbol symbol = graph.symbol(n);
+      boolean wide = symbol.arity() > masking.maxArity(symbol);
+      boolean folded = wide || graph.parentCount(n) > masking.maxParents();
+      traits[n] = (byte) traits(n, symbol, wide, folded);
+      plain[n] = wide ? wide(symbol, masking.maxArity(symbol)) : symbol;
+      depthAndArgument[2 * n] = is(n, MASKED) ? depths[n] : 0;
       offsets[n + 1] = 2 * n + 2;
       folds |= folded;
-      marked += masked || folded ? 1 : 0;
+      marked += folded || is(n, MASKED) ? 1 : 0;
     }
     allowance.requireMemory(bytes() + marked * MARKED_BYTES);
     visitAll();
     return folds ? folded() : graph.withSymbols(symbols);
+  }
+
+  private int traits(int node, Symbol symbol, boolean wide, boolean folded) {
+    // One with several parents is not: the node below could not tell whose child it is.
+    boolean passedOver = masking.passesOver(symbol) && graph.parentCount(node) <= 1;
+    boolean masked = symbol.isLeaf() ? masking.extend(symbol) : !passedOver;
+    // Besides the masked nodes, all that are folded are, so that their parts can name them.
+    boolean numbered =
+        folded
+            || (masked && masking.masks().contains(Mask.OCCURRENCE))
+            || masking.isVariable(symbol);
+    return (masked ? MASKED : 0)
+        | (numbered ? NUMBERED : 0)
+        | (passedOver ? PASSED_OVER : 0)
+        | (wide ? WIDE : 0);
+  }
+
+  private boolean is(int node, int trait) {
+    return (traits[node] & trait) != 0;
+  }
+
+  private static Symbol wide(Symbol symbol, int cap) {
+    Symbol known = WIDE_SYMBOLS.get(symbol, cap);
+    if (known == null) {
+      known = symbol.marked(symbol.mark().withTotal(symbol.arity()), cap);
+      WIDE_SYMBOLS.put(symbol, cap, known);
+    }
+    return known;
+  }
+
+  private Graph folded() {
+    for (int n = 0; n < symbols.length; n++) {
+      if (is(n, WIDE) && !graph.symbol(n).isOrdered()) {
+        // By their symbols now that these are complete.
+        sorted(sortedChildren[n]);
+      }
+    }
+    return new Folder(masking, graph, allowance.besides(bytes()), symbols, sortedChildren, visited)
+        .folded();
   }
 
   /**
@@ -165,7 +209,7 @@ final class Masker {
         int child = symbol.isOrdered() ? graph.child(node, k) : sortedChildren[node][k];
         if (visited[child] == 0) {
           int place = symbol.isOrdered() ? k + 1 : 0;
-          visit(child, isPassedOver(node) ? places[node] : place);
+          visit(child, is(node, PASSED_OVER) ? places[node] : place);
           stack[height++] = child;
         }
       }
@@ -175,10 +219,9 @@ final class Masker {
   private void visit(int node, int place) {
     visited[node] = ++visits;
     places[node] = place;
-    boolean masked = isMasked(node);
-    depthAndArgument[2 * node + 1] = masked && marksArguments ? place : 0;
+    depthAndArgument[2 * node + 1] = marksArguments && is(node, MASKED) ? place : 0;
     int number = ++counts[alike.add(node, plain, offsets, depthAndArgument)];
-    occurrences[node] = (masked && marksOccurrences) || isNumberedAnyway(node) ? number : 0;
+    occurrences[node] = is(node, NUMBERED) ? number : 0;
     symbols[node] = marked(plain[node], argument(node), depth(node), occurrences[node]);
   }
 
@@ -206,11 +249,6 @@ final class Masker {
       }
     }
     return known;
-  }
-
-  /** Besides the masked nodes, all that are folded are, so that their parts can name them. */
-  private boolean isNumberedAnyway(int node) {
-    return masking.isVariable(graph.symbol(node)) || isWide(node) || hasReferences(node);
   }
 
   /** Sorts the nodes in place; with ranks only where nothing else tells two of them apart. */
@@ -271,7 +309,7 @@ final class Masker {
       if (bySymbol != 0) {
         return bySymbol;
       }
-      if (!isPassedOver(mine) || !isPassedOver(its)) {
+      if (!is(mine, PASSED_OVER) || !is(its, PASSED_OVER)) {
         break;
       }
       mine = graph.child(mine, 0);
@@ -320,172 +358,10 @@ final class Masker {
   }
 
   private int total(int node) {
-    return isWide(node) ? graph.symbol(node).arity() : 0;
+    return is(node, WIDE) ? graph.symbol(node).arity() : 0;
   }
 
   private int number(int node) {
     return visited[node] == 0 ? Integer.MAX_VALUE : occurrences[node];
-  }
-
-  private boolean isMasked(int node) {
-    return graph.symbol(node).isLeaf() ? masking.extend(graph.symbol(node)) : !isPassedOver(node);
-  }
-
-  /** One with several parents is not: the node below could not tell whose child it is. */
-  private boolean isPassedOver(int node) {
-    return masking.passesOver(graph.symbol(node)) && graph.parentCount(node) <= 1;
-  }
-
-  private boolean isWide(int node) {
-    return graph.symbol(node).arity() > masking.maxArity(graph.symbol(node));
-  }
-
-  private boolean hasReferences(int node) {
-    return graph.parentCount(node) > masking.maxParents();
-  }
-
-  /**
-   * Nodes of the graph keep their numbers; their continuations, then their references follow, node
-   * by node.
-   */
-  private Graph folded() {
-    int nodes = symbols.length;
-    requireMemoryToFold();
-    int[] firstContinuation = new int[nodes];
-    int[] firstReference = new int[nodes];
-    int count = nodes;
-    for (int n = 0; n < nodes; n++) {
-      Allowance.requireTimeAt(n, allowance);
-      firstContinuation[n] = count;
-      count += continuations(n);
-      firstReference[n] = count;
-      count += references(n);
-    }
-    Symbol[] allSymbols = Arrays.copyOf(symbols, count);
-    int[][] allChildren = new int[count][];
-    int[] owner = new int[count];
-    for (int n = 0; n < nodes; n++) {
-      Allowance.requireTimeAt(n, allowance);
-      owner[n] = n;
-      allChildren[n] = sortedChildren[n] == null ? graph.children(n) : sortedChildren[n];
-      Arrays.fill(owner, firstContinuation[n], firstReference[n], n);
-      if (isWide(n)) {
-        continueNode(n, firstContinuation[n], allSymbols, allChildren);
-      }
-      for (int j = 0; j < references(n); j++) {
-        owner[firstReference[n] + j] = n;
-        allSymbols[firstReference[n] + j] = part(symbols[n], j + 1, 0);
-        allChildren[firstReference[n] + j] = new int[0];
-      }
-    }
-    refer(firstReference, owner, allSymbols, allChildren);
-    return Graph.of(allSymbols, allChildren, allowance)
-        .orElseThrow(() -> new IllegalStateException("a fold made a cycle"));
-  }
-
-  private void requireMemoryToFold() {
-    long parts = 0;
-    long dealt = 0;
-    for (int n = 0; n < symbols.length; n++) {
-      parts += continuations(n) + references(n);
-      dealt += references(n) > 0 ? graph.parentCount(n) : 0;
-    }
-    allowance.requireMemory(
-        bytes()
-            + Graph.bytesToBuild(symbols.length + parts, graph.edgeCount() + parts)
-            + symbols.length * MARKED_BYTES
-            + parts * MARKED_BYTES
-            + dealt * DEALT_BYTES);
-  }
-
-  private static Symbol part(Symbol owner, int number, int arity) {
-    return owner.marked(Mark.partOf(owner, number), arity);
-  }
-
-  private int references(int node) {
-    int most = masking.maxParents();
-    return Math.max(0, (int) (((long) graph.parentCount(node) + most - 1) / most) - 1);
-  }
-
-  private int continuations(int node) {
-    if (!isWide(node)) {
-      return 0;
-    }
-    int most = masking.maxArity(graph.symbol(node));
-    return (graph.symbol(node).arity() - most + most - 2) / (most - 1);
-  }
-
-  /** Every node of a chain but the last has one child less than the cap, and the next node. */
-  private void continueNode(int node, int first, Symbol[] allSymbols, int[][] allChildren) {
-    // By their symbols now that these are complete.
-    int[] all =
-        graph.symbol(node).isOrdered() ? graph.children(node) : sorted(sortedChildren[node]);
-    int most = masking.maxArity(graph.symbol(node));
-    int parts = continuations(node);
-    int from = 0;
-    for (int j = 0; j <= parts; j++) {
-      int at = j == 0 ? node : first + j - 1;
-      int to = j == parts ? all.length : from + most - 1;
-      int[] some = Arrays.copyOfRange(all, from, j == parts ? to : to + 1);
-      if (j < parts) {
-        some[some.length - 1] = first + j;
-      }
-      if (j > 0) {
-        allSymbols[at] = part(symbols[node], j, some.length);
-      }
-      allChildren[at] = some;
-      from = to;
-    }
-  }
-
-  /**
-   * Deals out the incoming edges of each node to it and its references: by the symbol of the
-   * parent, the place where it is ordered, and the parent's visit.
-   */
-  private void refer(int[] firstReference, int[] owner, Symbol[] allSymbols, int[][] allChildren) {
-    Map<Integer, TreeSet<Edge>> edges = new TreeMap<>();
-    for (int row = 0; row < allChildren.length; row++) {
-      Allowance.requireTimeAt(row, allowance);
-      boolean ordered = allSymbols[row].isOrdered();
-      for (int k = 0; k < allChildren[row].length; k++) {
-        int child = allChildren[row][k];
-        if (child < symbols.length && references(child) > 0) {
-          edges
-              .computeIfAbsent(child, node -> new TreeSet<>())
-              .add(new Edge(row, k, allSymbols[row], ordered ? k : 0, visited[owner[row]]));
-        }
-      }
-    }
-    edges.forEach(
-        (child, incoming) -> {
-          int dealt = 0;
-          for (Edge edge : incoming) {
-            Allowance.requireTimeAt(dealt, allowance);
-            int part = dealt++ / masking.maxParents();
-            if (part > 0) {
-              allChildren[edge.row][edge.k] = firstReference[child] + part - 1;
-            }
-          }
-        });
-  }
-
-  /** An edge to a node that has references. */
-  private record Edge(int row, int k, Symbol symbol, int place, int visit)
-      implements Comparable<Edge> {
-    /** Two edges of an unordered node to one child differ in nothing but their numbers. */
-    @Override
-    public int compareTo(Edge other) {
-      int bySymbol = symbol.compareTo(other.symbol);
-      if (bySymbol != 0) {
-        return bySymbol;
-      }
-      if (place != other.place) {
-        return Integer.compare(place, other.place);
-      }
-      if (visit != other.visit) {
-        return Integer.compare(visit, other.visit);
-      }
-      return row != other.row ? Integer.compare(row, other.row) : Integer.compare(k, other.k);
-    }
   }
 }

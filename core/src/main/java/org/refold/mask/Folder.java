@@ -1,0 +1,269 @@
+package org.refold.mask;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import org.refold.graph.Graph;
+import org.refold.graph.Mark;
+import org.refold.graph.Symbol;
+import org.refold.graph.SymbolMemo;
+import org.refold.limit.Allowance;
+
+/**
+ * Folds one graph whose symbols have their marks: a node with too many children goes on in a chain
+ * of continuations, one with too many parents shares them with references. Takes time linear in the
+ * graph, besides sorting the incoming edges of each node that has references.
+ *
+ * <p>With caps of two children and one parent, almost every graph of a stream is folded, so all is
+ * done in flat arrays: a map of sorted sets of edges took more than half of the time of masking.
+ */
+final class Folder {
+  /** Up to so many edges are sorted by insertion. */
+  private static final int FEW = 16;
+
+  /** An edge to a node with references, while it is dealt out; boxed where there are many. */
+  private static final long DEALT_BYTES = 48;
+
+  /** Larger numbers are not remembered, so that both fit into a long. */
+  private static final int LARGEST_REMEMBERED = 1 << 20;
+
+  /** Symbols of continuations and references by their owner, number and arity. */
+  private static final SymbolMemo<Symbol> PARTS = new SymbolMemo<>(14);
+
+  private final Masking masking;
+  private final Graph graph;
+  private final Allowance allowance;
+  private final Symbol[] marked;
+  private final int[][] sortedChildren;
+  private final int[] visited;
+
+  /** By node: the number of its first part; continuations come before references. */
+  private final int[] firstPart;
+
+  /** By row, which is a node or a part of one. */
+  private Symbol[] symbols = {};
+
+  private int[] owners = {};
+  private int[] offsets = {};
+
+  /** The children of all rows. */
+  private int[] children = {};
+
+  /**
+   * @param marked by node: its symbol; the arity is that of the node once folded
+   * @param sortedChildren by node: its children in order where it is unordered
+   * @param visited by node: when it was visited
+   */
+  Folder(
+      Masking masking,
+      Graph graph,
+      Allowance allowance,
+      Symbol[] marked,
+      int[][] sortedChildren,
+      int[] visited) {
+    this.masking = masking;
+    this.graph = graph;
+    this.allowance = allowance;
+    this.marked = marked;
+    this.sortedChildren = sortedChildren;
+    this.visited = visited;
+    this.firstPart = new int[marked.length];
+  }
+
+  /**
+   * Nodes of the graph keep their numbers; their continuations, then their references follow, node
+   * by node.
+   */
+  Graph folded() {
+    int nodes = marked.length;
+    int rows = nodes;
+    int edges = graph.edgeCount();
+    int dealt = 0;
+    requireMemory();
+    for (int n = 0; n < nodes; n++) {
+      Allowance.requireTimeAt(n, allowance);
+      firstPart[n] = rows;
+      int continuations = continuations(n);
+      int references = references(n);
+      rows += continuations + references;
+      edges += continuations;
+      dealt += references > 0 ? graph.parentCount(n) : 0;
+    }
+    symbols = Arrays.copyOf(marked, rows);
+    owners = new int[rows];
+    offsets = new int[rows + 1];
+    children = new int[edges];
+    for (int n = 0; n < nodes; n++) {
+      Allowance.requireTimeAt(n, allowance);
+      owners[n] = n;
+      addRow(n, n, 0, marked[n].arity() < graph.symbol(n).arity() ? firstPart[n] : 0);
+    }
+    for (int n = 0; n < nodes; n++) {
+      Allowance.requireTimeAt(n, allowance);
+      addParts(n);
+    }
+    if (dealt > 0) {
+      dealAll(dealt);
+    }
+    return Graph.trusted(symbols, offsets, children, allowance);
+  }
+
+  private void requireMemory() {
+    long parts = 0;
+    long dealt = 0;
+    for (int n = 0; n < marked.length; n++) {
+      parts += continuations(n) + references(n);
+      dealt += references(n) > 0 ? graph.parentCount(n) : 0;
+    }
+    allowance.requireMemory(
+        Graph.bytesToBuild(marked.length + parts, graph.edgeCount() + parts)
+            + (marked.length + parts) * Masker.MARKED_BYTES
+            + dealt * DEALT_BYTES);
+  }
+
+  private int references(int node) {
+    int most = masking.maxParents();
+    int parents = graph.parentCount(node);
+    return parents <= most ? 0 : (int) (((long) parents + most - 1) / most) - 1;
+  }
+
+  private int continuations(int node) {
+    int arity = graph.symbol(node).arity();
+    int most = masking.maxArity(graph.symbol(node));
+    return arity <= most ? 0 : (arity - most + most - 2) / (most - 1);
+  }
+
+  /**
+   * Adds the children of a row: those of a node from some place on, as many as the row has room
+   * for.
+   *
+   * @param next the continuation that takes the place of the last one; 0 if there is none
+   */
+  private void addRow(int row, int node, int from, int next) {
+    int begin = offsets[row];
+    int end = begin + symbols[row].arity();
+    int[] sorted = sortedChildren[node];
+    for (int e = begin, k = from; e < end; e++, k++) {
+      children[e] = sorted == null ? graph.child(node, k) : sorted[k];
+    }
+    if (next > 0) {
+      children[end - 1] = next;
+    }
+    offsets[row + 1] = end;
+  }
+
+  /** Every node of a chain but the last has one child less than the cap, and the next node. */
+  private void addParts(int node) {
+    int continuations = continuations(node);
+    int references = references(node);
+    int row = firstPart[node];
+    int most = masking.maxArity(graph.symbol(node));
+    for (int j = 1; j <= continuations; j++, row++) {
+      int from = j * (most - 1);
+      int left = graph.symbol(node).arity() - from;
+      owners[row] = node;
+      symbols[row] = part(marked[node], j, Math.min(left, most));
+      addRow(row, node, from, j < continuations ? row + 1 : 0);
+    }
+    for (int j = 1; j <= references; j++, row++) {
+      owners[row] = node;
+      symbols[row] = part(marked[node], j, 0);
+      offsets[row + 1] = offsets[row];
+    }
+  }
+
+  private static Symbol part(Symbol owner, int number, int arity) {
+    boolean remembered = Math.max(number, arity) < LARGEST_REMEMBERED;
+    long numbers = ((long) number << 20) | arity;
+    Symbol known = remembered ? PARTS.get(owner, numbers) : null;
+    if (known == null) {
+      known = owner.marked(Mark.partOf(owner, number), arity);
+      if (remembered) {
+        PARTS.put(owner, numbers, known);
+      }
+    }
+    return known;
+  }
+
+  /**
+   * Deals out the incoming edges of each node to it and its references: by the symbol of the
+   * parent, the place where it is ordered, and the parent's visit.
+   *
+   * @param dealt how many edges lead to nodes with references
+   */
+  private void dealAll(int dealt) {
+    int nodes = marked.length;
+    // By node: where its edges end among all that are dealt out.
+    int[] ends = new int[nodes];
+    int end = 0;
+    for (int n = 0; n < nodes; n++) {
+      ends[n] = end;
+      end += references(n) > 0 ? graph.parentCount(n) : 0;
+    }
+    // Each edge as its row and its place among all children.
+    long[] edges = new long[dealt];
+    for (int row = 0; row < symbols.length; row++) {
+      Allowance.requireTimeAt(row, allowance);
+      for (int e = offsets[row]; e < offsets[row + 1]; e++) {
+        int child = children[e];
+        if (child < nodes && references(child) > 0) {
+          edges[ends[child]++] = ((long) row << 32) | e;
+        }
+      }
+    }
+    for (int n = 0, begin = 0; n < nodes; n++) {
+      Allowance.requireTimeAt(n, allowance);
+      if (ends[n] > begin) {
+        deal(n, edges, begin, ends[n]);
+        begin = ends[n];
+      }
+    }
+  }
+
+  private void deal(int node, long[] edges, int from, int to) {
+    sort(edges, from, to);
+    int first = firstPart[node] + continuations(node);
+    int most = masking.maxParents();
+    for (int i = most; i < to - from; i++) {
+      Allowance.requireTimeAt(i, allowance);
+      children[(int) edges[from + i]] = first + i / most - 1;
+    }
+  }
+
+  /** Keeps the order of equal ones: two edges of an unordered node to one child. */
+  private void sort(long[] edges, int from, int to) {
+    if (to - from > FEW) {
+      Comparator<Long> order = this::compare;
+      Long[] boxed = Arrays.stream(edges, from, to).boxed().toArray(Long[]::new);
+      Arrays.sort(boxed, order);
+      for (int i = 0; i < boxed.length; i++) {
+        edges[from + i] = boxed[i];
+      }
+      return;
+    }
+    for (int i = from + 1; i < to; i++) {
+      long edge = edges[i];
+      int at = i;
+      for (; at > from && compare(edges[at - 1], edge) > 0; at--) {
+        edges[at] = edges[at - 1];
+      }
+      edges[at] = edge;
+    }
+  }
+
+  private int compare(long one, long other) {
+    int mine = (int) (one >>> 32);
+    int its = (int) (other >>> 32);
+    int bySymbol = symbols[mine].compareTo(symbols[its]);
+    if (bySymbol != 0) {
+      return bySymbol;
+    }
+    if (symbols[mine].isOrdered()) {
+      int myPlace = (int) one - offsets[mine];
+      int itsPlace = (int) other - offsets[its];
+      if (myPlace != itsPlace) {
+        return Integer.compare(myPlace, itsPlace);
+      }
+    }
+    return Integer.compare(visited[owners[mine]], visited[owners[its]]);
+  }
+}
