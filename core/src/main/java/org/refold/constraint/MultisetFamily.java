@@ -27,8 +27,9 @@ abstract class MultisetFamily {
   }
 
   public final void indices(int lead, int[] symbols, int[] blocks, int[] indices) {
+    patterns.ranks(lead, symbols, blocks, indices);
     for (int set = 0; set < indices.length; set++) {
-      indices[set] = index(set, lead, symbols, blocks);
+      indices[set] += offset;
     }
   }
 

@@ -44,6 +44,23 @@ final class MultisetPatterns {
     return block * perLead + multisets.rank(blocks, length);
   }
 
+  /** The same for all sets at once. */
+  void ranks(int lead, int[] symbols, int[] blocks, int[] ranks) {
+    if (length > 1 || !leads.hasTable() || !neighbours.hasTable()) {
+      for (int set = 0; set < ranks.length; set++) {
+        ranks[set] = rank(set, lead, symbols, blocks);
+      }
+      return;
+    }
+    // Most nodes have one parent, whose block is the multiset's rank.
+    int leadRow = leads.row(lead);
+    int row = neighbours.row(symbols[0]);
+    for (int set = 0; set < ranks.length; set++) {
+      int block = leads.blockAt(leadRow, set, 0);
+      ranks[set] = block * perLead + neighbours.blockAt(row, set, block);
+    }
+  }
+
   int leadBlock(int set, int lead) {
     return leads.block(set, 0, lead);
   }

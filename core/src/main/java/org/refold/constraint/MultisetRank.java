@@ -59,6 +59,10 @@ final class MultisetRank {
     if (length == 1) {
       return unsorted[0];
     }
+    if (length == 2) {
+      int larger = Math.max(unsorted[0], unsorted[1]);
+      return (int) ((larger + 1L) * larger / 2) + Math.min(unsorted[0], unsorted[1]);
+    }
     if (blocks > PACKED_BLOCKS || length > PACKED_LENGTH) {
       return rankByCounting(unsorted, length);
     }

@@ -67,8 +67,26 @@ public final class OrderedFamily implements NodeFamily {
 
   @Override
   public void indices(int lead, int[] symbols, int[] blocks, int[] indices) {
+    if (!leads.hasTable() || !arguments.hasTable()) {
+      for (int set = 0; set < indices.length; set++) {
+        indices[set] = index(set, lead, symbols, blocks);
+      }
+      return;
+    }
+    for (int k = 0; k < arity; k++) {
+      blocks[k] = arguments.row(symbols[k]);
+    }
+    int row = leads.row(lead);
+    boolean perPosition = argumentSplits == ArgumentSplits.PER_POSITION;
     for (int set = 0; set < indices.length; set++) {
-      indices[set] = index(set, lead, symbols, blocks);
+      int block = leads.blockAt(row, set, 0);
+      int split = perPosition ? block * arity : block;
+      // The lead is the first digit, as perLead is a power of the radix.
+      int rank = block;
+      for (int k = 0; k < arity; k++) {
+        rank = rank * radix + arguments.blockAt(blocks[k], set, perPosition ? split + k : split);
+      }
+      indices[set] = offset + rank;
     }
   }
 

@@ -84,6 +84,20 @@ final class Splits {
         : compute(key, symbol);
   }
 
+  boolean hasTable() {
+    return table.length > 0;
+  }
+
+  /** Where the table has the blocks of a symbol, for {@link #blockAt}. */
+  int row(int symbol) {
+    return (symbol - lowest) * keys.length;
+  }
+
+  /** The block that {@link #block} gives, for a symbol whose row in the table is known. */
+  int blockAt(int row, int set, int split) {
+    return table[row + set * count + split] & 0xff;
+  }
+
   private int compute(int key, int symbol) {
     int ordinal = members.ordinal(symbol);
     int size = members.size();
