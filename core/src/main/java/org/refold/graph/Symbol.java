@@ -1,5 +1,6 @@
 package org.refold.graph;
 
+import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
@@ -21,6 +22,9 @@ public final class Symbol implements Comparable<Symbol> {
   private final boolean edge;
   private final Mark mark;
   private final int hash;
+
+  /** No part of the symbol; written by any thread, without a lock. */
+  SymbolNotes.@Nullable Note note;
 
   private Symbol(String label, int arity, boolean ordered, boolean edge, Mark mark) {
     if (arity < 0) {

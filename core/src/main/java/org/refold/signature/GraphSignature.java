@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
-import org.refold.graph.SymbolMemo;
+import org.refold.graph.SymbolNotes;
 import org.refold.limit.Allowance;
 
 /**
@@ -53,8 +53,8 @@ public final class GraphSignature implements Signature {
   private final List<Assignment> assignments;
   private final Map<Symbol, Places> places;
 
-  /** Symbols mostly come as the same object, and are found faster here than among all. */
-  private final SymbolMemo<Places> recent = new SymbolMemo<>(14);
+  /** Symbols mostly come as the same object, which then knows its places. */
+  private final SymbolNotes<Places> noted = new SymbolNotes<>();
 
   private final int size;
 
@@ -169,10 +169,10 @@ public final class GraphSignature implements Signature {
   }
 
   private Places places(Symbol symbol) {
-    Places found = recent.get(symbol, 0);
+    Places found = noted.get(symbol);
     if (found == null) {
       found = places.getOrDefault(symbol, Places.NONE);
-      recent.put(symbol, 0, found);
+      noted.put(symbol, found);
     }
     return found;
   }
