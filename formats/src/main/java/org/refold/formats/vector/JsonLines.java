@@ -21,11 +21,6 @@ public final class JsonLines implements VectorFormat {
   /** The one instance. */
   public static final JsonLines FORMAT = new JsonLines();
 
-  /** Room for what is not entries, and for each entry. */
-  private static final int FRAME = 192;
-
-  private static final int ENTRY = 18;
-
   private static final byte[] CODEC = ascii("{\"codec\":\"");
   private static final byte[] SYMBOLS = ascii("\",\"symbols\":");
   private static final byte[] CONSTRAINTS = ascii(",\"constraints\":");
@@ -68,7 +63,7 @@ public final class JsonLines implements VectorFormat {
 
   /** The object but for the bracket at its end. */
   private static RowBytes object(CountVector vector) {
-    RowBytes out = new RowBytes(FRAME + ENTRY * vector.entryCount());
+    RowBytes out = RowBytes.ofThread();
     out.bytes(CODEC).hexadecimal(vector.codecId());
     out.bytes(SYMBOLS).number(vector.shape().symbols());
     out.bytes(CONSTRAINTS).number(vector.shape().constraints());

@@ -20,6 +20,13 @@ final class RowBytes {
 
   private static final int LONGEST = 20;
 
+  /** A thread keeps no more room than this for its next row. */
+  private static final int KEPT = 1 << 16;
+
+  /** Making room for a row, all zeros, took a third of the time of writing it. */
+  private static final ThreadLocal<RowBytes> OF_THREAD =
+      ThreadLocal.withInitial(() -> new RowBytes(1 << 10));
+
   /** Ten digits and a comma. */
   private static final int LONGEST_ELEMENT = 11;
 
@@ -28,6 +35,17 @@ final class RowBytes {
 
   RowBytes(int room) {
     this.bytes = new byte[Math.max(LONGEST, room)];
+  }
+
+  /** An empty row in the room that this thread had for its last one. */
+  static RowBytes ofThread() {
+    RowBytes row = OF_THREAD.get();
+    if (row.bytes.length > KEPT) {
+      row = new RowBytes(1 << 10);
+      OF_THREAD.set(row);
+    }
+    row.length = 0;
+    return row;
   }
 
   private static int[] fours() {
