@@ -22,46 +22,50 @@ import org.refold.graph.Graph;
 
 /**
  * How many clauses a second {@code refold encode} turns from a file of text into a file of vectors,
- * t = 4, in a JVM of its own for every run, pinned to one processor where the system has {@code
- * taskset}: made-up clauses, and the axioms of TPTP over and over. With the start of the JVM, and
- * without, as the difference of a large and a small file; its memory for both; and what each step
- * takes in this JVM. Prints tables.
+ * in a JVM of its own for every run, pinned to one processor where the system has {@code taskset}:
+ * made-up clauses, and the axioms of TPTP over and over. With the start of the JVM, and without, as
+ * the difference of a large and a small file; its memory for both; and what each step takes in this
+ * JVM. Where there is a baseline, such as the jar of an earlier commit, the two run in turns, and
+ * how many times as fast the first one is comes after the tables.
  */
 public final class TextRate {
-  private static final int SETS = 4;
   private static final int FEW = 100_000;
   private static final int MANY = 1_000_000;
   private static final int RUNS = 5;
 
-  /** The last is what the command {@code refold} gives to the JVM as well. */
-  private static final List<String> OPTIONS =
-      List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:FreqInlineSize=90");
+  private static final String BASELINE = "--baseline";
 
-  private static final Path TASKSET = Path.of("/usr/bin/taskset");
-
-  private final Path jar;
   private final Path folder;
 
-  private TextRate(Path jar, Path folder) {
-    this.jar = jar;
+  /** The one to measure, and the baseline if there is one. */
+  private final List<TextCommand> commands = new ArrayList<>();
+
+  private TextRate(List<String> arguments, Path folder) {
     this.folder = folder;
+    int baseline = arguments.indexOf(BASELINE);
+    int end = baseline < 0 ? arguments.size() : baseline;
+    commands.add(new TextCommand(arguments.subList(0, end), folder, "measured"));
+    if (baseline >= 0) {
+      List<String> its = arguments.subList(baseline + 1, arguments.size());
+      commands.add(new TextCommand(its, folder, "baseline"));
+    }
   }
 
   /**
    * Measures.
    *
-   * @param arguments the command's jar, and the folder of the data, if there is one
+   * @param arguments the folder of the data; the command's jar, with options for its codec and its
+   *     JVM; and the same for a baseline, after {@code --baseline}
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("text-rate");
     try {
-      TextRate rate = new TextRate(Path.of(arguments[0]), folder);
+      List<String> all = List.of(arguments);
+      TextRate rate = new TextRate(all.subList(1, all.size()), folder);
       DataGenerator generator = new DataGenerator(1);
       rate.measure("made-up clauses", generator::clauseText);
-      if (arguments.length > 1) {
-        List<String> axioms = axioms(Path.of(arguments[1]));
-        rate.measure("TPTP axioms", number -> axioms.get(number % axioms.size()));
-      }
+      List<String> axioms = axioms(Path.of(all.get(0)));
+      rate.measure("TPTP axioms", number -> axioms.get(number % axioms.size()));
     } finally {
       try (Stream<Path> files = Files.list(folder)) {
         for (Path file : files.toList()) {
@@ -95,24 +99,35 @@ public final class TextRate {
     Path few = folder.resolve("few.p");
     Path many = folder.resolve("many.p");
     write(clause, few, many);
-    Codec codec = Kinds.CLAUSES.fit(() -> graphs(many), 0).sets(SETS).build();
-    Path codecFile = folder.resolve("codec.refold");
-    codec.save(codecFile);
     requireClauses(MANY, many);
+    for (TextCommand command : commands) {
+      command.fit(many);
+    }
+    Codec codec = Codec.load(commands.get(0).codec()).withRule(Kinds.CLAUSES.rule());
     System.out.println(described(name, few, codec));
     System.out.println();
     System.out.println(
         "| data | time | 100,000 a second | 1,000,000 a second (range) | those after 100,000 |"
             + " peak MB, 100,000 | 1,000,000 |");
     System.out.println("|---|---|---|---|---|---|---|");
-    List<CommandRun> small = runs(few, codecFile, 1);
-    List<CommandRun> large = runs(many, codecFile, 1);
-    print(name + " | elapsed", small, large, CommandRun::seconds);
-    print(name + " | processor", small, large, CommandRun::processorSeconds);
-    if (Runtime.getRuntime().availableProcessors() > 1) {
-      small = runs(few, codecFile, 2);
-      large = runs(many, codecFile, 2);
-      print(name + " | elapsed, two threads", small, large, CommandRun::seconds);
+    List<List<CommandRun>> small = runs(few, 1);
+    List<List<CommandRun>> large = runs(many, 1);
+    print(name + " | elapsed", small.get(0), large.get(0), CommandRun::seconds);
+    print(name + " | processor", small.get(0), large.get(0), CommandRun::processorSeconds);
+    if (commands.size() > 1) {
+      print(name + " | elapsed, baseline", small.get(1), large.get(1), CommandRun::seconds);
+      print(
+          name + " | processor, baseline",
+          small.get(1),
+          large.get(1),
+          CommandRun::processorSeconds);
+    } else if (Runtime.getRuntime().availableProcessors() > 1) {
+      small = runs(few, 2);
+      List<List<CommandRun>> both = runs(many, 2);
+      print(name + " | elapsed, two threads", small.get(0), both.get(0), CommandRun::seconds);
+    }
+    if (commands.size() > 1) {
+      printRatio(name, large);
     }
     System.out.println();
     System.out.println("| data | read | check | mask | encode | write | all, µs a clause |");
@@ -188,23 +203,28 @@ public final class TextRate {
         (double) entries / FEW);
   }
 
-  private List<CommandRun> runs(Path input, Path codec, int threads)
+  /** By command; they run in turns, as the machine may be faster at one time than at another. */
+  private List<List<CommandRun>> runs(Path input, int threads)
       throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    if (threads == 1 && Files.isExecutable(TASKSET)) {
-      command.addAll(List.of(TASKSET.toString(), "-c", "0"));
-    }
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(OPTIONS);
-    command.addAll(List.of("-jar", jar.toString(), "encode", "--as", "clauses"));
-    command.addAll(List.of("--sets", "" + SETS, "--threads", "" + threads));
-    command.addAll(List.of("--codec", codec.toString()));
-    command.addAll(List.of("-o", folder.resolve("vectors.jsonl").toString(), input.toString()));
-    List<CommandRun> runs = new ArrayList<>();
+    List<List<CommandRun>> runs = new ArrayList<>();
+    commands.forEach(command -> runs.add(new ArrayList<>()));
     for (int i = 0; i < RUNS; i++) {
-      runs.add(CommandRun.of(command));
+      for (int c = 0; c < commands.size(); c++) {
+        runs.get(c).add(commands.get(c).run(input, threads));
+      }
     }
     return runs;
+  }
+
+  private static void printRatio(String name, List<List<CommandRun>> large) {
+    System.out.println();
+    System.out.printf(
+        Locale.ROOT,
+        "%s, 1,000,000 of them: %.2f times as fast as the baseline (processor time: %.2f)%n",
+        name,
+        median(large.get(1), CommandRun::seconds) / median(large.get(0), CommandRun::seconds),
+        median(large.get(1), CommandRun::processorSeconds)
+            / median(large.get(0), CommandRun::processorSeconds));
   }
 
   private static void print(
