@@ -14,7 +14,8 @@ import org.refold.limit.Allowance;
  * graph, besides sorting the incoming edges of each node that has references.
  *
  * <p>With caps of two children and one parent, almost every graph of a stream is folded, so all is
- * done in flat arrays: a map of sorted sets of edges took more than half of the time of masking.
+ * done in flat arrays: with a map of sorted sets of edges, folding TPTP axioms took two fifths of
+ * the time of masking them.
  */
 final class Folder {
   /** Up to so many edges are sorted by insertion. */

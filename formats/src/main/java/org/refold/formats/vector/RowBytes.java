@@ -23,7 +23,7 @@ final class RowBytes {
   /** A thread keeps no more room than this for its next row. */
   private static final int KEPT = 1 << 16;
 
-  /** Making room for a row, all zeros, took a third of the time of writing it. */
+  /** Making room for a row, all zeros, took a quarter of the time of writing it. */
   private static final ThreadLocal<RowBytes> OF_THREAD =
       ThreadLocal.withInitial(() -> new RowBytes(1 << 10));
 
