@@ -32,15 +32,40 @@ final class KeyedPermutation {
   int apply(long key, int value) {
     int x = value;
     do {
-      int low = x & lowMask;
-      int high = x >>> lowBits;
-      for (int round = 0; round < rounds; round += 2) {
-        low ^= (int) mix((key + GAMMA * round) ^ high) & lowMask;
-        high ^= (int) mix((key + GAMMA * (round + 1)) ^ low) & highMask;
-      }
-      x = (high << lowBits) | low;
+      x = step(key, x);
     } while (x >= size);
     return x;
+  }
+
+  private int step(long key, int x) {
+    int low = x & lowMask;
+    int high = x >>> lowBits;
+    for (int round = 0; round < rounds; round += 2) {
+      low ^= (int) mix((key + GAMMA * round) ^ high) & lowMask;
+      high ^= (int) mix((key + GAMMA * (round + 1)) ^ low) & highMask;
+    }
+    return (high << lowBits) | low;
+  }
+
+  /**
+   * Applies the permutation to many values in place. All of them take a step before any takes its
+   * next: without a walk of unknown length between them, the processor works on several at once.
+   *
+   * @param walking the places of the values in their array; overwritten
+   */
+  void applyAll(long key, int[] values, int[] walking, int count) {
+    int left = count;
+    while (left > 0) {
+      int outside = 0;
+      for (int k = 0; k < left; k++) {
+        int i = walking[k];
+        int x = step(key, values[i]);
+        values[i] = x;
+        walking[outside] = i;
+        outside += (size - 1 - x) >>> 31;
+      }
+      left = outside;
+    }
   }
 
   int invert(long key, int value) {

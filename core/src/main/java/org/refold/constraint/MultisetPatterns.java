@@ -69,6 +69,10 @@ final class MultisetPatterns {
     return neighbours.block(set, leadBlock, symbol);
   }
 
+  void neighbourBlocks(int set, int leadBlock, int[] symbols, int[] into, int[] scratch) {
+    neighbours.blocks(set, leadBlock, symbols, into, scratch);
+  }
+
   int lead(int rank) {
     return rank / perLead;
   }

@@ -6,6 +6,17 @@ public final class ParentFamily extends MultisetFamily implements Family {
     super(offset, patterns);
   }
 
+  /**
+   * The blocks that parents are in, seen from a block of children; {@link #neighbourBlock} for many
+   * parents at once, in ascending order.
+   *
+   * @param into gets the number of each parent's block
+   * @param scratch as long as the others
+   */
+  public void parentBlocks(int set, int leadBlock, int[] parents, int[] into, int[] scratch) {
+    patterns.neighbourBlocks(set, leadBlock, parents, into, scratch);
+  }
+
   @Override
   public Constraint constraint(int set, int index) {
     int rank = index - offset();

@@ -84,6 +84,20 @@ final class SymbolSet {
     return pin >= 0 ? size + pin : -1;
   }
 
+  /** The ordinals of many members, whose indices ascend. */
+  void ordinals(int[] indices, int[] into) {
+    int run = 0;
+    for (int i = 0; i < indices.length; i++) {
+      while (run < starts.length && indices[i] >= ends[run]) {
+        run++;
+      }
+      into[i] =
+          run < starts.length && indices[i] >= starts[run]
+              ? ordinals[run] + indices[i] - starts[run]
+              : ordinal(indices[i]);
+    }
+  }
+
   int index(int ordinal) {
     int run = runOf(ordinals, ordinal);
     return starts[run] + ordinal - ordinals[run];

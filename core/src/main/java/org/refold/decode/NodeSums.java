@@ -126,13 +126,23 @@ final class NodeSums {
     }
   }
 
+  /** The group of a symbol; groups ascend by family, then by lead, as patterns do. */
   private int group(int set, int s) {
     Family family = familyOf[s];
     int lead = family.leadBlock(set, problem.index[s]);
-    for (int g = setStart[set]; g < groups; g++) {
-      if (groupFamily[g] == family.offset() && groupLead[g] == lead) {
-        return g;
+    int low = setStart[set];
+    int high = groups - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      int order =
+          groupFamily[middle] == family.offset()
+              ? Integer.compare(groupLead[middle], lead)
+              : Integer.compare(groupFamily[middle], family.offset());
+      if (order == 0) {
+        return middle;
       }
+      low = order < 0 ? middle + 1 : low;
+      high = order < 0 ? high : middle - 1;
     }
     throw new Contradiction(
         "no constraint of set "

@@ -7,24 +7,15 @@ import org.refold.solver.Budget;
 /**
  * The parent patterns of a vector in which every node has at most one parent: for each set and
  * block of children, the blocks that their parents are in, with counts. A group is what has one set
- * and one block of children.
- *
- * <p>For the first sets, each group has a row of bits, one for each place below a parent in one of
- * its blocks. The places that a node can have are the intersection of its groups' rows, 64 at a
- * time; a few sets leave so few of them that the other sets are asked place by place. Rows take
- * groups × places bits, and a read of a split for each group and parent, no matter how many nodes a
- * group has.
+ * and one block of children; each has a split of its own, so a block is read for each group and
+ * parent, no matter how many nodes a group has.
  */
 final class ParentBlocks {
-  /** Rows are made for more sets as long as so many wrong places would be left for a node. */
-  private static final double FEW = 8;
-
   private final GraphProblem problem;
-  private final MarkedPlaces places;
   private final ParentFamily family;
   private final int sets;
 
-  /** By set · symbols + symbol: the group that its nodes belong to as children, or −1. */
+  /** By symbol · sets + set: the group that its nodes belong to as children, or −1. */
   private final int[] group;
 
   /** By group: its set, its block, and its patterns, from groupStart[g] to groupEnd[g] − 1. */
@@ -38,15 +29,19 @@ final class ParentBlocks {
   /** By pattern, from the first parent pattern of its set on: the block of the parent. */
   private final int[] parentBlock;
 
-  /** By group of the first sets, a row of bits. */
-  private final long[] rows;
-
-  private final int words;
-
   /** By symbol: its number among those with children, −1 for a leaf. */
   private final int[] parentNumber;
 
-  private int parents;
+  /** By number of a parent: its symbol's index. */
+  private final int[] parentIndex;
+
+  /** The blocks of all parents in one group, and scratch for them. */
+  private final int[] block;
+
+  private final int[] scratch;
+
+  /** By block of parents of the group at hand: its pattern, −1 if there is none. */
+  private int[] patternAt = {};
 
   /**
    * By group · parents + parent: its pattern in the group, from 1; 0 if there is none. Empty if
@@ -54,12 +49,8 @@ final class ParentBlocks {
    */
   private final char[] local;
 
-  /** For how many sets there are rows. */
-  private final int rowSets;
-
-  ParentBlocks(GraphProblem problem, MarkedPlaces places, Budget budget) {
+  ParentBlocks(GraphProblem problem, Budget budget) {
     this.problem = problem;
-    this.places = places;
     this.family = problem.constraints.parentFamily(1);
     this.sets = problem.sets;
     budget.requireMemory(((long) sets * problem.symbols + 4L * problem.patterns()) * Integer.BYTES);
@@ -90,29 +81,102 @@ final class ParentBlocks {
             (problem.roles[m] & Problem.INTERNAL) == 0
                 ? -1
                 : family.leadBlock(set, problem.index[m]);
-        group[set * problem.symbols + m] = block < 0 || block > highest ? -1 : groupOf[block];
+        group[m * sets + set] = block < 0 || block > highest ? -1 : groupOf[block];
       }
     }
-    this.words = Bits.words(places.count());
     this.parentNumber = new int[problem.symbols];
+    int[] index = new int[problem.symbols];
+    int parents = 0;
+    for (int s = 0; s < problem.symbols; s++) {
+      parentNumber[s] = problem.symbol[s].isLeaf() ? -1 : parents;
+      index[parents] = problem.index[s];
+      parents += problem.symbol[s].isLeaf() ? 0 : 1;
+    }
+    this.parentIndex = Arrays.copyOf(index, parents);
+    this.block = new int[parents];
+    this.scratch = new int[parents];
+    this.local = local(budget);
+  }
+
+  private char[] local(Budget budget) {
+    int parents = parentIndex.length;
+    long cells = (long) groups * parents;
     int largest = 0;
     for (int g = 0; g < groups; g++) {
       largest = Math.max(largest, groupEnd[g] - groupStart[g]);
     }
-    for (int s = 0; s < problem.symbols; s++) {
-      parentNumber[s] = problem.symbol[s].isLeaf() ? -1 : parents++;
+    if (largest >= Character.MAX_VALUE || cells > budget.memoryBytes() / (8 * Character.BYTES)) {
+      return new char[0];
     }
-    long cells = (long) groups * parents;
-    boolean keeps =
-        largest < Character.MAX_VALUE && cells <= budget.memoryBytes() / (8 * Character.BYTES);
-    this.local = new char[keeps ? (int) cells : 0];
-    this.rows = new Rows(budget).rows;
-    this.rowSets = rows.length == 0 ? 0 : setOfGroup(rows.length / words);
+    char[] patterns = new char[(int) cells];
+    int[] pattern = new int[parents];
+    for (int g = 0; g < groups; g++) {
+      budget.requireTime();
+      find(g, pattern);
+      for (int parent = 0; parent < parents; parent++) {
+        patterns[g * parents + parent] = (char) (pattern[parent] - groupStart[g] + 1);
+      }
+    }
+    return patterns;
   }
 
-  /** The set of the first group after those that have rows. */
-  private int setOfGroup(int after) {
-    return after == groups ? sets : groupSet[after];
+  /** Finds the pattern of each parent in a group, groupStart[g] − 1 if there is none. */
+  private void find(int g, int[] pattern) {
+    int none = groupStart[g] - 1;
+    int highest = parentBlock[groupEnd[g] - 1];
+    patternAt = patternAt.length <= highest ? new int[2 * highest + 1] : patternAt;
+    Arrays.fill(patternAt, none);
+    for (int j = groupStart[g]; j < groupEnd[g]; j++) {
+      patternAt[parentBlock[j]] = j;
+    }
+    family.parentBlocks(groupSet[g], groupBlock[g], parentIndex, block, scratch);
+    for (int parent = 0; parent < pattern.length; parent++) {
+      pattern[parent] = block[parent] < patternAt.length ? patternAt[block[parent]] : none;
+    }
+  }
+
+  /**
+   * Says for each parent whether nodes of a group may still stand below it.
+   *
+   * @param patternLeft by pattern: how often it still occurs
+   */
+  void findOpen(int g, int[] patternLeft, boolean[] isOpen) {
+    if (local.length > 0) {
+      int at = g * isOpen.length;
+      for (int parent = 0; parent < isOpen.length; parent++) {
+        int pattern = local[at + parent];
+        isOpen[parent] = pattern > 0 && patternLeft[groupStart[g] + pattern - 1] > 0;
+      }
+      return;
+    }
+    int[] pattern = new int[isOpen.length];
+    find(g, pattern);
+    for (int parent = 0; parent < isOpen.length; parent++) {
+      isOpen[parent] = pattern[parent] >= groupStart[g] && patternLeft[pattern[parent]] > 0;
+    }
+  }
+
+  int groups() {
+    return groups;
+  }
+
+  int setOf(int g) {
+    return groupSet[g];
+  }
+
+  /** The group of a symbol's nodes as children in a set, −1 if the vector has none. */
+  int group(int m, int set) {
+    return group[m * sets + set];
+  }
+
+  /** How many symbols have children. */
+  int parents() {
+    return parentIndex.length;
+  }
+
+  /** The number of a symbol among those with children. */
+  int parentNumber(int s) {
+    return parentNumber[s];
   }
 
   private void open(int set, int block, int j) {
@@ -127,100 +191,24 @@ final class ParentBlocks {
     groupStart[groups++] = j;
   }
 
-  /** Makes the rows. */
-  private final class Rows {
-    private long[] rows = new long[0];
-
-    /** By block of parents of the group at hand: its pattern, from 1; 0 if there is none. */
-    private char[] patternAt = new char[64];
-
-    /** By symbol: its pattern in the group at hand, from 1; 0 if there is none. */
-    private final char[] patternOf = new char[problem.symbols];
-
-    Rows(Budget budget) {
-      double wrong = places.count();
-      int end = 0;
-      while (end < groups && (wrong > FEW || local.length > 0)) {
-        int first = end;
-        while (end < groups && groupSet[end] == groupSet[first]) {
-          end++;
-        }
-        boolean hasRows = wrong > FEW;
-        if (hasRows) {
-          budget.requireMemory(2L * end * words * Long.BYTES);
-          rows = Arrays.copyOf(rows, end * words);
-        }
-        long set = 0;
-        for (int g = first; g < end; g++) {
-          budget.requireTime();
-          look(g);
-          set += hasRows ? fill(g) : 0;
-        }
-        wrong = hasRows ? wrong * set / ((double) (end - first) * places.count()) : 0;
-      }
-    }
-
-    /** Finds the patterns of a group for all parents. */
-    private void look(int g) {
-      int highest = parentBlock[groupEnd[g] - 1];
-      patternAt = patternAt.length <= highest ? new char[2 * highest] : patternAt;
-      for (int j = groupStart[g]; j < groupEnd[g]; j++) {
-        patternAt[parentBlock[j]] = (char) Math.min(j - groupStart[g] + 1, Character.MAX_VALUE);
-      }
-      for (int s = 0; s < problem.symbols; s++) {
-        if (parentNumber[s] >= 0) {
-          int block = family.neighbourBlock(groupSet[g], groupBlock[g], 0, problem.index[s]);
-          patternOf[s] = block < patternAt.length ? patternAt[block] : 0;
-          if (local.length > 0) {
-            local[g * parents + parentNumber[s]] = patternOf[s];
-          }
-        }
-      }
-      for (int j = groupStart[g]; j < groupEnd[g]; j++) {
-        patternAt[parentBlock[j]] = 0;
-      }
-    }
-
-    /** Fills the row of the group at hand; answers how many places it allows. */
-    private int fill(int g) {
-      int count = 0;
-      for (int place = 0; place < places.count(); place++) {
-        if (patternOf[places.parent[place]] > 0) {
-          Bits.set(rows, g * words, place);
-          count++;
-        }
-      }
-      return count;
-    }
-  }
-
   /** Whether the vector has patterns for a node of a symbol below another, in every set. */
   boolean hasGroups(int m) {
     for (int set = 0; set < sets; set++) {
-      if (group[set * problem.symbols + m] < 0) {
+      if (group(m, set) < 0) {
         return false;
       }
     }
     return true;
   }
 
-  /** The 64 places from 64 · w on that the first sets allow for a symbol that has groups. */
-  long word(int m, int w) {
-    long word = -1;
-    for (int set = 0; set < rowSets && word != 0; set++) {
-      word &= rows[group[set * problem.symbols + m] * words + w];
-    }
-    return word;
-  }
-
   /** The pattern of a node of symbol m below one of symbol s in a set; −1 if there is none. */
   int pattern(int set, int m, int s) {
-    int g = group[set * problem.symbols + m];
+    int g = group(m, set);
     if (g < 0) {
       return -1;
     }
     if (local.length > 0) {
-      int pattern = local[g * parents + parentNumber[s]];
+      int pattern = local[g * parentIndex.length + parentNumber[s]];
       return pattern == 0 ? -1 : groupStart[g] + pattern - 1;
     }
     int block = family.neighbourBlock(set, groupBlock[g], 0, problem.index[s]);

@@ -17,16 +17,17 @@ final class ParentSearch {
   /** Rounds end where fewer than one node in so many was settled. */
   private static final int SLOW = 16;
 
-  /** From this round on, the places of a symbol are kept in a list. */
-  private static final int LISTED = 3;
+  /** So many places for each symbol are worth keeping, on average. */
+  private static final int MANY = 64;
 
-  /** So many places for each node that is open are worth keeping. */
-  private static final int MANY = 256;
+  /** A longer list of places is not worth it. */
+  private static final int LONGEST = 1024;
 
   private final GraphProblem problem;
   private final Budget budget;
   final MarkedPlaces places;
   final ParentBlocks blocks;
+  private final PlaceRows rows;
 
   /** By symbol: how many of its nodes have no place yet. */
   final long[] left;
@@ -58,8 +59,17 @@ final class ParentSearch {
 
   private int openCount;
 
-  /** By symbol: the places that were found when it was last looked for all; null if never. */
-  private int[][] listed = new int[0][];
+  /**
+   * By symbol: the places that were found when they were first looked for; null if they were too
+   * many. Going through all places in each round would take time in symbols × places.
+   */
+  private final int[][] listed;
+
+  /** How many places may still be listed. */
+  private long listable;
+
+  /** Bits of places that one symbol may have; so many that they stay in the nearest cache. */
+  private final long[] allowed = new long[256];
 
   /** The places found for one symbol, and how many of its nodes each can take. */
   int[] foundPlace = new int[16];
@@ -82,6 +92,7 @@ final class ParentSearch {
     this.patternLeft = problem.patternCount.clone();
     this.left = new long[problem.symbols];
     this.mayBeRoot = new boolean[problem.symbols];
+    this.listed = new int[problem.symbols][];
     this.edgeChild = new int[problem.symbols + 16];
     this.edgePlace = new int[problem.symbols + 16];
     this.edgeTimes = new int[problem.symbols + 16];
@@ -98,7 +109,9 @@ final class ParentSearch {
         mayBeRoot[s] = roots > 0 && problem.roles[s] != Problem.INTERNAL;
       }
     }
-    this.blocks = new ParentBlocks(problem, places, budget);
+    this.blocks = new ParentBlocks(problem, budget);
+    this.rows = new PlaceRows(blocks, places);
+    this.listable = Math.min((long) MANY * openCount, budget.memoryBytes() / (4 * Integer.BYTES));
   }
 
   /** Whether the parents of a vector's nodes can be found so: no node has two. */
@@ -116,13 +129,10 @@ final class ParentSearch {
     if (!placeContinuations()) {
       return false;
     }
+    rows.read(patternLeft, budget);
     int before;
-    int round = 0;
     do {
       before = openCount;
-      if (++round == LISTED) {
-        list();
-      }
       int kept = 0;
       for (int i = 0; i < before; i++) {
         if (i % 64 == 0) {
@@ -136,23 +146,6 @@ final class ParentSearch {
       openCount = kept;
     } while (openCount > 0 && before - openCount > openCount / SLOW);
     return true;
-  }
-
-  /**
-   * Notes the places of each open symbol, of which there are few now: going through all places in
-   * each round would take time in symbols × places.
-   */
-  private void list() {
-    listed = new int[problem.symbols][];
-    long room = Math.min((long) MANY * openCount, budget.memoryBytes() / (4 * Integer.BYTES));
-    for (int i = 0; i < openCount && room > 0; i++) {
-      if (i % 64 == 0) {
-        budget.requireTime();
-      }
-      int count = find(open[i], Long.MAX_VALUE);
-      room -= count;
-      listed[open[i]] = Arrays.copyOf(foundPlace, count);
-    }
   }
 
   private boolean placeContinuations() {
@@ -172,10 +165,16 @@ final class ParentSearch {
     return true;
   }
 
-  /** Takes the places of a symbol's nodes if there are no others for them. */
+  /** Takes the places of a symbol's nodes if there are no others for them; else lists them. */
   private boolean settle(int m) {
-    int count = find(m, left[m]);
+    boolean lists = listed[m] == null && listable > 0;
+    int count = find(m, lists ? Math.max(left[m], LONGEST) : left[m]);
     if (count < 0) {
+      return false;
+    }
+    if (foundSum > left[m]) {
+      listed[m] = Arrays.copyOf(foundPlace, count);
+      listable -= count;
       return false;
     }
     for (int i = 0; i < count; i++) {
@@ -194,7 +193,7 @@ final class ParentSearch {
   int find(int m, long enough) {
     found = 0;
     foundSum = 0;
-    if (listed.length > 0 && listed[m] != null) {
+    if (listed[m] != null) {
       for (int place : listed[m]) {
         if (!note(m, place, enough)) {
           return -1;
@@ -213,17 +212,21 @@ final class ParentSearch {
     return found;
   }
 
-  /** Looks at a run of places; false if it is given up. */
+  /** Looks at a run of places, some at a time; false if it is given up. */
   private boolean findAmong(int m, int from, int to, long enough) {
-    for (int w = from >>> 6; w << 6 < to; w++) {
-      long word = blocks.word(m, w) & hasRoom[w];
-      if (word != 0) {
+    int end = Bits.words(to);
+    for (int first = from >>> 6; first < end && from < to; first += allowed.length) {
+      int length = Math.min(allowed.length, end - first);
+      budget.requireTime();
+      rows.intersect(m, first, length, allowed);
+      for (int w = first; w < first + length; w++) {
+        long word = allowed[w - first] & hasRoom[w];
         word &= w == from >>> 6 ? -1L << from : -1;
         word &= w == to >>> 6 ? (1L << to) - 1 : -1;
-      }
-      for (; word != 0; word &= word - 1) {
-        if (!note(m, (w << 6) + Long.numberOfTrailingZeros(word), enough)) {
-          return false;
+        for (; word != 0; word &= word - 1) {
+          if (!note(m, (w << 6) + Long.numberOfTrailingZeros(word), enough)) {
+            return false;
+          }
         }
       }
     }

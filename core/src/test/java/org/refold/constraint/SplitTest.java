@@ -45,6 +45,21 @@ class SplitTest {
   }
 
   @Test
+  void blocks_manySymbols_areThoseOfEachAlone() {
+    SymbolSet members =
+        SymbolSet.of(List.of(new int[] {2, 600}, new int[] {700, 6000}), new int[] {2, 400, 5999});
+    int[] symbols = {2, 3, 300, 400, 401, 599, 700, 701, 4000, 5998, 5999};
+    for (boolean keepsTable : new boolean[] {true, false}) {
+      Splits splits = new Splits(3, members, 200, new long[] {5, 6}, keepsTable);
+      int[] blocks = new int[symbols.length];
+      splits.blocks(1, 2, symbols, blocks, new int[symbols.length]);
+      for (int i = 0; i < symbols.length; i++) {
+        assertThat(blocks[i]).isEqualTo(splits.block(1, 2, symbols[i]));
+      }
+    }
+  }
+
+  @Test
   void split_pinnedSymbols_haveBlocksOfTheirOwn() {
     SymbolSet members =
         SymbolSet.of(List.of(new int[] {2, 6}, new int[] {10, 20}), new int[] {2, 7, 12, 19, 30});
