@@ -79,12 +79,9 @@ final class Attempt {
       ParentSearch search = new ParentSearch(graphs, (GraphSignature) graphs.signature, budget);
       if (search.run()) {
         open = new OpenEdges(graphs, search, budget);
-        Optional<Graph> found =
-            open.run() ? new ParentAssembly(graphs, search).build(budget) : Optional.empty();
-        if (found.isPresent()) {
-          stages.leave(search.edges());
-          stages.begin("put together");
-          return assembled(found.get());
+        Optional<Decoding> settled = settled(graphs, search, open);
+        if (settled.isPresent()) {
+          return settled.get();
         }
       }
     }
@@ -104,6 +101,33 @@ final class Attempt {
       settled = settled(problem, candidates);
     }
     return settled.orElseGet(() -> solved(problem, candidates));
+  }
+
+  /** What parents tell, and trying the few edges that they leave open. */
+  private Optional<Decoding> settled(GraphProblem problem, ParentSearch search, OpenEdges open) {
+    if (open.run()) {
+      ParentAssembly assembly = new ParentAssembly(problem, search);
+      if (!assembly.isSettled()) {
+        return Optional.empty();
+      }
+      stages.leave(search.edges());
+      stages.begin("put together");
+      return Optional.of(
+          assembled(
+              assembly
+                  .build(budget)
+                  .orElseThrow(
+                      () ->
+                          new Contradiction(
+                              "the only arrangement that the constraints leave has a cycle"))));
+    }
+    Optional<List<Graph>> graphs = open.solutions(most + 1);
+    if (graphs.isEmpty()) {
+      return Optional.empty();
+    }
+    stages.leave(search.edges() + open.count());
+    stages.begin("put together");
+    return listed(graphs.get());
   }
 
   private void prune(Runnable pruning, Candidates candidates) {
@@ -141,7 +165,7 @@ final class Attempt {
     }
     if (found.isEmpty()) {
       throw new Contradiction(
-          "no way to share the equal leaves, the only thing left open, has this vector");
+          "no way to arrange the few nodes that the constraints leave open has this vector");
     }
     return Optional.of(
         found.size() == 1

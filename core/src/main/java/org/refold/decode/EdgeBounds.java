@@ -38,6 +38,12 @@ final class EdgeBounds {
 
   private int[] members = {};
 
+  /** Bounds before each change, as number, least, most; kept for a search alone. */
+  private int[] trail = {};
+
+  private int trailed;
+  private boolean keepsTrail;
+
   private int[] queue = new int[64];
   private int waiting;
   private final boolean[] isWaiting;
@@ -91,6 +97,7 @@ final class EdgeBounds {
   void begin() {
     budget.requireMemory(bytes(numbers, sumsEach));
     start = new int[total.length + 1];
+    budget.requireTime();
     for (int at = 0; at < numbers * sumsEach; at++) {
       if (sumOf[at] >= 0) {
         start[sumOf[at] + 1]++;
@@ -99,6 +106,7 @@ final class EdgeBounds {
     for (int sum = 0; sum < total.length; sum++) {
       start[sum + 1] += start[sum];
     }
+    budget.requireTime();
     members = new int[start[total.length]];
     int[] next = start.clone();
     for (int at = 0; at < numbers * sumsEach; at++) {
@@ -150,6 +158,50 @@ final class EdgeBounds {
     return true;
   }
 
+  /** Where changes from now on start; {@link #undo} takes them back. */
+  int mark() {
+    keepsTrail = true;
+    return trailed;
+  }
+
+  /** Leaves a number some of the values that its bounds allow. */
+  void narrow(int number, int from, int to) {
+    raise(number, from);
+    lower(number, to);
+  }
+
+  /** Takes back all changes since a mark, and what was to be looked at. */
+  void undo(int mark) {
+    while (waiting > 0) {
+      isWaiting[queue[--waiting]] = false;
+    }
+    while (trailed > mark) {
+      trailed -= 3;
+      int number = trail[trailed];
+      int before = trail[trailed + 1];
+      int beforeMost = trail[trailed + 2];
+      for (int at = number * sumsEach; at < (number + 1) * sumsEach; at++) {
+        int sum = sumOf[at];
+        if (sum >= 0) {
+          leastSum[sum] += before - least[number];
+          mostSum[sum] += beforeMost - most[number];
+          widest[sum] = Math.max(widest[sum], beforeMost - before);
+        }
+      }
+      least[number] = before;
+      most[number] = beforeMost;
+    }
+  }
+
+  private void note(int number) {
+    if (keepsTrail) {
+      trail = trailed + 3 > trail.length ? Arrays.copyOf(trail, 2 * trailed + 48) : trail;
+      trail[trailed++] = number;
+      trail[trailed++] = least[number];
+      trail[trailed++] = most[number];
+    }
+  }
+
   private void tighten(int sum) {
     long above = total[sum] - leastSum[sum];
     long below = mostSum[sum] - total[sum];
@@ -176,6 +228,7 @@ final class EdgeBounds {
 
   private void raise(int number, int to) {
     int by = to - least[number];
+    note(number);
     least[number] = to;
     for (int at = number * sumsEach; at < (number + 1) * sumsEach; at++) {
       if (sumOf[at] >= 0) {
@@ -188,6 +241,7 @@ final class EdgeBounds {
   /** Lowers the upper bound of a number. */
   void lower(int number, int to) {
     int by = most[number] - to;
+    note(number);
     most[number] = to;
     for (int at = number * sumsEach; at < (number + 1) * sumsEach; at++) {
       if (sumOf[at] >= 0) {

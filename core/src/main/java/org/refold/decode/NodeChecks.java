@@ -12,6 +12,9 @@ final class NodeChecks {
   /** Nodes with more ways to choose their children are left as they are. */
   private static final int MOST_WAYS = 1 << 12;
 
+  /** Symbols from one look at the clock to the next. */
+  private static final int PERIOD = 1 << 10;
+
   private final GraphProblem problem;
   private final ParentSearch search;
   private final Budget budget;
@@ -101,6 +104,9 @@ final class NodeChecks {
   private void takeSettled() {
     int[] children = new int[16];
     for (int s = 0; s < problem.symbols; s++) {
+      if (s % PERIOD == 0) {
+        budget.requireTime();
+      }
       if (isOrdered(s) && !isOpen(s)) {
         int arity = problem.symbol[s].arity();
         children = children.length < arity ? new int[arity] : children;
@@ -163,6 +169,49 @@ final class NodeChecks {
         }
       }
     }
+  }
+
+  /**
+   * Whether the open nodes match the patterns that settled nodes leave, once all numbers are known;
+   * after {@link #prune}.
+   */
+  boolean fit(int[] value) {
+    int[] taken = new int[16];
+    int count = 0;
+    boolean fits = true;
+    for (int s = 0; s < problem.symbols && fits; s++) {
+      if (isOpen(s)) {
+        int[] children = children(s, value);
+        taken =
+            taken.length < count + problem.sets
+                ? Arrays.copyOf(taken, 2 * taken.length + problem.sets)
+                : taken;
+        for (int set = 0; set < problem.sets && fits; set++) {
+          int j = problem.pattern(set, s, role(s), children);
+          fits = j >= 0 && patternLeft[j] > 0;
+          if (fits) {
+            patternLeft[j]--;
+            taken[count++] = j;
+          }
+        }
+      }
+    }
+    while (count > 0) {
+      patternLeft[taken[--count]]++;
+    }
+    return fits;
+  }
+
+  private int[] children(int s, int[] value) {
+    int[] children = new int[problem.symbol[s].arity()];
+    for (int k = 0; k < children.length; k++) {
+      int at = search.places.position(s, k);
+      children[k] = settled[at];
+      for (int i = start[at]; i < start[at + 1]; i++) {
+        children[k] = value[numbers[i]] > 0 ? child[numbers[i]] : children[k];
+      }
+    }
+    return children;
   }
 
   private boolean fits(int s, int[] children, int[] chosen) {

@@ -12,6 +12,9 @@ import org.refold.solver.Budget;
  * and one lead block.
  */
 final class NodeSums {
+  /** Edges from one look at the clock to the next. */
+  private static final int PERIOD = 1 << 12;
+
   private final GraphProblem problem;
   private final ParentSearch search;
 
@@ -75,11 +78,14 @@ final class NodeSums {
         groupOf[set * problem.symbols + s] = familyOf[s] == null ? -1 : group(set, s);
       }
     }
-    takeSettled();
+    takeSettled(budget);
   }
 
-  private void takeSettled() {
+  private void takeSettled(Budget budget) {
     for (int e = 0; e < search.edges(); e++) {
+      if (e % PERIOD == 0) {
+        budget.requireTime();
+      }
       int at = search.place(e);
       for (int set = 0; set < problem.sets; set++) {
         int sum = sum(set, search.places.parent[at], search.places.number[at], search.child(e));

@@ -1,6 +1,9 @@
 package org.refold.decode;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.refold.graph.Graph;
 import org.refold.solver.Budget;
 
 /**
@@ -14,6 +17,9 @@ final class OpenEdges {
   private static final int MANY = 64;
 
   private static final int FEW = 1 << 14;
+
+  /** Numbers from one look at the clock to the next. */
+  private static final int PERIOD = 1 << 12;
 
   private final GraphProblem problem;
   private final ParentSearch search;
@@ -62,12 +68,18 @@ final class OpenEdges {
     return count == 0;
   }
 
+  /** How many numbers are open. */
+  int count() {
+    return count;
+  }
+
   private boolean collect() {
     long nodes = 0;
     for (int m : open) {
       nodes += search.left[m];
     }
     for (int m : open) {
+      budget.requireTime();
       int found = search.find(m, Long.MAX_VALUE);
       if (count + (long) found > FEW + MANY * nodes) {
         count = 0;
@@ -97,6 +109,17 @@ final class OpenEdges {
 
   /** Closes the numbers that sums allow to, and keeps the others. */
   private void settle(boolean withNodes) {
+    EdgeBounds bounds = bounds(withNodes);
+    if (!bounds.settle()) {
+      throw new Contradiction(
+          "no arrangement of the "
+              + Words.amount(problem.nodes(), "node")
+              + " matches the constraints of all sets");
+    }
+    keepOpen(bounds);
+  }
+
+  private EdgeBounds bounds(boolean withNodes) {
     int sets = problem.sets;
     NodeSums nodeSums = withNodes ? new NodeSums(problem, search, budget) : null;
     int ofPlace = problem.symbols;
@@ -121,6 +144,9 @@ final class OpenEdges {
     EdgeBounds bounds = new EdgeBounds(total, each, budget);
     int[] sums = new int[each];
     for (int number = 0; number < count; number++) {
+      if (number % PERIOD == 0) {
+        budget.requireTime();
+      }
       sums[0] = child[number];
       int at = place[number];
       if (at < 0) {
@@ -141,13 +167,23 @@ final class OpenEdges {
       bounds.add(most[number], sums);
     }
     bounds.begin();
-    if (!bounds.settle()) {
-      throw new Contradiction(
-          "no arrangement of the "
-              + Words.amount(problem.nodes(), "node")
-              + " matches the constraints of all sets");
+    return bounds;
+  }
+
+  /**
+   * The graphs of all arrangements of what is open.
+   *
+   * @param enough so many graphs are enough
+   * @return nothing if too much is open to try
+   */
+  Optional<List<Graph>> solutions(int enough) {
+    if (!isComplete || count == 0 || count > OpenSearch.MOST_NUMBERS || !rolesAreKnown()) {
+      return Optional.empty();
     }
-    keepOpen(bounds);
+    NodeChecks checks = new NodeChecks(problem, search, budget);
+    checks.prune(child, place, most, count);
+    return new OpenSearch(problem, search, bounds(true), checks, budget)
+        .find(Arrays.copyOf(child, count), Arrays.copyOf(place, count), enough);
   }
 
   private void keepOpen(EdgeBounds bounds) {

@@ -34,15 +34,8 @@ final class ParentAssembly {
     }
   }
 
-  /**
-   * The graph; nothing if nodes of one symbol differ, so that it is open which of them is where.
-   *
-   * @throws Contradiction if its edges have a cycle
-   */
+  /** The graph; nothing if its edges have a cycle. */
   Optional<Graph> build(Budget budget) {
-    if (!isSettled()) {
-      return Optional.empty();
-    }
     budget.requireMemory(problem.nodes() * 96 + problem.edges() * 16);
     int nodes = (int) problem.nodes();
     Symbol[] symbols = new Symbol[nodes];
@@ -72,19 +65,14 @@ final class ParentAssembly {
         }
       }
     }
-    return Optional.of(
-        Graph.of(symbols, children)
-            .orElseThrow(
-                () ->
-                    new Contradiction(
-                        "the only arrangement that the constraints leave has a cycle")));
+    return Graph.of(symbols, children);
   }
 
   /**
    * Whether nodes of one symbol are alike, or it does not matter which of them is where: unary ones
    * below one unordered node and its continuations, which unfold to one list without order.
    */
-  private boolean isSettled() {
+  boolean isSettled() {
     long[] apart = new long[problem.symbols];
     boolean settled = true;
     for (int s = 0; s < problem.symbols; s++) {

@@ -150,6 +150,9 @@ final class ParentSearch {
 
   private boolean placeContinuations() {
     for (int i = 0; i < openCount; i++) {
+      if (i % 64 == 0) {
+        budget.requireTime();
+      }
       int m = open[i];
       if (places.isContinuation(m)) {
         int place = places.placeOfContinuation(m);
@@ -305,6 +308,21 @@ final class ParentSearch {
     edgeChild[edges] = m;
     edgePlace[edges] = place;
     edgeTimes[edges++] = times;
+  }
+
+  /** Takes back the edges that were settled last, down to so many. */
+  void giveBack(int downTo) {
+    while (edges > downTo) {
+      edges--;
+      int m = edgeChild[edges];
+      int place = edgePlace[edges];
+      left[m] += edgeTimes[edges];
+      room[place] += edgeTimes[edges];
+      Bits.set(hasRoom, 0, place);
+      for (int set = 0; set < problem.sets; set++) {
+        patternLeft[blocks.pattern(set, m, places.parent[place])] += edgeTimes[edges];
+      }
+    }
   }
 
   /** Symbols with nodes that have no place yet, from 0. */

@@ -142,6 +142,7 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     this.parentStart = new int[sets];
     int j = 0;
     for (int set = 0; set < sets; set++) {
+      budget.requireTime();
       int rowStart = shape.rowStart(set + 1);
       int rowEnd = rowStart + shape.constraints();
       parentStart[set] = -1;
