@@ -109,6 +109,7 @@ final class DecodeOptions {
       case TIME -> "raise --seconds";
       case CONFLICTS -> "raise --conflicts";
       case MEMORY -> "raise --memory";
+      case COUNTS -> "use more sets or larger widths";
       case INTERRUPTED -> "run it again";
     };
   }

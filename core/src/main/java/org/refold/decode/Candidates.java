@@ -116,6 +116,15 @@ final class Candidates {
     return Bits.count(children, place * words, words);
   }
 
+  /** The bits that it would take to name one of the children left at each place. */
+  double openBits() {
+    double bits = 0;
+    for (int place = 0; place < problem.places(); place++) {
+      bits += Math.log(Math.max(1, choices(place))) / Math.log(2);
+    }
+    return bits;
+  }
+
   /** Leaves of the symbols at a place of s those of a row; answers whether any is left. */
   boolean keepChildren(int s, int place, long[] row, int from) {
     long left = 0;

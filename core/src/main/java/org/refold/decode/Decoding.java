@@ -118,11 +118,19 @@ public sealed interface Decoding {
    *
    * @param spent what there was not enough of
    * @param first a graph that has this vector, if one was found; there may be others
+   * @param detail why no search was begun, if none was; else empty
    */
-  record Exhausted(Resource spent, Optional<Graph> first, DecodingReport report)
+  record Exhausted(Resource spent, Optional<Graph> first, String detail, DecodingReport report)
       implements Decoding {
+    public Exhausted(Resource spent, Optional<Graph> first, DecodingReport report) {
+      this(spent, first, "", report);
+    }
+
     @Override
     public String grounds() {
+      if (!detail.isEmpty()) {
+        return detail;
+      }
       return (spent == Resource.INTERRUPTED ? "interrupted" : "reached the limit of " + spent)
           + (first.isPresent()
               ? "; one graph has this vector, and there may be more"

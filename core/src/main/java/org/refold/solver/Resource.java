@@ -5,6 +5,8 @@ public enum Resource {
   TIME("time"),
   CONFLICTS("conflicts of the solver"),
   MEMORY("memory"),
+  /** What the counts of the vector tell: too little for a search, however long. */
+  COUNTS("what the counts tell"),
   /** The thread was interrupted; its flag stays set. */
   INTERRUPTED("time: the thread was interrupted");
 
