@@ -19,6 +19,7 @@ module org.refold {
   exports org.refold.plan;
   exports org.refold.signature;
   exports org.refold.similarity;
+  exports org.refold.size;
   exports org.refold.solver;
   exports org.refold.vector;
   exports org.refold.file to

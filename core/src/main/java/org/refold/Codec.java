@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 import org.refold.batch.OrderedBatch;
 import org.refold.constraint.Constraint;
 import org.refold.constraint.ConstraintSets;
@@ -31,6 +33,8 @@ import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
 import org.refold.similarity.Comparison;
+import org.refold.size.ItemSizes;
+import org.refold.size.Room;
 import org.refold.solver.Budget;
 import org.refold.solver.Sat4jSolver;
 import org.refold.solver.Solver;
@@ -56,6 +60,7 @@ public final class Codec {
   private final Encoder encoder;
   private final Decoder decoder;
   private final Explainer explainer;
+  private final @Nullable RoomCheck roomCheck;
 
   /**
    * The ids of this codec after each of its signature's assignments, in order; the last is its own.
@@ -89,6 +94,10 @@ public final class Codec {
             form.masking(),
             form.rule());
     this.explainer = new Explainer(signature, sets, shape);
+    this.roomCheck =
+        signature instanceof GraphSignature graphs
+            ? form.room().map(room -> new RoomCheck(room, graphs)).orElse(null)
+            : null;
     this.ids = CodecFile.ids(signature, settings, form);
     List<Assignment> taken = signature.assignments();
     long[] sorted = new long[taken.size()];
@@ -132,14 +141,13 @@ public final class Codec {
           bounded(masking.maxOrderedArity()), bounded(masking.maxUnorderedArity()));
       mostParents = Math.max(1, bounded(masking.maxParents()));
     }
+    ItemSizes sizes = new ItemSizes();
     for (Graph original : graphs) {
       Graph graph = masking.mask(original);
       signature.collect(graph);
-      for (int node = 0; node < graph.nodeCount(); node++) {
-        mostParents = Math.max(mostParents, graph.parentCount(node));
-      }
+      sizes.add(graph, masking);
     }
-    return builder(signature.build()).maxParents(mostParents).masking(masking);
+    return builder(signature.build()).maxParents(mostParents).masking(masking).sizedFor(sizes);
   }
 
   private static int bounded(int cap) {
@@ -151,7 +159,13 @@ public final class Codec {
    * and spare placeholders.
    */
   public static CodecBuilder fitSequences(Iterable<Graph> sequences, int spares) {
-    return builder(SequenceSignature.fit(sequences, spares));
+    ItemSizes sizes = new ItemSizes();
+    Iterable<Graph> counted =
+        () ->
+            StreamSupport.stream(sequences.spliterator(), false)
+                .peek(sizes::addSequence)
+                .iterator();
+    return builder(SequenceSignature.fit(counted, spares)).sizedFor(sizes);
   }
 
   /**
@@ -214,11 +228,20 @@ public final class Codec {
    * are no solutions of decoding. A codec's file does not hold the rule.
    */
   public Codec withRule(GraphRule rule) {
-    return new Codec(
-        signature,
-        settings,
-        new CodecForm(form.kind(), rule, form.sharing(), form.masking()),
-        sets);
+    return new Codec(signature, settings, form.withRule(rule), sets);
+  }
+
+  /**
+   * What the codec has room for: larger items can be encoded, but may not be decoded. Nothing if
+   * the codec was not made from data.
+   */
+  public Optional<Room> room() {
+    return form.room();
+  }
+
+  /** Whether a vector's item has more nodes of some class than the codec has room for. */
+  public boolean exceedsRoom(CountVector vector) {
+    return roomCheck != null && roomCheck.exceeds(vector);
   }
 
   public ConstraintSets sets() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
@@ -11,22 +12,32 @@ import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.GraphSignature.ClassPool;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
+import org.refold.size.Blocks;
+import org.refold.size.ItemSizes;
+import org.refold.size.Shape;
+import org.refold.size.Sizing;
 
 /**
- * Settles what a codec is made of; what is not said is as in {@link ConstraintSettings#DEFAULT}.
+ * Builds a codec. Widths and sets that are not given are chosen by {@link Sizing} if the builder
+ * comes from data, such as by {@link Codec#fit}, and else default to {@link
+ * ConstraintSettings#DEFAULT}.
  */
 public final class CodecBuilder {
+  /** How long vectors get by default, where their length is chosen. */
+  public static final int MOST_DIMENSION = 1 << 24;
+
+  private static final Shape DEFAULT = Width.shape(ConstraintSettings.DEFAULT);
+
   private final Signature signature;
   private final List<Symbol> pinned = new ArrayList<>();
-  private int sets = ConstraintSettings.DEFAULT.sets();
+  private Shape fixed = Shape.OPEN;
+  private @Nullable ItemSizes sizes;
+  private int mostDimension = MOST_DIMENSION;
   private long seed = ConstraintSettings.DEFAULT.seed();
-  private int orderedWidth = ConstraintSettings.DEFAULT.orderedWidth();
-  private int unorderedWidth = ConstraintSettings.DEFAULT.unorderedWidth();
-  private int childWidth = ConstraintSettings.DEFAULT.childWidth();
-  private int parentWidth = ConstraintSettings.DEFAULT.parentWidth();
-  private int sequenceWidth = ConstraintSettings.DEFAULT.sequenceWidth();
   private int maxParents = ConstraintSettings.DEFAULT.maxParents();
   private Sharing sharing = Sharing.FREE;
   private Masking masking = Masking.NONE;
@@ -44,7 +55,8 @@ public final class CodecBuilder {
 
   /** t, the number of parallel constraint sets. */
   public CodecBuilder sets(int t) {
-    sets = t;
+    requireRange("sets", t, ConstraintSettings.MAX_SETS);
+    fixed = fixed.withSets(t);
     return this;
   }
 
@@ -56,33 +68,38 @@ public final class CodecBuilder {
 
   /** One width for all families. */
   public CodecBuilder width(int w) {
-    return orderedWidth(w).unorderedWidth(w).childWidth(w).parentWidth(w).sequenceWidth(w);
-  }
-
-  public CodecBuilder orderedWidth(int w) {
-    orderedWidth = w;
+    for (Width width : Width.values()) {
+      width(width, w);
+    }
     return this;
   }
 
-  public CodecBuilder unorderedWidth(int w) {
-    unorderedWidth = w;
+  /**
+   * The width of a family. That of ordered or unordered nodes is for their leads, too, unless those
+   * have one of their own.
+   */
+  public CodecBuilder width(Width width, int w) {
+    requireRange("width " + width, w, ConstraintSettings.MAX_WIDTH);
+    fixed = width.in(fixed, w);
     return this;
   }
 
-  /** The width of the child blocks of parent constraints. */
-  public CodecBuilder childWidth(int w) {
-    childWidth = w;
+  private static void requireRange(String what, int got, int most) {
+    if (got < 1 || got > most) {
+      throw new RefoldException(what + ": got " + got + ", expected 1 to " + most);
+    }
+  }
+
+  /** The items that the codec is sized for; it has the cap of parents that they need. */
+  public CodecBuilder sizedFor(ItemSizes items) {
+    sizes = items;
+    maxParents = maxParents == 0 ? 0 : Math.max(maxParents, items.mostParents());
     return this;
   }
 
-  /** c, the width of the parent blocks of parent constraints. */
-  public CodecBuilder parentWidth(int c) {
-    parentWidth = c;
-    return this;
-  }
-
-  public CodecBuilder sequenceWidth(int w) {
-    sequenceWidth = w;
+  /** How long vectors may get where their length is chosen. */
+  public CodecBuilder mostDimension(int most) {
+    mostDimension = most;
     return this;
   }
 
@@ -159,24 +176,72 @@ public final class CodecBuilder {
   }
 
   /**
+   * What is chosen, and why; nothing if the builder does not come from data.
+   *
+   * @throws RefoldException if the vectors would be longer than they may be
+   */
+  public Optional<Sizing> sizing() {
+    if (sizes == null) {
+      return Optional.empty();
+    }
+    long most = isOpen() ? Math.max(0, mostDimension - signature.size()) : Long.MAX_VALUE;
+    return Optional.of(Sizing.choose(sizes, blocks(), fixed(), most));
+  }
+
+  private Blocks blocks() {
+    int children = 0;
+    int parents = 0;
+    if (signature instanceof GraphSignature graphs) {
+      children = graphs.size() - graphs.firstInternal();
+      for (ClassPool pool : graphs.pools()) {
+        parents += pool.symbolClass().arity() > 0 ? pool.pool().capacity() : 0;
+      }
+    } else if (signature instanceof SequenceSignature sequences) {
+      for (int r = 0; r < sequences.entries(); r++) {
+        children = Math.max(children, sequences.pool(r).capacity());
+      }
+    }
+    return new Blocks(children, parents);
+  }
+
+  /** Whether a width or the number of sets is left to be chosen from data. */
+  public boolean isSized() {
+    return sizes != null && isOpen();
+  }
+
+  private boolean isOpen() {
+    return fixed.sets() == 0
+        || Width.of(signature).stream().anyMatch(width -> width.of(fixed()) == 0);
+  }
+
+  /** Leads are as wide as their arguments, if those are given alone. */
+  private Shape fixed() {
+    return fixed.withLeads();
+  }
+
+  /**
    * The codec.
    *
-   * @throws RefoldException if a setting is out of its range, or the vector would be too long
+   * @throws RefoldException if a setting is out of its range, or the vectors would be too long
    */
   public Codec build() {
+    Optional<Sizing> sizing = sizing();
+    Shape shape = sizing.map(Sizing::shape).orElseGet(() -> DEFAULT.with(fixed()));
     return new Codec(
         signature,
         new ConstraintSettings(
-            sets,
+            shape.sets(),
             seed,
-            orderedWidth,
-            unorderedWidth,
-            childWidth,
-            parentWidth,
-            sequenceWidth,
+            shape.orderedLead(),
+            shape.ordered(),
+            shape.unorderedLead(),
+            shape.unordered(),
+            shape.child(),
+            shape.parent(),
+            shape.sequence(),
             maxParents,
             argumentSplits,
             pinned),
-        new CodecForm(kind, rule, sharing, masking));
+        new CodecForm(kind, rule, sharing, masking, sizing.map(Sizing::room)));
   }
 }

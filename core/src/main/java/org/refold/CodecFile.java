@@ -80,6 +80,9 @@ final class CodecFile {
       CodecWriter writer = new CodecWriter(out);
       writer.writeDefinition(codec.signature(), codec.settings(), codec.form());
       writer.writeAssignments(codec.signature().assignments());
+      if (codec.room().isPresent()) {
+        writer.writeRoom(codec.room().get());
+      }
       out.write(sha256(bytes.toByteArray()));
       return bytes.toByteArray();
     } catch (IOException e) {

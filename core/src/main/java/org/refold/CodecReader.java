@@ -8,6 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
@@ -23,6 +25,7 @@ import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
 import org.refold.signature.SymbolClass;
+import org.refold.size.Room;
 
 /**
  * Reads the contents of a codec file. Every count is checked against the bytes that are left before
@@ -35,7 +38,8 @@ final class CodecReader {
 
   private final ByteBuffer in;
   private boolean inOwner;
-  private CodecForm form = new CodecForm("", graph -> Optional.empty(), Sharing.FREE, Masking.NONE);
+  private CodecForm form =
+      new CodecForm("", graph -> Optional.empty(), Sharing.FREE, Masking.NONE, Optional.empty());
 
   CodecReader(ByteBuffer in) {
     this.in = in;
@@ -50,12 +54,19 @@ final class CodecReader {
 
   Codec read() {
     try {
-      ConstraintSettings settings = readSettings();
-      Signature signature = readSignature().withAssignments(readAssignments());
+      ConstraintSettings plain = readSettings();
+      int kind = in.get();
+      ConstraintSettings settings =
+          (kind & CodecWriter.WITH_LEAD_WIDTHS) == 0
+              ? plain
+              : plain.withLeadWidths(in.getInt(), in.getInt());
+      Signature signature =
+          readSignature(kind & ~CodecWriter.WITH_LEAD_WIDTHS).withAssignments(readAssignments());
+      Optional<Room> room = in.hasRemaining() ? Optional.of(readRoom()) : Optional.empty();
       if (in.hasRemaining()) {
         throw malformed(in.remaining() + " bytes after the end");
       }
-      return new Codec(signature, settings, form);
+      return new Codec(signature, settings, form.with(room));
     } catch (BufferUnderflowException e) {
       throw malformed("an end too early");
     } catch (ArithmeticException e) {
@@ -87,8 +98,7 @@ final class CodecReader {
         pinned);
   }
 
-  private Signature readSignature() {
-    int both = in.get();
+  private Signature readSignature(int both) {
     int kind = both & ~CodecWriter.WITH_FORM;
     Sharing sharing =
         switch (kind) {
@@ -102,7 +112,8 @@ final class CodecReader {
             plain ? "" : readText(),
             graph -> Optional.empty(),
             sharing,
-            plain ? Masking.NONE : readMasking());
+            plain ? Masking.NONE : readMasking(),
+            Optional.empty());
     if (kind == CodecWriter.SEQUENCES && !form.masking().isNone()) {
       throw malformed("masks for sequences");
     }
@@ -164,6 +175,20 @@ final class CodecReader {
       }
     }
     return builder.build();
+  }
+
+  private Room readRoom() {
+    long items = in.getLong();
+    long largest = in.getLong();
+    long bits = in.getLong();
+    double margin = in.getDouble();
+    double ambiguous = in.getDouble();
+    int classes = readCount(13);
+    SortedMap<SymbolClass, Long> nodes = new TreeMap<>();
+    for (int i = 0; i < classes; i++) {
+      nodes.put(new SymbolClass(in.getInt(), in.get() != 0), in.getLong());
+    }
+    return new Room(items, largest, bits, margin, ambiguous, nodes);
   }
 
   private List<Assignment> readAssignments() {

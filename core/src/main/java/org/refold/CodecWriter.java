@@ -4,6 +4,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.refold.constraint.ArgumentSplits;
@@ -20,6 +21,8 @@ import org.refold.signature.Role;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
+import org.refold.signature.SymbolClass;
+import org.refold.size.Room;
 
 /**
  * Writes the contents of a codec file; {@link CodecReader} is its mirror. Numbers are big-endian,
@@ -33,6 +36,9 @@ final class CodecWriter {
 
   /** Added to one of these where the kind of data and the masking follow. */
   static final int WITH_FORM = 4;
+
+  /** Added where leads have other widths than arguments, which follow. */
+  static final int WITH_LEAD_WIDTHS = 8;
 
   static final int ORDERED = 1;
   static final int EDGE = 2;
@@ -63,7 +69,15 @@ final class CodecWriter {
       writeSymbol(symbol, 0);
     }
     boolean plain = form.kind().isEmpty() && form.masking().isNone();
-    out.writeByte(kind(signature, form.sharing()) + (plain ? 0 : WITH_FORM));
+    boolean leads =
+        settings.orderedLeadWidth() != settings.orderedWidth()
+            || settings.unorderedLeadWidth() != settings.unorderedWidth();
+    out.writeByte(
+        kind(signature, form.sharing()) + (plain ? 0 : WITH_FORM) + (leads ? WITH_LEAD_WIDTHS : 0));
+    if (leads) {
+      out.writeInt(settings.orderedLeadWidth());
+      out.writeInt(settings.unorderedLeadWidth());
+    }
     if (!plain) {
       writeForm(form);
     }
@@ -156,6 +170,20 @@ final class CodecWriter {
     out.writeInt(known);
     for (Symbol symbol : pool.symbols().subList(0, known)) {
       writeSymbol(symbol, roles);
+    }
+  }
+
+  void writeRoom(Room room) throws IOException {
+    out.writeLong(room.items());
+    out.writeLong(room.largest());
+    out.writeLong(room.bits());
+    out.writeDouble(room.margin());
+    out.writeDouble(room.ambiguous());
+    out.writeInt(room.nodes().size());
+    for (Map.Entry<SymbolClass, Long> nodes : room.nodes().entrySet()) {
+      out.writeInt(nodes.getKey().arity());
+      out.writeBoolean(nodes.getKey().ordered());
+      out.writeLong(nodes.getValue());
     }
   }
 

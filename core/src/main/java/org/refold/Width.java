@@ -5,45 +5,66 @@ import java.util.Locale;
 import java.util.Set;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.signature.SequenceSignature;
+import org.refold.signature.Signature;
+import org.refold.size.Shape;
 
-/** Into how many blocks a family of constraints splits symbols. */
+/** The number of blocks into which a family of constraints splits symbols. */
 public enum Width {
+  /** Of the leads of ordered nodes. */
+  ORDERED_LEAD,
+  /** Of the arguments of ordered nodes. */
   ORDERED,
+  UNORDERED_LEAD,
   UNORDERED,
   CHILD,
   PARENT,
   SEQUENCE;
 
-  /** Those that have a bearing on a codec: sequences use one, graphs the others. */
-  static Set<Width> of(Codec codec) {
+  /** Those that matter to a codec: sequences use one, graphs the others. */
+  static Set<Width> of(Signature signature) {
     EnumSet<Width> ofSequences = EnumSet.of(SEQUENCE);
-    return codec.signature() instanceof SequenceSignature
-        ? ofSequences
-        : EnumSet.complementOf(ofSequences);
+    return signature instanceof SequenceSignature ? ofSequences : EnumSet.complementOf(ofSequences);
   }
 
-  int in(ConstraintSettings settings) {
+  static Shape shape(ConstraintSettings settings) {
+    return new Shape(
+        settings.orderedLeadWidth(),
+        settings.orderedWidth(),
+        settings.unorderedLeadWidth(),
+        settings.unorderedWidth(),
+        settings.childWidth(),
+        settings.parentWidth(),
+        settings.sequenceWidth(),
+        settings.sets());
+  }
+
+  int of(Shape shape) {
     return switch (this) {
-      case ORDERED -> settings.orderedWidth();
-      case UNORDERED -> settings.unorderedWidth();
-      case CHILD -> settings.childWidth();
-      case PARENT -> settings.parentWidth();
-      case SEQUENCE -> settings.sequenceWidth();
+      case ORDERED_LEAD -> shape.orderedLead();
+      case ORDERED -> shape.ordered();
+      case UNORDERED_LEAD -> shape.unorderedLead();
+      case UNORDERED -> shape.unordered();
+      case CHILD -> shape.child();
+      case PARENT -> shape.parent();
+      case SEQUENCE -> shape.sequence();
     };
   }
 
-  void set(CodecBuilder builder, int width) {
-    switch (this) {
-      case ORDERED -> builder.orderedWidth(width);
-      case UNORDERED -> builder.unorderedWidth(width);
-      case CHILD -> builder.childWidth(width);
-      case PARENT -> builder.parentWidth(width);
-      case SEQUENCE -> builder.sequenceWidth(width);
-    }
+  /** The shape with this width. */
+  Shape in(Shape shape, int w) {
+    return new Shape(
+        this == ORDERED_LEAD ? w : shape.orderedLead(),
+        this == ORDERED ? w : shape.ordered(),
+        this == UNORDERED_LEAD ? w : shape.unorderedLead(),
+        this == UNORDERED ? w : shape.unordered(),
+        this == CHILD ? w : shape.child(),
+        this == PARENT ? w : shape.parent(),
+        this == SEQUENCE ? w : shape.sequence(),
+        shape.sets());
   }
 
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

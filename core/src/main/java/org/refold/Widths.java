@@ -2,6 +2,7 @@ package org.refold;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
@@ -9,12 +10,13 @@ import java.util.stream.Collectors;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.size.Shape;
 
 /** Some or all of the widths of a codec, as people write them. */
 public record Widths(Map<Width, Integer> values) {
   /** Makes its own copy. */
   public Widths {
-    values = new EnumMap<>(values);
+    values = values.isEmpty() ? new EnumMap<>(Width.class) : new EnumMap<>(values);
   }
 
   /**
@@ -71,20 +73,31 @@ public record Widths(Map<Width, Integer> values) {
 
   /** Gives them to a codec that is being made. */
   public void set(CodecBuilder builder) {
-    values.forEach((width, value) -> width.set(builder, value));
+    values.forEach(builder::width);
   }
 
-  /** Those of a codec that have a bearing on it. */
+  /** Those that matter to a codec; of leads, only if they differ from the arguments'. */
   public static Widths of(Codec codec) {
-    Map<Width, Integer> values = new EnumMap<>(Width.class);
-    Width.of(codec).forEach(width -> values.put(width, width.in(codec.settings())));
+    Map<Width, Integer> values = all(codec);
+    values.remove(Width.ORDERED_LEAD, values.get(Width.ORDERED));
+    values.remove(Width.UNORDERED_LEAD, values.get(Width.UNORDERED));
     return new Widths(values);
+  }
+
+  private static Map<Width, Integer> all(Codec codec) {
+    Map<Width, Integer> values = new EnumMap<>(Width.class);
+    Shape shape = Width.shape(codec.settings());
+    Width.of(codec.signature()).forEach(width -> values.put(width, width.of(shape)));
+    return values;
   }
 
   /** Whether none of them contradicts a codec. */
   public boolean agreeWith(Codec codec) {
-    return of(codec).values.entrySet().stream()
-        .allMatch(its -> its.getValue().equals(values.getOrDefault(its.getKey(), its.getValue())));
+    Map<Width, Integer> given = new EnumMap<>(values);
+    given.computeIfAbsent(Width.ORDERED_LEAD, lead -> values.get(Width.ORDERED));
+    given.computeIfAbsent(Width.UNORDERED_LEAD, lead -> values.get(Width.UNORDERED));
+    return all(codec).entrySet().stream()
+        .allMatch(its -> its.getValue().equals(given.getOrDefault(its.getKey(), its.getValue())));
   }
 
   /**
@@ -92,8 +105,11 @@ public record Widths(Map<Width, Integer> values) {
    */
   @Override
   public String toString() {
-    boolean some = values.size() < Width.values().length - 1 && !values.containsKey(Width.SEQUENCE);
-    return !some && new TreeSet<>(values.values()).size() == 1
+    boolean all =
+        values.keySet().equals(EnumSet.of(Width.SEQUENCE))
+            || (values.containsKey(Width.ORDERED)
+                && values.keySet().containsAll(EnumSet.range(Width.UNORDERED, Width.PARENT)));
+    return all && new TreeSet<>(values.values()).size() == 1
         ? values.values().iterator().next().toString()
         : values.entrySet().stream()
             .map(entry -> entry.getKey() + "=" + entry.getValue())

@@ -34,11 +34,11 @@ class CodecTest {
             Codec.builder(signature).build(),
             Codec.builder(signature).seed(2).build(),
             Codec.builder(signature).sets(3).build(),
-            Codec.builder(signature).orderedWidth(4).build(),
-            Codec.builder(signature).unorderedWidth(4).build(),
-            Codec.builder(signature).childWidth(4).build(),
-            Codec.builder(signature).parentWidth(4).build(),
-            Codec.builder(signature).sequenceWidth(4).build(),
+            Codec.builder(signature).width(Width.ORDERED, 4).build(),
+            Codec.builder(signature).width(Width.UNORDERED, 4).build(),
+            Codec.builder(signature).width(Width.CHILD, 4).build(),
+            Codec.builder(signature).width(Width.PARENT, 4).build(),
+            Codec.builder(signature).width(Width.SEQUENCE, 4).build(),
             Codec.builder(signature).maxParents(4).build(),
             Codec.builder(signature).withoutParentConstraints().build(),
             Codec.builder(signature).argumentSplits(ArgumentSplits.PER_LEAD).build(),
@@ -240,7 +240,7 @@ class CodecTest {
     assertThatThrownBy(() -> Codec.builder(signature).sets(0).build())
         .hasMessage("sets: got 0, expected 1 to 4096");
     assertThatThrownBy(() -> Codec.builder(signature).width(0).build())
-        .hasMessage("width of ordered nodes: got 0, expected 1 to 65536");
+        .hasMessage("width ordered-lead: got 0, expected 1 to 65536");
     assertThatThrownBy(() -> Codec.builder(signature).maxParents(0))
         .hasMessage(
             "maximum number of parents: got 0, expected 1 or more; to do without, say withoutParentConstraints");

@@ -53,15 +53,17 @@ final class Golden {
   static List<Case> cases() {
     Graph clause = PaperFiguresTest.clause();
     Graph terms = terms();
-    Codec defaults = Codec.fit(List.of(clause, terms)).build();
+    GraphSignature symbols = GraphSignature.fit(List.of(clause, terms));
+    Codec defaults = Codec.builder(symbols).maxParents(3).build();
     Codec options =
-        Codec.fit(List.of(clause, terms))
+        Codec.builder(symbols)
+            .maxParents(3)
             .sets(2)
             .seed(-42)
-            .orderedWidth(3)
-            .unorderedWidth(2)
-            .childWidth(2)
-            .parentWidth(3)
+            .width(Width.ORDERED, 3)
+            .width(Width.UNORDERED, 2)
+            .width(Width.CHILD, 2)
+            .width(Width.PARENT, 3)
             .argumentSplits(ArgumentSplits.PER_LEAD)
             .pin(Symbol.ordered("¬", 1))
             .build();

@@ -151,7 +151,7 @@ class MaskedCodecTest {
     int deep = builder.add(Symbol.ordered("g", 1), builder.add(Symbol.ordered("g", 1), wide));
     builder.add(Symbol.ordered("f", 5), deep, a, wide, b, a);
     Graph graph = builder.build();
-    Codec codec = Codec.fit(List.of(graph), 0, MASKING).sets(2).build();
+    Codec codec = Codec.fit(List.of(graph), 0, MASKING).width(5).sets(2).build();
     CountVector vector = codec.encode(graph);
     long entries = 0;
     for (int i = 0; i < vector.entryCount(); i++) {
@@ -181,7 +181,7 @@ class MaskedCodecTest {
     int a = builder.add(Symbol.leaf("a"));
     builder.add(Symbol.ordered("f", 2), builder.add(Symbol.ordered("g", 1), a), a);
     Graph one = builder.build();
-    Codec codec = Codec.fit(List.of(one), 50, MASKING).build();
+    Codec codec = Codec.fit(List.of(one), 50, MASKING).width(5).sets(4).build();
     builder.clear();
     a = builder.add(Symbol.leaf("a"));
     int wide = builder.add(Symbol.ordered("g", 9), a, a, a, a, a, a, a, a, a);

@@ -175,7 +175,11 @@ class PaperFiguresTest {
     assertThat(graph.parentCount(6)).isEqualTo(3);
     assertThat(graph.parentCount(3)).isEqualTo(2);
     Codec codec =
-        Codec.fit(List.of(graph)).sets(2).unorderedWidth(4).pin(Symbol.ordered("¬", 1)).build();
+        Codec.fit(List.of(graph))
+            .sets(2)
+            .width(Width.UNORDERED, 4)
+            .pin(Symbol.ordered("¬", 1))
+            .build();
     CountVector vector = codec.encode(graph);
     for (int set = 1; set <= 2; set++) {
       int total = 0;

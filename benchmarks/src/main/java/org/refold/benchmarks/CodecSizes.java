@@ -4,6 +4,7 @@ import java.util.Iterator;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.refold.Codec;
+import org.refold.formats.EarlierShape;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
@@ -49,7 +50,7 @@ final class CodecSizes {
 
   private static void print(Table table, Kind kind, Iterable<Graph> graphs) {
     long start = System.nanoTime();
-    Codec codec = kind.fit(graphs, 0).sets(StreamMeasurement.SETS).build();
+    Codec codec = EarlierShape.fit(kind, graphs).sets(StreamMeasurement.SETS).build();
     double made = (System.nanoTime() - start) / 1e9;
     byte[] file = codec.toBytes();
     start = System.nanoTime();

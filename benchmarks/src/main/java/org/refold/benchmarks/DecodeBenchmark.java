@@ -72,7 +72,7 @@ public class DecodeBenchmark {
           data.equals("maskedGraphs")
               ? Masking.NONE.withMasks(Mask.values()).withMaxArity(3, 3).withMaxParents(3)
               : Masking.NONE;
-      codec = Codec.fit(items, 0, masking).sets(4).build();
+      codec = Codec.fit(items, 0, masking).width(5).sets(4).build();
     }
     vectors = codec.encodeAll(items);
     long unique = 0;

@@ -67,7 +67,7 @@ public class DecodeComparison {
     for (int i = 0; i < 3 * ITEMS; i++) {
       graphs.add(generator.graph(nodes, 3, 1, 20));
     }
-    codec = Codec.fit(graphs).sets(nodes == 8 ? 2 : 4).build();
+    codec = Codec.fit(graphs).width(5).sets(nodes == 8 ? 2 : 4).build();
     int left = 0;
     for (int i = 0; vectors.size() < ITEMS; i++) {
       CountVector vector = codec.encode(graphs.get(i));

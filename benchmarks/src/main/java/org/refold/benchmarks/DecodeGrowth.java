@@ -3,206 +3,186 @@ package org.refold.benchmarks;
 import com.sun.management.ThreadMXBean;
 import java.awt.Color;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.zip.GZIPInputStream;
 import javax.imageio.ImageIO;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.refold.Codec;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
-import org.refold.decode.DecodingReport;
+import org.refold.formats.Kind;
+import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
-import org.refold.plan.CountingBound;
+import org.refold.vector.CountVector;
 
 /**
- * How the cost of decoding grows with the graph: random binary trees with distinct labels, at four
- * sets, at the fewest that the counting bound allows, at the fewest that were found to do, and at
- * four sets whose width grows with the graph. Prints a table and draws a plot.
+ * How the cost of decoding grows with the graph, each with a codec that was sized for it: random
+ * binary trees with distinct labels, made-up JSON documents, and real ones. Prints a table and the
+ * exponents of growth, and draws a plot. Processor time of the one thread that decodes: other
+ * programs on the machine count less than in elapsed time.
  */
 public final class DecodeGrowth {
-  private static final int WIDTH = 5;
-  private static final int[] SIZES = {10, 30, 100, 300, 1000};
-  private static final int[] ITEMS = {200, 100, 6, 2, 2};
+  private static final int[] SIZES = {100, 300, 1_000, 3_000, 10_000, 30_000, 100_000};
+  private static final long SEED = 1;
+
+  /** So long each item is decoded again, and so many times at least. */
+  private static final double SECONDS = 5;
+
+  private static final int LEAST_TIMES = 3;
+
   private static final DecodeLimits LIMITS =
-      DecodeLimits.DEFAULT
-          .withTime(Duration.ofSeconds(10))
-          .withConflicts(Long.MAX_VALUE)
-          .withMemoryBytes(2L << 30)
-          .withSolutions(2);
+      DecodeLimits.DEFAULT.withTime(Duration.ofMinutes(2)).withMemoryBytes(1L << 30);
 
   private record Row(
-      int nodes,
-      int width,
-      int sets,
-      double unique,
-      double unsolved,
-      double left,
-      double millis,
-      double megabytes) {
-    String markdown(String how) {
+      String data, int nodes, int constraints, int sets, boolean unique, double millis, double mb) {
+    String markdown() {
       return String.format(
           Locale.ROOT,
-          "| %,d | %d | %d | %s | %.0f%% | %.0f%% | %.1f%% | %,.2f | %,.2f |",
+          "| %s | %,d | %,d | %d | %s | %,.1f | %,.1f |",
+          data,
           nodes,
-          width,
+          constraints,
           sets,
-          how,
-          100 * unique,
-          100 * unsolved,
-          100 * left,
+          unique ? "yes" : "no",
           millis,
-          megabytes);
+          mb);
     }
   }
 
   private DecodeGrowth() {}
 
-  /** Writes the plot to the given file, a PNG. */
+  /**
+   * Writes the plot to the first file, a PNG; the other arguments are JSON documents, compressed by
+   * gzip or not.
+   */
   public static void main(String[] arguments) throws IOException {
-    measure(30, WIDTH, 4, 300);
-    System.out.println(
-        "| nodes | w | t | which t | unique | no solver | candidates left | ms, median | MB"
-            + " allocated, median |");
-    System.out.println("|---|---|---|---|---|---|---|---|---|");
-    List<Row> four = new ArrayList<>();
-    List<Row> fewest = new ArrayList<>();
-    List<Row> enough = new ArrayList<>();
-    List<Row> wide = new ArrayList<>();
-    for (int i = 0; i < SIZES.length; i++) {
-      four.add(print(measure(SIZES[i], WIDTH, 4, ITEMS[i]), "four"));
-      int bound = leastSets(SIZES[i]);
-      fewest.add(print(measure(SIZES[i], WIDTH, bound, ITEMS[i]), "counting bound"));
-      wide.add(print(measure(SIZES[i], Math.max(WIDTH, SIZES[i] / 12), 4, ITEMS[i]), "wider"));
-      int sets = bound;
-      while (sets <= 6 * bound && !suffice(SIZES[i], WIDTH, sets, ITEMS[i])) {
-        sets += 1 + sets / 6;
-      }
-      if (sets <= 6 * bound) {
-        enough.add(print(measure(SIZES[i], WIDTH, sets, ITEMS[i]), "enough"));
-      }
+    measure("", Kinds.JSON, Kinds.JSON.parse(DocumentGenerator.document(SEED, 1_000)));
+    System.out.println("| data | nodes | constraints | t | unique | ms, median | MB, median |");
+    System.out.println("|---|---|---|---|---|---|---|");
+    Map<String, List<Row>> lines = new LinkedHashMap<>();
+    for (int size : SIZES) {
+      Graph tree = new DataGenerator(SEED).binaryTree(size);
+      add(lines, "trees", measure("tree", Kinds.TREES, tree));
     }
-    draw(four, fewest, enough, wide, Path.of(arguments[0]));
-  }
-
-  private static Row print(Row row, String how) {
-    System.out.println(row.markdown(how));
-    return row;
-  }
-
-  private static List<Graph> trees(int nodes, int items) {
-    DataGenerator generator = new DataGenerator(nodes);
-    List<Graph> trees = new ArrayList<>();
-    for (int i = 0; i < items; i++) {
-      trees.add(generator.binaryTree(nodes));
+    for (int size : SIZES) {
+      Graph document = Kinds.JSON.parse(DocumentGenerator.document(SEED, size));
+      add(lines, "made-up documents", measure("made-up document", Kinds.JSON, document));
     }
-    return trees;
+    for (int i = 1; i < arguments.length; i++) {
+      Path file = Path.of(arguments[i]);
+      String name = String.valueOf(file.getFileName()).replaceAll("[.].*", "");
+      add(lines, "real documents", measure(name, Kinds.JSON, Kinds.JSON.parse(read(file))));
+    }
+    System.out.println();
+    lines.forEach(
+        (name, rows) ->
+            System.out.printf(Locale.ROOT, "%s: exponent %.2f%n", name, exponent(rows)));
+    draw(lines, Path.of(arguments[0]));
   }
 
-  /** The fewest sets that the counting bound allows. */
-  private static int leastSets(int nodes) {
-    Graph tree = trees(nodes, 1).get(0);
-    Codec codec = Codec.fit(List.of(tree)).width(WIDTH).sets(1).build();
-    double needed = CountingBound.neededBits(codec, tree);
-    return (int) Math.max(1, Math.ceil(needed / CountingBound.capacityBits(codec, tree)));
+  private static void add(Map<String, List<Row>> lines, String name, Row row) {
+    System.out.println(row.markdown());
+    lines.computeIfAbsent(name, line -> new ArrayList<>()).add(row);
   }
 
-  /** Whether so many sets make all trees unique. */
-  private static boolean suffice(int nodes, int width, int sets, int items) {
-    List<Graph> trees = trees(nodes, items);
-    Codec codec = Codec.fit(trees).width(width).sets(sets).build();
-    return trees.stream()
-        .allMatch(tree -> codec.decode(codec.encode(tree), LIMITS) instanceof Decoding.Unique);
+  private static String read(Path file) {
+    try (InputStream in = Files.newInputStream(file);
+        InputStream text = file.toString().endsWith(".gz") ? new GZIPInputStream(in) : in) {
+      return new String(text.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
-  private static Row measure(int nodes, int width, int sets, int items) {
-    List<Graph> trees = trees(nodes, items);
-    Codec codec = Codec.fit(trees).width(width).sets(sets).build();
+  private static Row measure(String data, Kind kind, Graph graph) {
+    Codec codec = kind.fit(List.of(graph), 0).seed(SEED).build();
+    CountVector vector = codec.encode(graph);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    double[] millis = new double[items];
-    double[] megabytes = new double[items];
-    double unique = 0;
-    double unsolved = 0;
-    double left = 0;
-    for (int i = 0; i < items; i++) {
-      var vector = codec.encode(trees.get(i));
+    List<Double> millis = new ArrayList<>();
+    List<Double> megabytes = new ArrayList<>();
+    boolean unique = true;
+    long end = System.nanoTime() + (long) (SECONDS * 1e9);
+    while (millis.size() < LEAST_TIMES || System.nanoTime() < end) {
       long bytes = threads.getCurrentThreadAllocatedBytes();
-      long start = System.nanoTime();
+      long start = threads.getCurrentThreadCpuTime();
       Decoding decoding = codec.decode(vector, LIMITS);
-      millis[i] = (System.nanoTime() - start) / 1e6;
-      megabytes[i] = (threads.getCurrentThreadAllocatedBytes() - bytes) / 1e6;
-      DecodingReport report = decoding.report();
-      unique += decoding instanceof Decoding.Unique ? 1 : 0;
-      unsolved += report.neededSolver() ? 0 : 1;
-      left += (double) report.candidatesAfter() / report.candidatesBefore();
+      millis.add((threads.getCurrentThreadCpuTime() - start) / 1e6);
+      megabytes.add((threads.getCurrentThreadAllocatedBytes() - bytes) / 1e6);
+      unique &= decoding instanceof Decoding.Unique;
     }
-    Arrays.sort(millis);
-    Arrays.sort(megabytes);
     return new Row(
-        nodes,
-        width,
-        sets,
-        unique / items,
-        unsolved / items,
-        left / items,
-        millis[items / 2],
-        megabytes[items / 2]);
+        data,
+        graph.nodeCount(),
+        codec.dimension() - codec.shape().symbols(),
+        codec.shape().sets(),
+        unique,
+        median(millis),
+        median(megabytes));
   }
 
-  private static void draw(
-      List<Row> four, List<Row> fewest, List<Row> enough, List<Row> wide, Path file)
-      throws IOException {
+  private static double median(List<Double> values) {
+    double[] sorted = values.stream().mapToDouble(Double::doubleValue).toArray();
+    Arrays.sort(sorted);
+    return sorted[sorted.length / 2];
+  }
+
+  /** The slope of the least-squares line through the logarithms of nodes and time. */
+  private static double exponent(List<Row> rows) {
+    double[] x = rows.stream().mapToDouble(row -> Math.log(row.nodes)).toArray();
+    double[] y = rows.stream().mapToDouble(row -> Math.log(row.millis)).toArray();
+    double meanX = Arrays.stream(x).average().orElse(0);
+    double meanY = Arrays.stream(y).average().orElse(0);
+    double covariance = 0;
+    double variance = 0;
+    for (int i = 0; i < x.length; i++) {
+      covariance += (x[i] - meanX) * (y[i] - meanY);
+      variance += (x[i] - meanX) * (x[i] - meanX);
+    }
+    return covariance / variance;
+  }
+
+  private static void draw(Map<String, List<Row>> lines, Path file) throws IOException {
     XYChart chart =
         new XYChartBuilder()
             .width(760)
             .height(460)
-            .title("Decoding binary trees with distinct labels, limit 10 s")
+            .title("Decoding with a codec sized for the item, one thread")
             .xAxisTitle("nodes")
-            .yAxisTitle("milliseconds, median")
+            .yAxisTitle("milliseconds of processor time, median")
             .build();
     chart.getStyler().setChartBackgroundColor(Color.WHITE);
     chart.getStyler().setXAxisLogarithmic(true);
     chart.getStyler().setYAxisLogarithmic(true);
     chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
-    addLine(chart, "t = 4, w = 5", four);
-    addLine(chart, "t = counting bound, w = 5", fewest);
-    addLine(chart, "t = enough, w = 5", enough);
-    addLine(chart, "t = 4, w = n / 12", wide);
-    List<Row> all = new ArrayList<>(four);
-    all.addAll(fewest);
-    all.addAll(enough);
-    all.addAll(wide);
-    addPoints(chart, "all proven unique", all.stream().filter(row -> row.unique == 1).toList())
-        .setMarker(SeriesMarkers.CIRCLE)
-        .setMarkerColor(Color.BLACK);
-    addPoints(chart, "not all", all.stream().filter(row -> row.unique < 1).toList())
-        .setMarker(SeriesMarkers.CROSS)
-        .setMarkerColor(Color.RED);
+    lines.forEach(
+        (name, rows) ->
+            chart
+                .addSeries(
+                    name,
+                    rows.stream().mapToDouble(Row::nodes).toArray(),
+                    rows.stream().mapToDouble(Row::millis).toArray())
+                .setXYSeriesRenderStyle(
+                    name.startsWith("real")
+                        ? XYSeriesRenderStyle.Scatter
+                        : XYSeriesRenderStyle.Line)
+                .setMarker(SeriesMarkers.CIRCLE));
     ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
-  }
-
-  private static void addLine(XYChart chart, String name, List<Row> rows) {
-    add(chart, name, rows).setMarker(SeriesMarkers.NONE);
-  }
-
-  private static XYSeries addPoints(XYChart chart, String name, List<Row> rows) {
-    return add(chart, name, rows).setXYSeriesRenderStyle(XYSeriesRenderStyle.Scatter);
-  }
-
-  private static XYSeries add(XYChart chart, String name, List<Row> rows) {
-    return chart.addSeries(
-        name,
-        rows.stream().mapToDouble(Row::nodes).toArray(),
-        rows.stream().mapToDouble(Row::millis).toArray());
   }
 }

@@ -62,7 +62,7 @@ public class EncodeBenchmark {
       for (int i = 0; i < ITEMS; i++) {
         items.add(generator.clause(10, 30));
       }
-      codec = Codec.fit(items).sets(sets).build();
+      codec = Codec.fit(items).width(5).sets(sets).build();
     }
   }
 

@@ -17,6 +17,7 @@ import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.refold.Codec;
+import org.refold.formats.EarlierShape;
 import org.refold.graph.Graph;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Neighbour;
@@ -77,14 +78,15 @@ public final class NeighbourGrowth {
     List<Graph> graphs = new ArrayList<>();
     corpus.forEach(graphs::add);
     List<CountVector> vectors =
-        new ArrayList<>(corpus.kind().fit(graphs, 0).sets(SETS).build().encodeAll(graphs));
+        new ArrayList<>(
+            EarlierShape.fit(corpus.kind(), graphs).sets(SETS).build().encodeAll(graphs));
     Collections.shuffle(vectors, new Random(1));
     return vectors;
   }
 
   /** Made twice, as the graphs of all would need more memory than the vectors. */
   private static List<CountVector> generated(int size) {
-    Codec codec = Codec.fit(() -> clauses(size)).sets(SETS).build();
+    Codec codec = Codec.fit(() -> clauses(size)).width(5).sets(SETS).build();
     List<CountVector> vectors = new ArrayList<>(size);
     codec.encodeAll(clauses(size), Runtime.getRuntime().availableProcessors(), vectors::add);
     return vectors;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.refold.Codec;
+import org.refold.formats.EarlierShape;
 import org.refold.formats.vector.CoordinateCsv;
 import org.refold.formats.vector.JsonLines;
 import org.refold.formats.vector.Npz;
@@ -52,7 +53,7 @@ final class StreamMeasurement {
   StreamMeasurement(Corpus corpus, Path folder) throws IOException {
     this.corpus = corpus;
     long start = System.nanoTime();
-    this.codec = corpus.kind().fit(corpus, 0).sets(SETS).build();
+    this.codec = EarlierShape.fit(corpus.kind(), corpus).sets(SETS).build();
     long taken = System.nanoTime() - start;
     try {
       for (VectorFormat format : FORMATS) {

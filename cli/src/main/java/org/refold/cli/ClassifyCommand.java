@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  refold classify --as sentences --label column:1 talk.tsv",
       "      lines with a label, a tab and a sentence",
-      "  refold classify --as clauses --masks none --label 'file:^[A-Z]{3}' Axioms",
+      "  refold classify --as clauses --label 'file:^[A-Z]{3}' Axioms",
       "      labels are the first three letters of the names of files",
       "  refold classify --as sentences --label column:1 --predict new.txt -k 5 talk.tsv",
       "      says of each sentence in new.txt what it is: its place, the label, the shares of votes",
@@ -48,7 +48,7 @@ import picocli.CommandLine.Option;
       "in which fold.",
       "",
       "The codec is made from all inputs, those of --predict too, and not kept. As nothing is unfolded,",
-      "its masks serve no purpose here; without them (--masks none), similar items have more in common."
+      "it has no masks, so that similar items have more in common, and the shape of --preset 0.1."
     })
 final class ClassifyCommand implements Callable<Integer> {
   private static final int FOLDS = 5;
@@ -80,7 +80,7 @@ final class ClassifyCommand implements Callable<Integer> {
           "items without labels, of which to say what they are; may be given several times")
   private List<Path> unlabelled = List.of();
 
-  @Mixin private final CodecOptions codecOptions = new CodecOptions();
+  @Mixin private final CodecOptions codecOptions = CodecOptions.forComparing();
 
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
@@ -153,7 +153,8 @@ final class ClassifyCommand implements Callable<Integer> {
           inputs.kind(),
           () -> graphs(read(labelled, labels), readUnlabelled(others, labels), progress),
           progress,
-          "codec");
+          "codec",
+          surroundings.err());
     }
   }
 

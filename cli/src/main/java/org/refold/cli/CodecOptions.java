@@ -1,18 +1,23 @@
 package org.refold.cli;
 
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.Widths;
 import org.refold.constraint.ConstraintSettings;
+import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.formats.EarlierShape;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.graph.Graph;
+import org.refold.mask.Masking;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -21,12 +26,17 @@ import picocli.CommandLine.Option;
  * only say what the caller believes it to be; silently using another would be a trap.
  */
 final class CodecOptions {
+  private static final String EARLIER = "0.1";
+
+  /** Whether vectors are only compared, not decoded. */
+  private final boolean comparedOnly;
+
   @Option(
       names = "--sets",
       paramLabel = "T",
       description =
           "how many parallel sets of constraints a new codec has; more tell more graphs apart"
-              + " (default: 4)")
+              + " (default: chosen from the data)")
   private @Nullable Integer sets;
 
   @Option(
@@ -35,7 +45,8 @@ final class CodecOptions {
       converter = WidthsConverter.class,
       description =
           "into how many blocks symbols are split in a new codec; a number, or some of ordered=N,"
-              + "unordered=N,child=N,parent=N,sequence=N (default: the kind's, mostly 5)")
+              + "unordered=N,child=N,parent=N,sequence=N,ordered-lead=N,unordered-lead=N (default:"
+              + " chosen from the data)")
   private @Nullable Widths widths;
 
   @Option(
@@ -52,11 +63,48 @@ final class CodecOptions {
               + " (default: 0)")
   private @Nullable Integer spares;
 
+  @Option(
+      names = "--preset",
+      paramLabel = "VERSION",
+      description =
+          "0.1: the caps, widths and sets that version 0.1 gave to every codec of a kind; other"
+              + " options still take precedence")
+  private @Nullable String preset;
+
+  @Option(
+      names = "--most-dimension",
+      paramLabel = "D",
+      description =
+          "how long the vectors of a new codec may be where their length is chosen (default:"
+              + " 16777216)")
+  private @Nullable Integer mostDimension;
+
   @Mixin private final MaskingOptions masking = new MaskingOptions();
+
+  /** For vectors that unfold. */
+  CodecOptions() {
+    this(false);
+  }
+
+  private CodecOptions(boolean comparedOnly) {
+    this.comparedOnly = comparedOnly;
+  }
+
+  /**
+   * For vectors that are only compared: without masks, which make similar items differ, and of the
+   * shapes of version 0.1, as short vectors have little to compare.
+   */
+  static CodecOptions forComparing() {
+    return new CodecOptions(true);
+  }
 
   /** Before any work: the inputs of a new codec may take hours to read. */
   void requireSense(Kind kind) {
     masking.requireSense(kind);
+    if (preset != null && !preset.equals(EARLIER)) {
+      throw new UsageException("--preset: got '" + Excerpt.of(preset) + "', expected " + EARLIER);
+    }
+    OptionRange.require("--most-dimension", mostDimension, 1, Integer.MAX_VALUE);
     OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
     OptionRange.require("--spares", spares, 0, Integer.MAX_VALUE);
   }
@@ -66,18 +114,25 @@ final class CodecOptions {
    *
    * @param name what messages call the codec
    */
-  Codec fit(Kind kind, Sources sources, Progress progress, String name) {
-    return fit(new Rejection(kind, false), new Unlabelled(), sources, progress, name);
+  Codec fit(Kind kind, Sources sources, Progress progress, String name, PrintStream err) {
+    return fit(new Rejection(kind, false), new Unlabelled(), sources, progress, name, err);
   }
 
   /** The same, from the items that are not rejected. */
-  Codec fit(Rejection rejection, Labels labels, Sources sources, Progress progress, String name) {
+  Codec fit(
+      Rejection rejection,
+      Labels labels,
+      Sources sources,
+      Progress progress,
+      String name,
+      PrintStream err) {
     sources.spool();
     return fit(
         rejection.kind(),
         () -> new FittingGraphs(rejection.read(sources, labels), this::isFit, rejection, progress),
         progress,
-        name);
+        name,
+        err);
   }
 
   /** Whether a codec can have the symbols of a graph. */
@@ -94,14 +149,19 @@ final class CodecOptions {
    * A new codec, made from graphs that may be asked for several times.
    *
    * @param progress has a step for each graph
+   * @param err where it is reported what was chosen
    */
-  Codec fit(Kind kind, Iterable<Graph> graphs, Progress progress, String name) {
+  Codec fit(Kind kind, Iterable<Graph> graphs, Progress progress, String name, PrintStream err) {
     CodecBuilder builder = builder(kind, graphs);
     if (progress.count() == 0) {
       throw new RefoldException(
           name + ": got no item in the inputs, expected one or more to make it from");
     }
-    return build(builder);
+    Codec codec = build(builder);
+    if (builder.isSized()) {
+      codec.room().ifPresent(room -> err.println(RoomWords.line(codec, room)));
+    }
+    return codec;
   }
 
   /** A new codec of a few graphs. */
@@ -110,7 +170,16 @@ final class CodecOptions {
   }
 
   private CodecBuilder builder(Kind kind, Iterable<Graph> graphs) {
-    return kind.fit(graphs, spares == null ? 0 : spares, masking.instead(kind.masking()));
+    Optional<EarlierShape> earlier =
+        comparedOnly || preset != null ? EarlierShape.of(kind) : Optional.empty();
+    Masking preferred =
+        comparedOnly && preset == null
+            ? EarlierShape.maskingForComparing(kind)
+            : earlier.map(shape -> shape.cap(kind.masking())).orElse(kind.masking());
+    CodecBuilder builder =
+        kind.fit(graphs, spares == null ? 0 : spares, masking.instead(preferred));
+    earlier.ifPresent(shape -> shape.set(builder));
+    return builder;
   }
 
   static Iterator<Graph> graphs(Iterator<Item> items, Progress progress) {
@@ -135,6 +204,9 @@ final class CodecOptions {
     if (widths != null) {
       widths.set(builder);
     }
+    if (mostDimension != null) {
+      builder.mostDimension(mostDimension);
+    }
     return builder.seed(seed()).build();
   }
 
@@ -156,6 +228,12 @@ final class CodecOptions {
     }
     if (spares != null) {
       throw disagreement("--spares " + spares, file, "is made already");
+    }
+    if (preset != null) {
+      throw disagreement("--preset " + preset, file, "is made already");
+    }
+    if (mostDimension != null) {
+      throw disagreement("--most-dimension " + mostDimension, file, "is made already");
     }
     masking.requireAgreement(codec, file);
   }

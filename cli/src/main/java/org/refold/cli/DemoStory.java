@@ -27,6 +27,11 @@ import org.refold.vector.CountVector;
  */
 final class DemoStory {
   private static final int SEEDS = 100;
+
+  /** The paper's width; the last chapter has codecs that are sized by their data. */
+  private static final int WIDTH = 5;
+
+  private static final int SETS = 4;
   private static final int WIDEST = 100;
   private static final int SHOWN_ENTRIES = 9;
   private static final int LONGEST_WORDS = 80;
@@ -36,7 +41,8 @@ final class DemoStory {
   private final List<Graph> clauses = examples(Kinds.TERMS, "clause.txt");
   private final List<Graph> orders = examples(Kinds.TERMS, "orders.txt");
   private final List<Graph> trees = examples(Kinds.TERMS, "trees.txt");
-  private final Codec ofSentences = Kinds.SENTENCES.fit(sentences, 0).build();
+  private final Codec ofSentences =
+      Kinds.SENTENCES.fit(sentences, 0).width(WIDTH).sets(SETS).build();
   private final Codec ofTerms = codecOfTerms(1);
 
   DemoStory(Output output) {
@@ -61,7 +67,7 @@ final class DemoStory {
     List<Graph> all = new ArrayList<>(clauses);
     all.addAll(orders);
     all.addAll(trees);
-    return Kinds.TERMS.fit(all, 0, Masking.NONE).seed(seed).build();
+    return Kinds.TERMS.fit(all, 0, Masking.NONE).width(WIDTH).sets(SETS).seed(seed).build();
   }
 
   void tell() {

@@ -13,6 +13,7 @@ import org.refold.batch.OrderedBatch;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.Reading;
+import org.refold.formats.json.JsonLine;
 import org.refold.formats.vector.AppendState;
 import org.refold.formats.vector.VectorAppender;
 import org.refold.formats.vector.VectorFormat;
@@ -45,8 +46,8 @@ import picocli.CommandLine.Option;
       "  refold encode --as clauses --codec c.refold --rejects bad.jsonl --resume -o c.jsonl big.p",
       "      passes over what is wrong, and goes on where a run was interrupted",
       "",
-      "A new codec has the symbols of the inputs, and their largest arity, number of parents and",
-      "number of tokens as its caps. Where its vectors would be too long, choose a smaller --width.",
+      "A new codec has the symbols of the inputs, and is sized for them: widths and sets that are not",
+      "given are chosen so that every item is expected to be unfolded again. A line reports the choice.",
       "",
       "The vectors are the same for every number of threads. Where an item is wrong and there is no",
       "--rejects, OUT is not written and the codec file is left as it was; vectors that went to the",
@@ -56,6 +57,7 @@ final class EncodeCommand implements Callable<Integer> {
   private static final String ROWS = "rows";
   private static final String LABELS = "labels";
   private static final String CODECS = "codecs";
+  private static final String EXCEEDING = "exceeding";
 
   private final Surroundings surroundings;
 
@@ -86,6 +88,13 @@ final class EncodeCommand implements Callable<Integer> {
           "how vectors are written: ${COMPLETION-CANDIDATES} (default: as OUT ends, or else jsonl)")
   private @Nullable VectorFormat format;
 
+  @Option(
+      names = "--json",
+      description =
+          "writes a JSON object to the standard output that tells how the codec is sized and how"
+              + " many items exceed that; the vectors need a file, -o OUT")
+  private boolean json;
+
   @Mixin private final StreamOptions streamOptions = new StreamOptions();
 
   EncodeCommand(Surroundings surroundings) {
@@ -100,6 +109,10 @@ final class EncodeCommand implements Callable<Integer> {
     VectorFormat written = outputOption.format(format);
     streamOptions.requireSense(
         outputOption, written.beside(outputOption.file()), codecFile, inputs.files());
+    if (json && !outputOption.isFile()) {
+      throw new UsageException(
+          "--json: got no output file, expected -o OUT; the standard output has the vectors");
+    }
     Labels labels = labelOptions.labels(inputs.files());
     if (labelOptions.areAsked() && !written.keepsLabels()) {
       throw new UsageException(
@@ -139,7 +152,8 @@ final class EncodeCommand implements Callable<Integer> {
 
   private Codec fit(Sources sources, Labels labels, Rejection rejection) {
     try (Progress progress = progress("making the codec", 0)) {
-      return options.fit(rejection, labels, sources, progress, "codec " + codecFile);
+      return options.fit(
+          rejection, labels, sources, progress, "codec " + codecFile, surroundings.err());
     }
   }
 
@@ -150,6 +164,7 @@ final class EncodeCommand implements Callable<Integer> {
     private final VectorFormat format;
     private final Rejection rejection;
     private final VectorAppender appender;
+    private long exceeding;
 
     Encoding(StreamRun run, @Nullable Codec there, VectorFormat format, Rejection rejection) {
       this.run = run;
@@ -157,6 +172,7 @@ final class EncodeCommand implements Callable<Integer> {
       this.format = format;
       this.rejection = rejection;
       this.appender = format.append(run.output().stream(), state(run.before()));
+      this.exceeding = run.before().count(EXCEEDING);
     }
 
     private static AppendState state(Checkpoint before) {
@@ -180,7 +196,8 @@ final class EncodeCommand implements Callable<Integer> {
       AppendState state = appender.state();
       List<String> codecs = state.codecIds().stream().map(CountVector::idText).toList();
       return new Checkpoint.State(
-          Map.of(ROWS, state.rows()), Map.of(LABELS, state.labels(), CODECS, codecs));
+          Map.of(ROWS, state.rows(), EXCEEDING, exceeding),
+          Map.of(LABELS, state.labels(), CODECS, codecs));
     }
 
     void encode(Sources sources, Labels labels, Codec codec) {
@@ -204,7 +221,31 @@ final class EncodeCommand implements Callable<Integer> {
       } else {
         place().saveExtended(there == null ? codec : there, last);
       }
+      long rows = appender.state().rows();
       run.complete(part -> format.complete(part, appender.state(), last, outputOption.file()));
+      report(rows, last);
+    }
+
+    private void report(long rows, Codec last) {
+      if (exceeding > 0) {
+        surroundings.err().println("encode: " + RoomWords.exceeding(exceeding, rows, last));
+      }
+      if (json) {
+        try (Output output = Output.standard(surroundings)) {
+          output.line(
+              JsonLine.of(
+                  out -> {
+                    out.writeStringField("codec", CountVector.idText(last.id()));
+                    out.writeNumberField("dimension", last.dimension());
+                    out.writeNumberField("symbols", last.shape().symbols());
+                    out.writeNumberField("sets", last.shape().sets());
+                    out.writeNumberField("vectors", rows);
+                    out.writeNumberField("exceeding", exceeding);
+                    RoomWords.writeJson(out, last);
+                  }));
+          output.complete();
+        }
+      }
     }
 
     private void encode(Iterator<CodedReading> items) {
@@ -227,6 +268,7 @@ final class EncodeCommand implements Callable<Integer> {
         return;
       }
       VectorRow row = ((Reading.Read<VectorRow>) item.row()).item();
+      exceeding += item.codec().exceedsRoom(row.vector()) ? 1 : 0;
       try {
         appender.append(Objects.requireNonNull(item.formatted()), row);
       } catch (IOException e) {

@@ -145,7 +145,7 @@ final class IndexCommand implements Callable<Integer> {
 
   private Codec fit(Sources sources, Kind itemKind) {
     try (Progress progress = progress("making the codec")) {
-      return options.fit(itemKind, sources, progress, "codec " + codecFile);
+      return options.fit(itemKind, sources, progress, "codec " + codecFile, surroundings.err());
     }
   }
 
@@ -181,13 +181,15 @@ final class IndexCommand implements Callable<Integer> {
    * @param codec as it is after all were added
    * @param items how many were added
    * @param repeated how many of them had a name that was there before
+   * @param exceeding how many of them are larger than the codec was sized for
    */
-  private record Added(Codec codec, int items, int repeated) {}
+  private record Added(Codec codec, int items, int repeated, int exceeding) {}
 
   private Added add(Sources sources, Codec codec, NearestNeighbours index) {
     Set<String> names = new IndexedNames(index).all();
     int before = index.size();
     int[] repeated = {0};
+    int[] exceeding = {0};
     try (Progress progress = progress("indexing")) {
       Codec after =
           add(
@@ -198,9 +200,10 @@ final class IndexCommand implements Callable<Integer> {
                 index.rebase(added.vector().codecId());
                 index.add(added.vector(), added.name());
                 repeated[0] += names.contains(added.name()) ? 1 : 0;
+                exceeding[0] += codec.exceedsRoom(added.vector()) ? 1 : 0;
                 progress.step();
               });
-      return new Added(after, index.size() - before, repeated[0]);
+      return new Added(after, index.size() - before, repeated[0], exceeding[0]);
     }
   }
 
@@ -232,6 +235,15 @@ final class IndexCommand implements Callable<Integer> {
                   indexFile,
                   Amount.of(added.repeated(), "item")));
     }
+    if (added.exceeding() > 0) {
+      surroundings
+          .err()
+          .println(
+              "index "
+                  + indexFile
+                  + ": "
+                  + RoomWords.exceeding(added.exceeding(), added.items(), added.codec()));
+    }
     output.line(
         json
             ? JsonLine.of(
@@ -240,8 +252,10 @@ final class IndexCommand implements Callable<Integer> {
                   out.writeStringField("codec", CountVector.idText(index.codecId()));
                   out.writeNumberField("added", added.items());
                   out.writeNumberField("repeated", added.repeated());
+                  out.writeNumberField("exceeding", added.exceeding());
                   out.writeNumberField("removed", removed);
                   out.writeNumberField("items", index.size());
+                  RoomWords.writeJson(out, added.codec());
                 })
             : String.format(
                 Locale.ROOT,

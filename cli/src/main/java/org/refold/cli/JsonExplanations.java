@@ -108,6 +108,7 @@ final class JsonExplanations implements ExplanationFormat {
           // As text: half of all seeds are beyond what JavaScript reads exactly.
           json.writeStringField("seed", String.valueOf(settings.seed()));
           writeShape(json, facts, settings);
+          RoomWords.writeJson(json, codec);
           json.writeArrayFieldStart("pinned");
           for (Symbol symbol : settings.pinned()) {
             json.writeString(symbol.toString());
@@ -125,7 +126,9 @@ final class JsonExplanations implements ExplanationFormat {
       json.writeNumberField("positions", facts.positions());
       return;
     }
+    json.writeNumberField("orderedLeadWidth", settings.orderedLeadWidth());
     json.writeNumberField("orderedWidth", settings.orderedWidth());
+    json.writeNumberField("unorderedLeadWidth", settings.unorderedLeadWidth());
     json.writeNumberField("unorderedWidth", settings.unorderedWidth());
     json.writeNumberField("childWidth", settings.childWidth());
     json.writeNumberField("parentWidth", settings.parentWidth());

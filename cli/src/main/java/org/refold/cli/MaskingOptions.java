@@ -3,21 +3,17 @@ package org.refold.cli;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
-import org.refold.constraint.ConstraintSettings;
-import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kind;
+import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
-import org.refold.signature.Signature;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** What a new codec does to graphs before they are encoded, where the kind's preset won't do. */
 final class MaskingOptions {
-  private static final String NONE = "none";
-
   @Option(
       names = "--masks",
       paramLabel = "LIST",
@@ -30,11 +26,11 @@ final class MaskingOptions {
   @Option(
       names = "--max-arity",
       paramLabel = "N",
-      converter = ArityCapsConverter.class,
+      converter = CapsConverter.class,
       description =
           "how many children a node of a new codec has before it is folded, or none for no cap; two"
-              + " caps with a comma for ordered and unordered nodes (default: the kind's)")
-  private @Nullable ArityCaps maxArity;
+              + " caps with a comma for ordered and unordered nodes (default: 2)")
+  private @Nullable Caps maxArity;
 
   @Option(
       names = "--max-parents",
@@ -42,15 +38,8 @@ final class MaskingOptions {
       converter = ParentCapConverter.class,
       description =
           "how many parents a node of a new codec has before it is folded, or none for no cap"
-              + " (default: the kind's)")
+              + " (default: 1)")
   private @Nullable Integer maxParents;
-
-  record ArityCaps(int ordered, int unordered) {
-    @Override
-    public String toString() {
-      return cap(ordered) + (ordered == unordered ? "" : "," + cap(unordered));
-    }
-  }
 
   static final class MaskSetConverter implements ITypeConverter<MaskSet> {
     @Override
@@ -63,32 +52,26 @@ final class MaskingOptions {
     }
   }
 
-  static final class ArityCapsConverter implements ITypeConverter<ArityCaps> {
+  static final class CapsConverter implements ITypeConverter<Caps> {
     @Override
-    public ArityCaps convert(String text) {
-      String[] caps = text.split(",", -1);
-      if (caps.length > 2) {
-        throw new TypeConversionException(
-            "got '" + Excerpt.of(text) + "', expected one cap, or two for ordered,unordered nodes");
+    public Caps convert(String text) {
+      try {
+        return Caps.parse(text);
+      } catch (RefoldException e) {
+        throw new TypeConversionException(e.getMessage());
       }
-      return new ArityCaps(
-          cap(caps[0], 2, Signature.MAX_ARITY), cap(caps[caps.length - 1], 2, Signature.MAX_ARITY));
     }
   }
 
   static final class ParentCapConverter implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
-      return cap(text, 1, ConstraintSettings.MAX_PARENTS);
+      try {
+        return Caps.parseParents(text);
+      } catch (RefoldException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
     }
-  }
-
-  private static int cap(String text, int least, int most) {
-    return text.equals(NONE) ? Masking.UNBOUNDED : OptionRange.number(text, least, most);
-  }
-
-  private static String cap(int cap) {
-    return cap == Masking.UNBOUNDED ? NONE : String.valueOf(cap);
   }
 
   /** Before any work. */
@@ -98,7 +81,7 @@ final class MaskingOptions {
             ? "--masks " + masks
             : maxArity != null
                 ? "--max-arity " + maxArity
-                : maxParents != null ? "--max-parents " + cap(maxParents) : "";
+                : maxParents != null ? "--max-parents " + Caps.text(maxParents) : "";
     if (kind.ofSequences() && !given.isEmpty()) {
       throw new UsageException(
           given
@@ -122,14 +105,16 @@ final class MaskingOptions {
     if (masks != null && !masks.masks().equals(its.masks())) {
       throw CodecOptions.disagreement("--masks " + masks, file, "has " + MaskingWords.masks(its));
     }
-    ArityCaps itsArity = new ArityCaps(its.maxOrderedArity(), its.maxUnorderedArity());
+    Caps itsArity = Caps.of(its);
     if (maxArity != null && !maxArity.equals(itsArity)) {
       throw CodecOptions.disagreement(
           "--max-arity " + maxArity, file, "has --max-arity " + itsArity);
     }
     if (maxParents != null && maxParents != its.maxParents()) {
       throw CodecOptions.disagreement(
-          "--max-parents " + cap(maxParents), file, "has --max-parents " + cap(its.maxParents()));
+          "--max-parents " + Caps.text(maxParents),
+          file,
+          "has --max-parents " + Caps.text(its.maxParents()));
     }
   }
 }

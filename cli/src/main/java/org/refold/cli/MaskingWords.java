@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
 
@@ -68,29 +69,8 @@ final class MaskingWords {
     return new MaskSet(masking.masks()).toString();
   }
 
-  /** {@code none}, or such as {@code 3,5}: ordered nodes before unordered, as the option has it. */
-  static String arityOption(Masking masking) {
-    String ordered = capOption(masking.maxOrderedArity());
-    String unordered = capOption(masking.maxUnorderedArity());
-    return ordered.equals(unordered) ? ordered : ordered + "," + unordered;
-  }
-
-  static String capOption(int cap) {
-    return cap == Masking.UNBOUNDED ? "none" : String.valueOf(cap);
-  }
-
-  /** The options that make the one of the other, each after a space. */
-  static String options(Masking masking, Masking preset) {
-    StringBuilder options = new StringBuilder();
-    if (!masking.masks().equals(preset.masks())) {
-      options.append(" --masks ").append(masksOption(masking));
-    }
-    if (!arityOption(masking).equals(arityOption(preset))) {
-      options.append(" --max-arity ").append(arityOption(masking));
-    }
-    if (masking.maxParents() != preset.maxParents()) {
-      options.append(" --max-parents ").append(capOption(masking.maxParents()));
-    }
-    return options.toString();
+  /** {@code --max-arity 2 --max-parents 1}. */
+  static String capOptions(Masking masking) {
+    return "--max-arity " + Caps.of(masking) + " --max-parents " + Caps.text(masking.maxParents());
   }
 }

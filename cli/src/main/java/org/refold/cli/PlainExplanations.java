@@ -144,9 +144,9 @@ final class PlainExplanations implements ExplanationFormat {
           "widths",
           String.format(
               Locale.ROOT,
-              "%d for ordered nodes, %d for unordered ones, %d for children, %d for parents",
-              settings.orderedWidth(),
-              settings.unorderedWidth(),
+              "%s for ordered nodes, %s for unordered ones, %d for children, %d for parents",
+              width(settings.orderedLeadWidth(), settings.orderedWidth()),
+              width(settings.unorderedLeadWidth(), settings.unorderedWidth()),
               settings.childWidth(),
               settings.parentWidth()));
       fact(
@@ -162,8 +162,22 @@ final class PlainExplanations implements ExplanationFormat {
     }
     fact("seed", String.valueOf(settings.seed()));
     fact("room for", room(facts, settings));
+    codec
+        .room()
+        .ifPresent(
+            room -> {
+              fact("sized for", RoomWords.items(room) + ": " + RoomWords.expectation(room));
+              if (!room.nodes().isEmpty()) {
+                fact("  nodes", "up to " + RoomWords.nodes(room));
+              }
+            });
     fact("dimension", String.format(Locale.ROOT, "%,d", shape.dimension()));
     fact("memory", "about " + Amount.ofBytes(codec.memoryBytes()));
+  }
+
+  /** {@code 3}, or {@code 12 × 3} where leads have another width than arguments. */
+  private static String width(int lead, int arguments) {
+    return lead == arguments ? String.valueOf(lead) : lead + " × " + arguments;
   }
 
   private static String room(SignatureFacts facts, ConstraintSettings settings) {

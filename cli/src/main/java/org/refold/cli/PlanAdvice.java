@@ -6,11 +6,14 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.refold.decode.DecodeLimits;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.graph.Graph;
+import org.refold.mask.Masking;
+import org.refold.plan.BoundRatio;
 import org.refold.plan.Plan;
 import org.refold.plan.PlanGoal;
 import org.refold.plan.Refusal;
@@ -38,17 +41,27 @@ final class PlanAdvice {
     lines.add(
         String.format(
             Locale.ROOT,
-            "recommended: dimension %,d; %,d of %s unique, so %s or more of such data are, at 95%%"
-                + " confidence",
+            "recommended: dimension %,d, of which %s in %s; %,d of %s unique",
             best.dimension(),
+            Amount.of(best.allConstraints(), "constraint"),
+            Amount.of(best.sets(), "set"),
             best.unique(),
-            Amount.of(best.tried(), "item"),
-            Amount.percentReached(best.leastShare())));
+            Amount.of(best.tried(), "item")));
     lines.add("  " + command(best));
-    if (count > plan.graphs() && best.leastShare() < goal.target()) {
+    if (Double.isFinite(best.bound().times())) {
+      lines.add("  " + bound(best.bound()));
+    }
+    if (count > plan.graphs()) {
       lines.add(
-          "  with more items drawn (--sample), more can be shown, up to the target of "
-              + Amount.percentReached(goal.target()));
+          String.format(
+              Locale.ROOT,
+              "  of all %s, %s or more are expected to be unique, at 95%% confidence%s",
+              Amount.of(count, "item"),
+              Amount.percentReached(best.leastShare()),
+              best.leastShare() < goal.target() ? "; draw more (--sample) to show more" : ""));
+    } else {
+      lines.add(
+          "  found for these items alone: if others are to follow, leave out --width and --sets");
     }
     DecodeLimits limits = plan.limits();
     if (limits.time().compareTo(DecodeLimits.DEFAULT.time()) > 0) {
@@ -65,13 +78,23 @@ final class PlanAdvice {
     return lines;
   }
 
+  /** How far the vectors are from the fewest values that could do. */
+  private static String bound(BoundRatio bound) {
+    return String.format(
+        Locale.ROOT,
+        "tells up to %s of an item that needs at least %,.0f: %.1f times the counting bound",
+        Amount.of(Math.round(bound.capacityBits()), "bit"),
+        bound.neededBits(),
+        bound.times());
+  }
+
   private String command(Trial best) {
     String stem = stem(inputs.get(0));
     return "refold encode --as "
         + kind.name()
-        + MaskingWords.options(best.masking(), kind.masking())
+        + (kind.ofSequences() ? "" : masking(best.masking()))
         + " --width "
-        + best.width()
+        + best.shortWidths()
         + " --sets "
         + best.sets()
         + " --codec "
@@ -80,6 +103,14 @@ final class PlanAdvice {
         + quoted(stem + ".vectors.jsonl")
         + " "
         + inputs.stream().map(path -> quoted(path.toString())).collect(Collectors.joining(" "));
+  }
+
+  private String masking(Masking masking) {
+    return (masking.masks().equals(kind.masking().masks())
+            ? ""
+            : " --masks " + MaskingWords.masksOption(masking))
+        + " "
+        + MaskingWords.capOptions(masking);
   }
 
   /** The name of an input without its ending, in the working folder. */
@@ -102,14 +133,11 @@ final class PlanAdvice {
     words.append(
         String.format(
             Locale.ROOT,
-            "%s (%s) needs %s to be told from others of its symbols, got %,.0f at most with"
-                + " width %d and %s",
+            "%s (%s) needs %s to be told from others of its symbols, got %,.0f at most",
             locations.getOrDefault(refusal.graph(), "an item"),
             Amount.of(refusal.graph().nodeCount(), "node"),
             Amount.of(Math.round(refusal.neededBits()), "bit"),
-            refusal.capacityBits(),
-            refusal.width(),
-            Amount.of(refusal.sets(), "set")));
+            refusal.capacityBits()));
     List<String> remedies = new ArrayList<>();
     refusal.leastSets().ifPresent(sets -> remedies.add("--sets " + sets));
     refusal.leastWidth().ifPresent(width -> remedies.add("--width " + width));
@@ -128,7 +156,9 @@ final class PlanAdvice {
   private String options() {
     List<String> options = new ArrayList<>();
     goal.sets().ifPresent(sets -> options.add("--sets " + sets));
-    goal.width().ifPresent(width -> options.add("--width " + width));
+    if (!goal.widths().values().isEmpty()) {
+      options.add("--width " + goal.widths());
+    }
     if (goal.mostDimension() < Integer.MAX_VALUE) {
       options.add("--most-dimension " + goal.mostDimension());
     }
@@ -136,22 +166,29 @@ final class PlanAdvice {
   }
 
   String failure(Plan plan) {
-    String best =
-        plan.trials().stream()
-            .max(Comparator.comparingDouble(Trial::share))
-            .map(
-                trial ->
-                    String.format(
-                        Locale.ROOT,
-                        "the best has %s unique at dimension %,d",
-                        Amount.percentReached(trial.share()),
-                        trial.dimension()))
-            .orElse("none was tried");
+    String remedy = plan.finished() ? "; lower --target" : "; raise --time, or lower --target";
     return options()
         + "no setting reached "
         + Amount.percentReached(goal.target())
         + ", "
-        + best
-        + (plan.finished() ? "; lower --target" : "; raise --time, or lower --target");
+        + closest(plan).map(PlanAdvice::result).orElse("none was tried")
+        + remedy;
+  }
+
+  /** The shortest that reached the target, though it is too long; or else the best. */
+  private static Optional<Trial> closest(Plan plan) {
+    return plan.trials().stream()
+        .max(
+            Comparator.comparing(Trial::reached)
+                .thenComparingDouble(trial -> trial.reached() ? 0 : trial.share())
+                .thenComparingInt(trial -> -trial.dimension()));
+  }
+
+  private static String result(Trial trial) {
+    return String.format(
+        Locale.ROOT,
+        "the closest has %s unique at dimension %,d",
+        Amount.percentReached(trial.share()),
+        trial.dimension());
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.refold.CodecBuilder;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.json.JsonLine;
@@ -21,8 +22,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "plan",
     description =
-        "Finds masks, caps, width and sets: the shortest vectors that make a share of the items"
-            + " unique.",
+        "Finds masks, caps, widths and sets: short vectors that make a share of the items unique.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold plan --as terms birds.txt",
@@ -30,11 +30,12 @@ import picocli.CommandLine.Option;
       "  refold plan --as sentences --target 99 --plot talk.png talk.txt",
       "      for 99 percent, with a picture",
       "  refold plan --as graphs --sets 4 --most-dimension 100000 --json web.json",
-      "      within bounds of your own, for machines",
+      "      with a fixed number of sets and a limit, as JSON",
       "",
-      "Items are drawn, folded and unfolded with many settings. A setting whose vectors have fewer",
-      "values than there are graphs of the same symbols is not tried; where that leaves none, the",
-      "command says what it would take at least.",
+      "Items are drawn, folded and unfolded with many codecs, from the one that encode would choose",
+      "to shorter and shorter ones. A codec whose vectors have fewer values than there are graphs of",
+      "the same symbols is not tried; if that leaves none, the command reports what it would take at",
+      "least. Of the codec found, it reports how many times that counting bound its vectors tell.",
       "",
       "The exit code is 1 if no setting is found."
     })
@@ -50,7 +51,9 @@ final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--sample",
       paramLabel = "N",
-      description = "how many items to draw (default: ${DEFAULT-VALUE})")
+      description =
+          "how many items to draw; a tenth as many of the largest are added (default:"
+              + " ${DEFAULT-VALUE})")
   private int sampleSize = 1_000;
 
   @Option(
@@ -77,9 +80,9 @@ final class PlanCommand implements Callable<Integer> {
     try (Output output = Output.standard(surroundings);
         Sources sources = new Sources(inputs.files(), surroundings.in())) {
       sources.spool();
-      Reservoir<Item> reservoir = read(sources);
-      List<Item> items = reservoir.sample();
-      Plan plan = plan(items.stream().map(Item::graph).toList());
+      ItemSample sample = read(sources);
+      List<Item> items = sample.items();
+      Plan plan = plan(items.stream().map(Item::graph).toList(), sample.count() == items.size());
       if (plan.refusal().isPresent()) {
         throw new RefoldException(advice.refusal(plan.refusal().get(), items));
       }
@@ -93,15 +96,15 @@ final class PlanCommand implements Callable<Integer> {
             plot);
       }
       if (json) {
-        writeJson(output, plan, reservoir.count());
+        writeJson(output, plan, sample.count());
       } else {
-        writePlain(output, plan, reservoir.count());
+        writePlain(output, plan, sample.count());
       }
       Trial best = plan.recommended().orElseThrow(() -> new RefoldException(advice.failure(plan)));
       if (!json) {
         output.line("");
-        advice.recommendation(plan, best, reservoir.count()).forEach(output::line);
-        if (reservoir.count() > items.size()) {
+        advice.recommendation(plan, best, sample.count()).forEach(output::line);
+        if (sample.count() > items.size()) {
           output.line(
               String.format(
                   Locale.ROOT,
@@ -122,29 +125,29 @@ final class PlanCommand implements Callable<Integer> {
     CodecOptions.requirePlace(file);
   }
 
-  private Reservoir<Item> read(Sources sources) {
-    Reservoir<Item> reservoir = new Reservoir<>(sampleSize);
+  private ItemSample read(Sources sources) {
+    ItemSample sample = new ItemSample(sampleSize);
     try (SourceReader<Item> items = sources.read(inputs.kind()::read);
         Progress progress = new Progress("reading", terminal())) {
       while (items.hasNext()) {
-        reservoir.add(items.next());
+        sample.add(items.next());
         progress.step();
       }
     }
-    if (reservoir.count() == 0) {
+    if (sample.count() == 0) {
       throw new RefoldException("plan: got no item in the inputs, expected one or more");
     }
-    return reservoir;
+    return sample;
   }
 
-  private Plan plan(List<Graph> graphs) {
+  private Plan plan(List<Graph> graphs, boolean whole) {
     try (Progress progress = Progress.ofSettings("planning", terminal())) {
       return new Planner(
               masking -> inputs.kind().fit(graphs, 0, masking),
               inputs.kind().masking(),
               options.goal(),
               trial -> progress.step())
-          .plan(graphs);
+          .plan(graphs, whole);
     }
   }
 
@@ -190,16 +193,15 @@ final class PlanCommand implements Callable<Integer> {
   /** Of a codec that knows all items, not only those drawn. */
   private int dimension(Sources sources, Trial best) {
     try (Progress progress = new Progress("reading", terminal())) {
-      return inputs
-          .kind()
-          .fit(
-              () -> CodecOptions.graphs(sources.read(inputs.kind()::read), progress),
-              0,
-              best.masking())
-          .width(best.width())
-          .sets(best.sets())
-          .build()
-          .dimension();
+      CodecBuilder builder =
+          inputs
+              .kind()
+              .fit(
+                  () -> CodecOptions.graphs(sources.read(inputs.kind()::read), progress),
+                  0,
+                  best.masking());
+      best.widths().set(builder);
+      return builder.sets(best.sets()).build().dimension();
     }
   }
 }

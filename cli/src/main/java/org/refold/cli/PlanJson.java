@@ -30,14 +30,17 @@ final class PlanJson {
 
   private static void write(Trial trial, JsonGenerator json) throws IOException {
     MaskingWords.writeJson(json, trial.masking());
-    json.writeNumberField("width", trial.width());
+    json.writeStringField("width", trial.shortWidths().toString());
     json.writeNumberField("sets", trial.sets());
-    json.writeNumberField("constraints", trial.constraints());
+    json.writeNumberField("constraints", trial.allConstraints());
     json.writeNumberField("dimension", trial.dimension());
-    json.writeNumberField("leastSets", trial.leastSets());
+    if (Double.isFinite(trial.bound().times())) {
+      json.writeNumberField("boundRatio", trial.bound().times());
+    }
     json.writeNumberField("tried", trial.tried());
     json.writeNumberField("unique", trial.unique());
     json.writeNumberField("exhausted", trial.exhausted());
+    json.writeNumberField("leastShare", trial.leastShare());
     json.writeBooleanField("reached", trial.reached());
   }
 }

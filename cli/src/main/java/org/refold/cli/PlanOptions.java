@@ -3,6 +3,7 @@ package org.refold.cli;
 import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.refold.Widths;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.plan.PlanGoal;
 import picocli.CommandLine.Option;
@@ -21,11 +22,16 @@ final class PlanOptions {
   @Option(
       names = "--sets",
       paramLabel = "T",
-      description = "the number of sets (default: found, up to 16)")
+      description = "the number of sets (default: searched)")
   private @Nullable Integer sets;
 
-  @Option(names = "--width", paramLabel = "W", description = "the width (default: found)")
-  private @Nullable Integer width;
+  @Option(
+      names = "--width",
+      paramLabel = "W",
+      converter = WidthsConverter.class,
+      description =
+          "the width of all families, or of some, such as child=8,parent=10 (default: searched)")
+  private @Nullable Widths widths;
 
   @Option(
       names = "--most-dimension",
@@ -47,7 +53,6 @@ final class PlanOptions {
           "--target: got " + target + ", expected more than 0 and at most 100");
     }
     OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
-    OptionRange.require("--width", width, 1, ConstraintSettings.MAX_WIDTH);
     OptionRange.require("--most-dimension", mostDimension, 1, Integer.MAX_VALUE);
     if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
       throw new UsageException(
@@ -66,6 +71,6 @@ final class PlanOptions {
             .withMostDimension(mostDimension)
             .withTime(Duration.ofNanos(Math.max(1, Math.round(seconds * 1e9))));
     goal = sets == null ? goal : goal.withSets(sets);
-    return width == null ? goal : goal.withWidth(width);
+    return widths == null ? goal : goal.withWidths(widths);
   }
 }

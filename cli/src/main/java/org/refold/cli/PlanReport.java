@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.refold.mask.Caps;
 import org.refold.mask.Masking;
 import org.refold.plan.Plan;
 import org.refold.plan.Trial;
@@ -28,19 +29,19 @@ final class PlanReport {
   void writeTable() {
     List<Trial> best = new ArrayList<>();
     TradeOff.of(plan).values().forEach(line -> best.add(line.get(line.size() - 1)));
-    best.sort(Comparator.comparingInt(Trial::dimension).thenComparingInt(Trial::width));
-    TextTable table = new TextTable("<<<>>>>><");
+    best.sort(Comparator.comparingInt(Trial::dimension));
+    TextTable table = new TextTable("<<<<>>>><");
     table.add(
         "masks", "arity", "parents", "width", "sets", "dimension", "constraints", "unique", "note");
     for (Trial trial : best) {
       table.add(
           MaskingWords.masksOption(trial.masking()),
-          MaskingWords.arityOption(trial.masking()),
-          MaskingWords.capOption(trial.masking().maxParents()),
-          String.valueOf(trial.width()),
+          Caps.of(trial.masking()).toString(),
+          Caps.text(trial.masking().maxParents()),
+          trial.shortWidths().toString(),
           String.valueOf(trial.sets()),
           String.format(Locale.ROOT, "%,d", trial.dimension()),
-          String.format(Locale.ROOT, "%,d", trial.constraints()),
+          String.format(Locale.ROOT, "%,d", trial.allConstraints()),
           Amount.percentReached(trial.share()),
           note(trial));
     }
@@ -57,9 +58,6 @@ final class PlanReport {
     }
     if (trial.exhausted() > 0) {
       notes.add(String.format(Locale.ROOT, "%,d ran into a limit", trial.exhausted()));
-    }
-    if (trial.leastSets() > 1) {
-      notes.add("fewer than " + trial.leastSets() + " sets can't do");
     }
     return String.join("; ", notes);
   }
@@ -83,9 +81,9 @@ final class PlanReport {
   static String label(Masking masking) {
     return MaskingWords.masksOption(masking)
         + "; arity "
-        + MaskingWords.arityOption(masking)
+        + Caps.of(masking)
         + ", parents "
-        + MaskingWords.capOption(masking.maxParents());
+        + Caps.text(masking.maxParents());
   }
 
   private static String bar(double share) {

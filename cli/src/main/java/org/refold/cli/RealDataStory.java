@@ -1,9 +1,11 @@
 package org.refold.cli;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.function.Consumer;
 import org.refold.Codec;
+import org.refold.Widths;
 import org.refold.decode.Decoding;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
@@ -24,10 +26,11 @@ final class RealDataStory {
 
   void tell() {
     say.accept(
-        "   Terms did without masks and folds so far. By default, all data but sentences have them:");
+        "   So far, w = 5 and t = 4, without masks and folds. By default, all data but sentences have them:");
     say.accept(
         "   marks tell equal nodes apart (.N argument N of its parent, ^N depth N, #N the N-th such node),");
-    say.accept("   and a node with too many children goes on in further parts (+N).");
+    say.accept(
+        "   a node with more than two children or one parent goes on in parts (+N), and codecs size themselves.");
     tell(Kinds.CLAUSES, "clause.p", "f");
     tell(Kinds.TREES, "tree.txt", "NP");
     tell(Kinds.JSON, "document.json", "[]");
@@ -44,6 +47,13 @@ final class RealDataStory {
     Graph first = decoding.first().orElseThrow();
     say.accept("   " + kind.name() + ": " + kind.write(graph));
     say.accept("     Nodes " + label + " become " + marked(codec.masked(graph), label));
+    say.accept(
+        String.format(
+            Locale.ROOT,
+            "     Sized for it: --width %s --sets %d, dimension %,d",
+            Widths.of(codec),
+            codec.shape().sets(),
+            codec.dimension()));
     say.accept(
         "     Unfolded, equal to the input: "
             + DemoStory.yesOrNo(first.equals(graph))

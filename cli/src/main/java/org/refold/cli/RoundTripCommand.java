@@ -35,8 +35,8 @@ import picocli.CommandLine.Option;
       "  refold roundtrip --as clauses --rejects bad.jsonl --resume -o report.txt big.p",
       "      passes over what is wrong, and goes on where a run was interrupted",
       "",
-      "Unique means that exactly one graph has the item's vector, which is proven. Where several do,",
-      "more sets (--sets) or a larger --width tell more of them apart.",
+      "Unique means that exactly one graph has the item's vector, which is proven. The codec is sized",
+      "so that this is expected of all items; --sets and --width fix numbers of your own.",
       "",
       "The exit code is 1 if something that was proven turns out wrong, which would be a fault of the",
       "program. The codec is not kept."
@@ -91,7 +91,8 @@ final class RoundTripCommand implements Callable<Integer> {
 
   private Codec fit(Sources sources, Rejection rejection) {
     try (Progress progress = new Progress("making the codec", terminal())) {
-      return codecOptions.fit(rejection, new Unlabelled(), sources, progress, "codec");
+      return codecOptions.fit(
+          rejection, new Unlabelled(), sources, progress, "codec", surroundings.err());
     }
   }
 
@@ -157,6 +158,7 @@ final class RoundTripCommand implements Callable<Integer> {
               out.writeNumberField("sets", codec.shape().sets());
               out.writeNumberField("dimension", codec.dimension());
               out.writeNumberField("symbols", codec.shape().symbols());
+              RoomWords.writeJson(out, codec);
               tally.writeJson(out);
             }));
   }

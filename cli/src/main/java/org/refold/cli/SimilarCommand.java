@@ -58,7 +58,7 @@ final class SimilarCommand implements Callable<Integer> {
   private final SimilarityOptions similarityOptions =
       new SimilarityOptions(Similarity.STRUCTURAL.lambda());
 
-  @Mixin private final CodecOptions codecOptions = new CodecOptions();
+  @Mixin private final CodecOptions codecOptions = CodecOptions.forComparing();
 
   @Option(
       names = "--all",

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Options of a codec that encodes graphs as they are, without masks and folds. Equal inner nodes
- * can change places in it, so that vectors are ambiguous and a solver has something to do.
+ * Options of a codec that encodes graphs as they are, without masks and folds, and has one shape
+ * whatever the data. Equal inner nodes can change places in it, so that vectors are ambiguous and a
+ * solver has something to do.
  */
 final class Bare {
   private static final List<String> OPTIONS =
-      List.of("--masks", "none", "--max-arity", "none", "--max-parents", "none");
+      List.of("--preset", "0.1", "--masks", "none", "--max-arity", "none", "--max-parents", "none");
 
   private Bare() {}
 

@@ -165,7 +165,7 @@ class ClassifyCommandTest {
                 file));
 
     List<Graph> graphs = texts.stream().map(Kinds.SENTENCES::parse).toList();
-    Codec codec = Kinds.SENTENCES.fit(graphs, 0).seed(seed).build();
+    Codec codec = Kinds.SENTENCES.fit(graphs, 0).width(5).sets(4).seed(seed).build();
     List<LabelledVector> items =
         IntStream.range(0, 50)
             .mapToObj(i -> new LabelledVector(codec.encode(graphs.get(i)), labels.get(i), "" + i))

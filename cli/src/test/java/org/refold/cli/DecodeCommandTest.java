@@ -37,7 +37,7 @@ class DecodeCommandTest {
     codec = folder.resolve("some.refold");
     vectors = folder.resolve("some.jsonl");
     output = folder.resolve("back.txt");
-    encode("terms", TERMS);
+    encode("terms", TERMS, "--preset", "0.1");
   }
 
   private void encode(String kind, String text, Object... more) throws IOException {

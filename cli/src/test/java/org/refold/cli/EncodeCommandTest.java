@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.Codec;
+import org.refold.Width;
 import org.refold.Widths;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
@@ -70,7 +71,7 @@ class EncodeCommandTest {
 
   @Test
   void encode_noCodecYet_makesOneAndSaysSo() {
-    Ran ran = encode("terms", input);
+    Ran ran = encode("terms", "--preset", "0.1", input);
     assertThat(ran.code()).isZero();
     assertThat(ran.err()).isEqualTo(String.format(MADE, codec));
     assertThat(ran.out()).isEqualTo(expected(Kinds.TERMS, TERMS)).hasLineCount(3);
@@ -88,7 +89,7 @@ class EncodeCommandTest {
 
   @Test
   void encode_outputFile_isWrittenWhole() throws IOException {
-    Ran ran = encode("terms", "-o", output, input);
+    Ran ran = encode("terms", "--preset", "0.1", "-o", output, input);
     assertThat(ran).isEqualTo(new Ran(0, "", String.format(MADE, codec)));
     assertThat(output).hasContent(expected(Kinds.TERMS, TERMS));
     assertThat(files()).containsExactly("some.jsonl", "some.refold", "some.txt");
@@ -120,7 +121,10 @@ class EncodeCommandTest {
     String text = "What states border Texas ?\nWhat rivers\n";
     Ran sentences = encodeReading(text, "sentences", "-");
     assertThat(sentences.out()).isEqualTo(expected(Kinds.SENTENCES, text)).hasLineCount(2);
-    assertThat(sentences.err()).startsWith("codec " + codec + ": 12 symbols, 4 sets of ");
+    assertThat(sentences.err())
+        .startsWith("codec: sized for 2 items of up to 11 nodes: --width ")
+        .contains("\ncodec " + codec + ": 12 symbols, ")
+        .hasLineCount(2);
   }
 
   @Test
@@ -162,7 +166,7 @@ class EncodeCommandTest {
 
   @Test
   void encode_settingsOfAnotherCodec_areRefused() {
-    encode("terms", input);
+    encode("terms", "--preset", "0.1", input);
     assertMisuse(
         encode("terms", "--sets", 5, input),
         "--sets 5: codec "
@@ -183,12 +187,60 @@ class EncodeCommandTest {
         "--spares 0: codec "
             + codec
             + " is made already; leave the option out, or name another codec file");
+    assertMisuse(
+        encode("terms", "--preset", "0.1", input),
+        "--preset 0.1: codec "
+            + codec
+            + " is made already; leave the option out, or name another codec file");
+    assertMisuse(
+        encode("terms", "--most-dimension", 100, input),
+        "--most-dimension 100: codec "
+            + codec
+            + " is made already; leave the option out, or name another codec file");
+  }
+
+  @Test
+  void encode_itemsLargerThanFitted_areReported() throws IOException {
+    encode("terms", "--spares", 500, input);
+    String tree = "c";
+    for (int depth = 0; depth < 6; depth++) {
+      tree = "f(" + tree + ", " + tree + ")";
+    }
+    Path large = Files.writeString(folder.resolve("large.txt"), "f(a, c)\n" + tree + "\n");
+    Ran ran = encode("terms", "--json", "-o", output, large);
+    assertThat(ran.err())
+        .contains("encode: 1 of 2 items are larger than the codec was sized for (up to ")
+        .contains("and may not be decoded; make a codec from data like them\n");
+    assertThat(ran.out())
+        .contains("\"vectors\":2,\"exceeding\":1,\"sizing\":{\"width\":\"")
+        .hasLineCount(1);
+    assertThat(output).hasContent(expected(Kinds.TERMS, Files.readString(large)));
+  }
+
+  @Test
+  void encode_jsonWithoutAnOutputFile_isRefused() {
+    assertMisuse(
+        encode("terms", "--json", input),
+        "--json: got no output file, expected -o OUT; the standard output has the vectors");
+  }
+
+  @Test
+  void encode_longerThanAllowed_isRefusedBeforeEncoding() {
+    Ran ran = encode("terms", "--most-dimension", 10, input);
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err())
+        .startsWith("refold: codec: its items need ")
+        .contains("expected at most 6; allow longer vectors (--most-dimension), ")
+        .hasLineCount(1);
+    assertThat(codec).doesNotExist();
   }
 
   @Test
   void encode_widthOfCodecWithSeveral_isRefused() {
     Codec.fit(List.of(Kinds.TERMS.read(stream("f(a)"), "in").next().graph()))
-        .parentWidth(3)
+        .width(5)
+        .width(Width.PARENT, 3)
         .build()
         .save(codec);
     assertMisuse(

@@ -67,6 +67,8 @@ class ExplainCommandTest {
                   splits        one for each argument position
                   seed          1
                   room for      arity 2 of ordered nodes, 2 of unordered ones, 1 parent
+                  sized for     2 items of up to 3 nodes: tell 20.5 times the counting bound, up to 1 bit per item
+                    nodes       up to 13 leaf nodes, 6 ordered arity-2 nodes, 6 unordered arity-2 nodes
                   dimension     26
                   memory        about 804 bytes
                 """
@@ -83,7 +85,7 @@ class ExplainCommandTest {
         ".N argument N of its parent, ^N depth N, #N the N-th such node,"
             + " +N further part N of a folded node\n";
     assertThat(explain().out())
-        .contains("\n  masking       masks argument, depth, occurrence; caps 4 ordered, 6 ")
+        .contains("\n  masking       masks argument, depth, occurrence; caps 2 ordered, 2 ")
         .contains("\n  marks         " + marks);
     String index = explain("--index", 0, "--index", 1).out();
     assertThat(index).startsWith("marks: " + marks + "    0  symbol  f/2#1\n").hasLineCount(3);
@@ -109,7 +111,17 @@ class ExplainCommandTest {
   void explain_codecOfSentences_isItsSummary() {
     codec = folder.resolve("talk.refold");
     Ran.refoldReading(
-        "a b c\n", "encode", "--as", "sentences", "--spares", "7", "--codec", codec + "", "-");
+        "a b c\n",
+        "encode",
+        "--preset",
+        "0.1",
+        "--as",
+        "sentences",
+        "--spares",
+        "7",
+        "--codec",
+        codec + "",
+        "-");
     Ran.refoldReading("a d\n", "encode", "--as", "sentences", "--codec", codec + "", "-");
     assertThat(explain().out())
         .contains("  made for      sentences\n")
@@ -211,7 +223,7 @@ class ExplainCommandTest {
                 + "\",\"kind\":\"terms\",\"masks\":[],"
                 + "\"caps\":{\"ordered\":null,\"unordered\":null,\"parents\":null},"
                 + "\"signature\":\"graphs\",\"symbols\":4,\"spares\":0,\"assigned\":0,\"sets\":2,"
-                + "\"constraints\":11,\"dimension\":26,\"seed\":\"1\",\"orderedWidth\":5,")
+                + "\"constraints\":11,\"dimension\":26,\"seed\":\"1\",\"orderedLeadWidth\":5,")
         .hasLineCount(1);
   }
 

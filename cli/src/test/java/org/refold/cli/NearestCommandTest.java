@@ -30,7 +30,7 @@ class NearestCommandTest {
     terms = Files.writeString(folder.resolve("some.txt"), String.join("\n", TEXTS));
     codec = folder.resolve("some.refold");
     index = folder.resolve("some.index");
-    index("--spares", 2, terms);
+    index("--preset", "0.1", "--spares", 2, terms);
   }
 
   private void index(Object... more) {

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
@@ -34,27 +36,58 @@ class PlanCommandTest {
   }
 
   @Test
-  void plan_fewItems_recommendsAndSaysHowMuchThatMeans() {
+  void plan_fewItems_recommendsACommandAndNamesTheBound() {
     Ran ran = plan("--target", "90", few);
     assertThat(ran.code()).isZero();
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
         .startsWith("terms: 4 items of up to 7 nodes, which need up to 2 bits")
-        .containsPattern("argument,depth,occurrence +4,6 +6 +2 +1 +32 +24 +100.00% +recommended")
-        .containsPattern("none +4,6 +6 .* 50.00%")
-        .contains("4 of 4 items unique, so 47.28% or more of such data are, at 95% confidence")
-        .contains(
-            "refold encode --as terms --width 2 --sets 1 --codec few.refold -o few.vectors.jsonl ");
+        .containsPattern("masks +arity +parents +width +sets +dimension +constraints +unique +note")
+        .containsPattern(" 100.00% +recommended")
+        .containsPattern(
+            "recommended: dimension \\d+, of which \\d+ constraints in \\d+ sets?; 4 of 4")
+        .containsPattern(
+            "tells up to \\d+ bits? of an item that needs at least \\d+: [\\d.]+ times the")
+        .contains("found for these items alone")
+        .containsPattern(
+            "refold encode --as terms .*--max-arity \\S+ --max-parents \\S+ --width \\S+ --sets \\d+"
+                + " --codec few.refold -o few.vectors.jsonl ");
   }
 
   /** What it recommends does what it says. */
   @Test
   void plan_recommendation_isWhatRoundtripFinds() {
-    plan("--target", "90", few);
-    Ran ran =
-        Ran.refold(
-            "roundtrip", "--as", "terms", "--width", "2", "--sets", "1", "--json", few.toString());
-    assertThat(ran.out()).contains("\"dimension\":32,").contains("\"unique\":4,");
+    Matcher found =
+        Pattern.compile("dimension ([0-9,]+), of which.*\\n +refold encode (.*) --codec ")
+            .matcher(plan("--target", "90", few).out());
+    assertThat(found.find()).isTrue();
+    List<String> args = new ArrayList<>(List.of("roundtrip", "--json"));
+    args.addAll(List.of(found.group(2).split(" ")));
+    args.add(few.toString());
+    assertThat(Ran.refold(args.toArray(String[]::new)).out())
+        .contains("\"dimension\":" + found.group(1) + ",")
+        .contains("\"unique\":4,");
+  }
+
+  @Test
+  void plan_widthsOfFamilies_areKept() {
+    Ran ran = plan("--target", "90", "--width", "child=3,ordered=2", "--sets", 2, "--json", few);
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).contains("\"width\":\"ordered=2,").contains("child=3,");
+  }
+
+  @Test
+  void plan_itemsDrawn_saysWhatIsExpectedOfAll() throws IOException {
+    Path many = folder.resolve("many.txt");
+    Files.writeString(many, "f(a, g(b))\nh(f(a, b), f(b, a))\n".repeat(50));
+    Ran ran = plan("--target", "90", "--sample", 40, many);
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out())
+        .contains("terms: 100 items, ")
+        .containsPattern(", 4[0-4] drawn, of up to 7 nodes")
+        .containsPattern(
+            "of all 100 items, 9\\d.\\d\\d% or more are expected to be unique, at 95% conf")
+        .contains("with the symbols of all items, the dimension is ");
   }
 
   @Test
@@ -64,7 +97,8 @@ class PlanCommandTest {
     assertThat(ran.out().lines()).hasSize(1);
     assertThat(ran.out())
         .startsWith("{\"kind\":\"terms\",\"target\":0.9,\"items\":4,\"sampled\":4,")
-        .contains("\"recommended\":{\"masks\":[\"argument\",\"depth\",\"occurrence\"],\"caps\":")
+        .contains("\"recommended\":{\"masks\":[")
+        .contains("\"boundRatio\":")
         .contains("\"trials\":[{");
   }
 
@@ -87,7 +121,7 @@ class PlanCommandTest {
             "refold: --sets 1 --width 2: "
                 + tree
                 + ":1 (199 nodes) needs 776 bits to be told from others of its symbols, got 44 at"
-                + " most with width 2 and 1 set; it takes at least --sets 18 or --width 12\n");
+                + " most; it takes at least --sets 18 or --width 12\n");
   }
 
   private static String tree(int from, int to) {
@@ -104,6 +138,7 @@ class PlanCommandTest {
         "--target 190 | --target: got 190.0, expected more than 0 and at most 100",
         "--plot x.gif | --plot: got x.gif, expected a name that ends in .png",
         "--sets 0 | --sets: got 0, expected 1 to",
+        "--width child=0 | got '0', expected 1 to",
         "--sample 0 | --sample: got 0, expected 1",
       })
   void plan_optionsOutOfRange_areMisuse(String options, String message) {

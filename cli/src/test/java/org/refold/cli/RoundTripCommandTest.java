@@ -46,12 +46,13 @@ class RoundTripCommandTest {
   /** Without what is another at each run. */
   private static String timeless(String out) {
     return out.replaceAll("(\"(?:en|de)codeSeconds\":)[0-9.E-]+", "$1S")
+        .replaceAll("(\"margin\":)[0-9.E-]+", "$1M")
         .replaceAll("seconds +[0-9.]+ to encode, [0-9.]+ to", "seconds S to encode, S to");
   }
 
   @Test
   void roundtrip_termsThatComeBack_areCounted() throws IOException {
-    Ran ran = roundtrip("terms", input);
+    Ran ran = roundtrip("terms", "--preset", "0.1", input);
     assertThat(ran.code()).isZero();
     assertThat(ran.err()).isEmpty();
     assertThat(timeless(ran.out()))
@@ -76,13 +77,15 @@ class RoundTripCommandTest {
 
   @Test
   void roundtrip_json_isOneObject() {
-    Ran ran = roundtrip("terms", "--json", "--sets", 2, input);
+    Ran ran = roundtrip("terms", "--json", "--preset", "0.1", "--sets", 2, input);
     assertThat(ran.code()).isZero();
     assertThat(ran.err()).isEmpty();
     assertThat(timeless(ran.out()))
         .isEqualTo(
             "{\"kind\":\"terms\",\"masks\":[\"argument\",\"depth\",\"occurrence\"],"
-                + "\"caps\":{\"ordered\":4,\"unordered\":6,\"parents\":6},\"sets\":2,\"dimension\":26,\"symbols\":4,\"items\":3,"
+                + "\"caps\":{\"ordered\":4,\"unordered\":6,\"parents\":6},\"sets\":2,\"dimension\":26,\"symbols\":4,"
+                + "\"sizing\":{\"width\":\"5\",\"items\":3,\"largest\":3,\"bits\":1,\"margin\":M,"
+                + "\"ambiguous\":0.0,\"room\":{\"leaf\":13,\"ordered arity-2\":6,\"unordered arity-2\":6}},\"items\":3,"
                 + "\"unrepresentable\":0,\"unique\":3,\"ambiguous\":0,\"correct\":3,\"incorrect\":0,"
                 + "\"exhausted\":0,\"inconsistent\":0,\"noSolver\":3,\"rejected\":0,\"encodeSeconds\":S,"
                 + "\"decodeSeconds\":S}\n");

@@ -29,7 +29,20 @@ class SimilarCommandTest {
     terms = Files.writeString(folder.resolve("some.txt"), "f(a, g(b))\nf(a, g(c))\n\ns{a, a}\n");
     codec = folder.resolve("some.refold");
     vectors = folder.resolve("some.jsonl");
-    run("", "encode", "--as", "terms", "--codec", codec, "--spares", 2, "-o", vectors, terms);
+    run(
+        "",
+        "encode",
+        "--preset",
+        "0.1",
+        "--as",
+        "terms",
+        "--codec",
+        codec,
+        "--spares",
+        2,
+        "-o",
+        vectors,
+        terms);
   }
 
   private static Ran run(String standardInput, Object... args) {
@@ -56,20 +69,19 @@ class SimilarCommandTest {
                   symbol  0.7500  B
                   set 1   0.6000  S, the least of all rows
                   set 2   0.6000
-                marks: .N argument N of its parent, ^N depth N, #N the N-th such node
                 both have:
-                  symbol  f/2#1, a, g/1.2^1#1
-                  set 1   root node in {f/2#1} with child 1 in {a}, child 2 in {g/1.2^1#1}
-                  set 1   node in {a} with 1 parent in {f/2#1}
-                  set 1   node in {g/1.2^1#1} with 1 parent in {f/2#1}
+                  symbol  f/2, a, g/1
+                  set 1   root node in {f/2} with child 1 in {a}, child 2 in {g/1}
+                  set 1   node in {a} with 1 parent in {f/2}
+                  set 1   node in {g/1} with 1 parent in {f/2}
                 only A has:
                   symbol  b
-                  set 1   internal node in {g/1.2^1#1} with child 1 in {b}
-                  set 1   node in {b} with 1 parent in {g/1.2^1#1}
+                  set 1   internal node in {g/1} with child 1 in {b}
+                  set 1   node in {b} with 1 parent in {g/1}
                 only B has:
                   symbol  c
-                  set 1   internal node in {g/1.2^1#1} with child 1 in {c}
-                  set 1   node in {c} with 1 parent in {g/1.2^1#1}
+                  set 1   internal node in {g/1} with child 1 in {c}
+                  set 1   node in {c} with 1 parent in {g/1}
                 patterns are those of set 1; --all shows all
                 """,
                 MADE.formatted(5)));
@@ -80,7 +92,7 @@ class SimilarCommandTest {
     Ran ran = similar("--as", "terms", "--text", "--sets", 3, "--all", "f(a, g(b))", "f(a, g(c))");
     assertThat(ran.out()).doesNotContain("--all");
     for (int set = 1; set <= 3; set++) {
-      String words = "\n  set " + set + "   internal node in {g/1.2^1#1} with child 1 in ";
+      String words = "\n  set " + set + "   internal node in {g/1} with child 1 in ";
       assertThat(ran.out()).contains(words + "{b}\n", words + "{c}\n");
     }
   }

@@ -11,8 +11,10 @@ import org.refold.vector.VectorShape;
  *
  * @param sets t, the number of parallel constraint sets
  * @param seed where all their randomness comes from
- * @param orderedWidth w for leads and arguments of ordered nodes
- * @param unorderedWidth w for leads and arguments of unordered nodes
+ * @param orderedLeadWidth w for the leads of ordered nodes
+ * @param orderedWidth w for their arguments
+ * @param unorderedLeadWidth w for the leads of unordered nodes
+ * @param unorderedWidth w for their arguments
  * @param childWidth w for the child blocks of parent constraints
  * @param parentWidth c, for their parent blocks
  * @param sequenceWidth w for the entries of a sequence
@@ -23,7 +25,9 @@ import org.refold.vector.VectorShape;
 public record ConstraintSettings(
     int sets,
     long seed,
+    int orderedLeadWidth,
     int orderedWidth,
+    int unorderedLeadWidth,
     int unorderedWidth,
     int childWidth,
     int parentWidth,
@@ -41,13 +45,59 @@ public record ConstraintSettings(
 
   public ConstraintSettings {
     requireRange("sets", sets, 1, MAX_SETS);
+    requireRange("lead width of ordered nodes", orderedLeadWidth, 1, MAX_WIDTH);
     requireRange("width of ordered nodes", orderedWidth, 1, MAX_WIDTH);
+    requireRange("lead width of unordered nodes", unorderedLeadWidth, 1, MAX_WIDTH);
     requireRange("width of unordered nodes", unorderedWidth, 1, MAX_WIDTH);
     requireRange("child width", childWidth, 1, MAX_WIDTH);
     requireRange("parent width", parentWidth, 1, MAX_WIDTH);
     requireRange("width of sequences", sequenceWidth, 1, MAX_WIDTH);
     requireRange("maximum number of parents", maxParents, 0, MAX_PARENTS);
     pinned = List.copyOf(new TreeSet<>(pinned));
+  }
+
+  /** Settings whose leads are split into as many blocks as their arguments, as in the paper. */
+  public ConstraintSettings(
+      int sets,
+      long seed,
+      int orderedWidth,
+      int unorderedWidth,
+      int childWidth,
+      int parentWidth,
+      int sequenceWidth,
+      int maxParents,
+      ArgumentSplits argumentSplits,
+      List<Symbol> pinned) {
+    this(
+        sets,
+        seed,
+        orderedWidth,
+        orderedWidth,
+        unorderedWidth,
+        unorderedWidth,
+        childWidth,
+        parentWidth,
+        sequenceWidth,
+        maxParents,
+        argumentSplits,
+        pinned);
+  }
+
+  /** These settings with other widths of leads. */
+  public ConstraintSettings withLeadWidths(int ordered, int unordered) {
+    return new ConstraintSettings(
+        sets,
+        seed,
+        ordered,
+        orderedWidth,
+        unordered,
+        unorderedWidth,
+        childWidth,
+        parentWidth,
+        sequenceWidth,
+        maxParents,
+        argumentSplits,
+        pinned);
   }
 
   private static void requireRange(String what, int got, int least, int most) {

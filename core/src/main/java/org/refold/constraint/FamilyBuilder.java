@@ -140,7 +140,9 @@ final class FamilyBuilder {
       Role role, SymbolClass symbolClass, SymbolSet leadSymbols, SymbolSet internals) {
     int arity = symbolClass.arity();
     int width = settings.orderedWidth();
-    Splits leads = split(Purpose.ORDERED_LEADS, role.number(), arity, leadSymbols, width);
+    Splits leads =
+        split(
+            Purpose.ORDERED_LEADS, role.number(), arity, leadSymbols, settings.orderedLeadWidth());
     int perLead = power(Splits.blocks(internals, width), arity, symbolClass);
     int splits =
         settings.argumentSplits() == ArgumentSplits.PER_POSITION
@@ -163,7 +165,13 @@ final class FamilyBuilder {
       MultisetRank multisets) {
     int arity = symbolClass.arity();
     int width = settings.unorderedWidth();
-    Splits leads = split(Purpose.UNORDERED_LEADS, role.number(), arity, leadSymbols, width);
+    Splits leads =
+        split(
+            Purpose.UNORDERED_LEADS,
+            role.number(),
+            arity,
+            leadSymbols,
+            settings.unorderedLeadWidth());
     int perLead =
         multisets(Splits.blocks(internals, width), arity, role + " " + symbolClass + " nodes");
     Splits arguments =

@@ -20,7 +20,7 @@ final class Attempt {
   /**
    * A solver is not asked where more bits are open. Of the CNF and FOF axioms with one set, those
    * that it decided within seconds had up to 137, and none with 160 or more was among them; random
-   * trees of 100 distinct nodes had up to 350.
+   * trees of 99 distinct nodes had up to 343.
    */
   private static final int MOST_BITS = 600;
 
@@ -84,6 +84,7 @@ final class Attempt {
     if (problem instanceof GraphProblem graphs && ParentSearch.fits(graphs)) {
       stages.leave(graphs.pairs());
       stages.begin("find parents");
+      long free = budget.memoryBytes();
       ParentSearch search = new ParentSearch(graphs, (GraphSignature) graphs.signature, budget);
       if (search.run()) {
         open = new OpenEdges(graphs, search, budget);
@@ -92,6 +93,7 @@ final class Attempt {
           return settled.get();
         }
       }
+      budget.letGo(free - budget.memoryBytes());
     }
     stages.begin("candidates");
     Candidates candidates = new Candidates(problem, budget);

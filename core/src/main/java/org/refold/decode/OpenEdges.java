@@ -111,10 +111,7 @@ final class OpenEdges {
   private void settle(boolean withNodes) {
     EdgeBounds bounds = bounds(withNodes);
     if (!bounds.settle()) {
-      throw new Contradiction(
-          "no arrangement of the "
-              + Words.amount(problem.nodes(), "node")
-              + " matches the constraints of all sets");
+      throw noArrangement();
     }
     keepOpen(bounds);
   }
@@ -141,33 +138,62 @@ final class OpenEdges {
       nodeSums.copyTotals(total, ofNodes);
     }
     int each = 2 + (withNodes ? 2 * sets : sets);
-    EdgeBounds bounds = new EdgeBounds(total, each, budget);
-    int[] sums = new int[each];
+    budget.requireMemory(16L * total.length + 8L * count * each);
+    int[] sums = new int[count * each];
+    Arrays.fill(sums, -1);
     for (int number = 0; number < count; number++) {
       if (number % PERIOD == 0) {
         budget.requireTime();
       }
-      sums[0] = child[number];
+      int first = number * each;
+      sums[first] = child[number];
       int at = place[number];
-      if (at < 0) {
-        Arrays.fill(sums, 1, each, -1);
-        sums[1] = ofRoots;
-      } else {
+      sums[first + 1] = at < 0 ? ofRoots : ofPlace + at;
+      for (int set = 0; set < sets && at >= 0; set++) {
         int s = search.places.parent[at];
-        sums[1] = ofPlace + at;
-        for (int set = 0; set < sets; set++) {
-          sums[2 + set] = ofPattern + search.blocks.pattern(set, child[number], s);
-          if (nodeSums != null) {
-            int sum = nodeSums.sum(set, s, search.places.number[at], child[number]);
-            sums[2 + sets + set] = ofNodes + sum;
-            most[number] = sum < 0 ? 0 : most[number];
-          }
+        sums[first + 2 + set] = ofPattern + search.blocks.pattern(set, child[number], s);
+        if (nodeSums != null) {
+          int sum = nodeSums.sum(set, s, search.places.number[at], child[number]);
+          sums[first + 2 + sets + set] = sum < 0 ? -1 : ofNodes + sum;
+          most[number] = sum < 0 ? 0 : most[number];
         }
       }
-      bounds.add(most[number], sums);
+    }
+    return bounds(total, sums, each);
+  }
+
+  /** Bounds with those sums alone that have numbers: of a large graph, most have none left. */
+  private EdgeBounds bounds(long[] total, int[] sums, int each) {
+    int[] kept = new int[total.length];
+    Arrays.fill(kept, -1);
+    long[] keptTotal = new long[Math.min(sums.length, total.length)];
+    int length = 0;
+    for (int at = 0; at < sums.length; at++) {
+      int sum = sums[at];
+      if (sum >= 0 && kept[sum] < 0) {
+        keptTotal[length] = total[sum];
+        kept[sum] = length++;
+      }
+      sums[at] = sum < 0 ? -1 : kept[sum];
+    }
+    for (int sum = 0; sum < total.length; sum++) {
+      if (kept[sum] < 0 && total[sum] > 0) {
+        throw noArrangement();
+      }
+    }
+    EdgeBounds bounds = new EdgeBounds(Arrays.copyOf(keptTotal, length), each, budget);
+    for (int number = 0; number < count; number++) {
+      bounds.add(most[number], Arrays.copyOfRange(sums, number * each, (number + 1) * each));
     }
     bounds.begin();
     return bounds;
+  }
+
+  private Contradiction noArrangement() {
+    return new Contradiction(
+        "no arrangement of the "
+            + Words.amount(problem.nodes(), "node")
+            + " matches the constraints of all sets");
   }
 
   /**

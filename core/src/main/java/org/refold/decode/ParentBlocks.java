@@ -53,7 +53,7 @@ final class ParentBlocks {
     this.problem = problem;
     this.family = problem.constraints.parentFamily(1);
     this.sets = problem.sets;
-    budget.requireMemory(((long) sets * problem.symbols + 4L * problem.patterns()) * Integer.BYTES);
+    budget.hold(((long) sets * problem.symbols + problem.patterns()) * Integer.BYTES);
     this.group = new int[sets * problem.symbols];
     this.parentBlock = new int[problem.patterns()];
     int[] blocks = new int[1];
@@ -108,6 +108,7 @@ final class ParentBlocks {
     if (largest >= Character.MAX_VALUE || cells > budget.memoryBytes() / (8 * Character.BYTES)) {
       return new char[0];
     }
+    budget.hold(cells * Character.BYTES);
     char[] patterns = new char[(int) cells];
     int[] pattern = new int[parents];
     for (int g = 0; g < groups; g++) {

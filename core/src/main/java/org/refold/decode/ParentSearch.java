@@ -82,7 +82,7 @@ final class ParentSearch {
   ParentSearch(GraphProblem problem, GraphSignature signature, Budget budget) {
     this.problem = problem;
     this.budget = budget;
-    budget.requireMemory(64L * problem.places() + 64L * problem.symbols + 8L * problem.patterns());
+    budget.hold(64L * (problem.places() + (long) problem.symbols) + 4L * problem.patterns());
     this.places = new MarkedPlaces(problem, signature);
     this.room = places.room.clone();
     this.hasRoom = new long[Bits.words(places.count())];
@@ -178,6 +178,7 @@ final class ParentSearch {
     if (foundSum > left[m]) {
       listed[m] = Arrays.copyOf(foundPlace, count);
       listable -= count;
+      budget.hold(16 + (long) Integer.BYTES * count);
       return false;
     }
     for (int i = 0; i < count; i++) {

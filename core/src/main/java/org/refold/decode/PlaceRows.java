@@ -53,6 +53,7 @@ final class PlaceRows {
       if ((long) end * words * Long.BYTES > budget.memoryBytes() / 4) {
         return;
       }
+      budget.hold((long) (end - first) * words * Long.BYTES);
       rows = Arrays.copyOf(rows, end * words);
       long allowed = 0;
       for (int g = first; g < end; g++) {

@@ -38,6 +38,12 @@ public record Masking(
   public static final Masking NONE =
       new Masking(Set.of(), UNBOUNDED, UNBOUNDED, UNBOUNDED, Set.of(), Set.of());
 
+  /**
+   * Every node gets two children at most, and one parent: then a parent constraint of a few entries
+   * tells who the parent of a node is, and decoding needs no search.
+   */
+  public static final Masking FOLDED = NONE.withMaxArity(2, 2).withMaxParents(1);
+
   public Masking {
     masks = masks.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(masks));
     variables = Set.copyOf(variables);

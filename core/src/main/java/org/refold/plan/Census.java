@@ -14,6 +14,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.signature.Role;
 import org.refold.signature.SequenceSignature;
+import org.refold.size.LogFactorial;
 
 /**
  * How many nodes of a graph, once masked, match constraints of each family: all that the number of
@@ -117,34 +118,5 @@ final class Census {
 
   private static int blocks(Family family) {
     return family.lead(family.offset() + family.size() - 1) + 1;
-  }
-
-  /**
-   * About which share of the wrong children of a node one set leaves: those whose block occurs
-   * among the children of the nodes of its lead block, and the block of the node among their
-   * parents. Pruning goes by what does not occur; where everything does, counts still tell graphs
-   * apart, but not to anything short of a solver. Nothing is left of sequences, which need none.
-   */
-  double survival(ConstraintSets sets) {
-    return met(sets, false) * met(sets, true);
-  }
-
-  /** The share of neighbours whose block occurs, over all nodes with children, or with parents. */
-  private double met(ConstraintSets sets, boolean parents) {
-    double met = 0;
-    double all = 0;
-    for (Map.Entry<Kin, Integer> entry : kins.entrySet()) {
-      if (entry.getKey().parents > 0 == parents) {
-        Family family = entry.getKey().family(sets);
-        int[] last = new int[family.neighbours()];
-        family.neighbourBlocks(family.offset() + family.size() - 1, last);
-        double places = (double) entry.getValue() * last.length;
-        boolean ordered = !parents && entry.getKey().ordered;
-        double draws = (ordered ? entry.getValue() : places) / blocks(family);
-        met += places * -Math.expm1(draws * Math.log1p(-1.0 / (last[0] + 1)));
-        all += places;
-      }
-    }
-    return all == 0 ? 0 : met / all;
   }
 }

@@ -1,5 +1,7 @@
 package org.refold.plan;
 
+import org.refold.size.LogFactorial;
+
 /** What a number of draws says about the whole that they were drawn from. */
 final class Confidence {
   private static final int HALVINGS = 60;

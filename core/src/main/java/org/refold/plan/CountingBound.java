@@ -14,6 +14,7 @@ import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 import org.refold.plan.LayeredArrangements.Keeping;
 import org.refold.signature.SequenceSignature;
+import org.refold.size.LogFactorial;
 
 /**
  * The pigeonhole principle: a vector can only tell apart as many graphs as it has values. Where

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.size.LogFactorial;
 
 /**
  * All arrangements of a graph in which only leaves have several parents.

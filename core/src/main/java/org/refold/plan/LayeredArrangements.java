@@ -12,6 +12,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
+import org.refold.size.LogFactorial;
 
 /**
  * Arrangements in which every inner node keeps its depth: child places are put in groups, and what

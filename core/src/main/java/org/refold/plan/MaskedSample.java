@@ -1,44 +1,144 @@
 package org.refold.plan;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
+import org.refold.Width;
+import org.refold.Widths;
+import org.refold.constraint.ConstraintSets;
+import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 
 /** The graphs of a sample under one choice of masks and caps. */
 final class MaskedSample {
   final Masking masking;
-  final CodecBuilder builder;
 
-  /** By graph: the bits that tell it from its likes, and what the capacity of a set rests on. */
+  /** The setting that the rule of sizes gives, with what the goal fixes. */
+  final Setting start;
+
+  final int symbols;
+
+  /** By graph: the bits that tell it from its likes. */
   final double[] neededBits;
 
-  final Census[] censuses;
+  /** By graph: the most constraints that it matches in a set. */
+  final long[] matches;
 
-  /** By graph: its nodes once it is masked. */
-  final int[] nodes;
+  final int mostNodes;
+
+  private final CodecBuilder builder;
+  private final Census[] censuses;
+
+  /** By widths: how many constraints a set has, and by graph how many bits it can tell. */
+  private final Map<Widths, Integer> constraints = new HashMap<>();
+
+  private final Map<Widths, double[]> capacityBits = new HashMap<>();
 
   /**
    * @param builder makes codecs that have the symbols of the graphs
+   * @throws RefoldException if no codec has what the goal fixes
    */
-  MaskedSample(Masking masking, CodecBuilder builder, List<Graph> graphs) {
+  MaskedSample(Masking masking, CodecBuilder builder, PlanGoal goal, List<Graph> graphs) {
     this.masking = masking;
     this.builder = builder;
+    goal.widths().set(builder);
+    goal.sets().ifPresent(builder::sets);
+    Codec codec = builder.build();
+    this.start = Setting.of(codec);
+    this.symbols = codec.shape().symbols();
     this.neededBits = new double[graphs.size()];
-    this.nodes = new int[graphs.size()];
+    this.matches = new long[graphs.size()];
     this.censuses = new Census[graphs.size()];
-    Codec codec = builder.width(1).sets(1).build();
+    int most = 0;
     for (int i = 0; i < neededBits.length; i++) {
       Graph masked = codec.masked(graphs.get(i));
-      nodes[i] = masked.nodeCount();
+      most = Math.max(most, masked.nodeCount());
+      // One of the family of its symbol, one of its parents.
+      matches[i] = 2L * masked.nodeCount();
       neededBits[i] = CountingBound.neededBits(codec, graphs.get(i));
       censuses[i] = new Census(codec, graphs.get(i), masked);
     }
+    this.mostNodes = most;
   }
 
-  int mostNodes() {
-    return Arrays.stream(nodes).max().orElseThrow();
+  /** Sequences have neither masks nor caps. */
+  boolean isOfSequences() {
+    return start.families().contains(Width.SEQUENCE);
+  }
+
+  /**
+   * @throws RefoldException if the codec would be too large
+   */
+  Codec codec(Setting setting, long seed) {
+    setting.widths().set(builder);
+    return builder.sets(setting.sets()).seed(seed).build();
+  }
+
+  private Codec ofOneSet(Widths widths) {
+    return codec(new Setting(widths, 1), Measurement.SEED);
+  }
+
+  /** How many constraints a set has; more than any codec can have if they are too many. */
+  int constraints(Setting setting) {
+    return constraints.computeIfAbsent(setting.widths(), this::countConstraints);
+  }
+
+  private int countConstraints(Widths widths) {
+    try {
+      return ofOneSet(widths).shape().constraints();
+    } catch (RefoldException e) {
+      return Integer.MAX_VALUE;
+    }
+  }
+
+  long dimension(Setting setting) {
+    return symbols + (long) setting.sets() * constraints(setting);
+  }
+
+  /** By graph, the bits that a set can tell. */
+  private double[] capacityBits(Widths widths) {
+    return capacityBits.computeIfAbsent(
+        widths,
+        key -> {
+          ConstraintSets sets = ofOneSet(key).sets();
+          return Arrays.stream(censuses).mapToDouble(c -> c.capacityBits(sets)).toArray();
+        });
+  }
+
+  /** By graph, the bits that a vector can tell. */
+  double[] capacityBits(Setting setting) {
+    return Arrays.stream(capacityBits(setting.widths())).map(b -> b * setting.sets()).toArray();
+  }
+
+  /** Whether the counting bound rules out that so many graphs are unique. */
+  boolean excludes(Setting setting, int required) {
+    return excludes(capacityBits(setting), required);
+  }
+
+  /**
+   * The expected number of graphs that are unique, at most 2<sup>capacity − needed</sup> for each,
+   * is less than required by half a graph.
+   */
+  boolean excludes(double[] bits, int required) {
+    double unique = 0.5;
+    for (int i = 0; i < bits.length; i++) {
+      unique += Math.min(1, Math.pow(2, bits[i] - neededBits[i]));
+    }
+    return unique < required;
+  }
+
+  /** Of the graph whose vector can tell the least, by what it needs. */
+  BoundRatio bound(Setting setting) {
+    double[] bits = capacityBits(setting);
+    BoundRatio least = new BoundRatio(0, 0);
+    for (int i = 0; i < bits.length; i++) {
+      BoundRatio ratio = new BoundRatio(neededBits[i], bits[i]);
+      least = ratio.times() < least.times() ? ratio : least;
+    }
+    return least;
   }
 }

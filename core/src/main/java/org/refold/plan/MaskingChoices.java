@@ -9,41 +9,40 @@ import org.refold.mask.Masking;
 
 /** The masks and caps that a plan chooses from. */
 final class MaskingChoices {
+  /** Fewer marks make fewer symbols, and leave more to constraints. */
   private static final List<Set<Mask>> MASKS =
-      List.of(
-          Set.of(),
-          Set.of(Mask.OCCURRENCE),
-          Set.of(Mask.ARGUMENT, Mask.OCCURRENCE),
-          Set.of(Mask.ARGUMENT, Mask.DEPTH, Mask.OCCURRENCE));
-
-  /** The smallest cap of arity; the constraints of a class grow with the width to its power. */
-  private static final int LEAST = 2;
+      List.of(Set.of(), Set.of(Mask.OCCURRENCE), Set.of(Mask.ARGUMENT, Mask.OCCURRENCE));
 
   private MaskingChoices() {}
 
   /**
-   * The preset of a kind of data, other masks with its caps, and all those with the least caps,
-   * where a graph exceeds them. No two are alike.
+   * The preset of a kind of data, other masks with its caps, and its masks with the smallest caps
+   * and without any. No two are alike for these graphs.
    */
   static List<Masking> of(Masking preset, List<Graph> graphs) {
     Set<Masking> choices = new LinkedHashSet<>();
     choices.add(preset);
     MASKS.forEach(masks -> choices.add(preset.withMasks(masks)));
-    if (graphs.stream().anyMatch(MaskingChoices::exceedsLeast)) {
-      for (Masking choice : List.copyOf(choices)) {
-        choices.add(
-            choice.withMaxArity(LEAST, LEAST).withMaxParents(Math.min(LEAST, choice.maxParents())));
-      }
+    if (graphs.stream().anyMatch(graph -> !isWithin(graph, Masking.FOLDED))) {
+      choices.add(withCaps(preset, Masking.FOLDED));
+      choices.add(withCaps(preset, Masking.NONE));
     }
     return List.copyOf(choices);
   }
 
-  private static boolean exceedsLeast(Graph graph) {
+  private static Masking withCaps(Masking preset, Masking other) {
+    return preset
+        .withMaxArity(other.maxOrderedArity(), other.maxUnorderedArity())
+        .withMaxParents(other.maxParents());
+  }
+
+  private static boolean isWithin(Graph graph, Masking caps) {
     for (int n = 0; n < graph.nodeCount(); n++) {
-      if (graph.symbol(n).arity() > LEAST || graph.parentCount(n) > LEAST) {
-        return true;
+      int arity = graph.symbol(n).isOrdered() ? caps.maxOrderedArity() : caps.maxUnorderedArity();
+      if (graph.symbol(n).arity() > arity || graph.parentCount(n) > caps.maxParents()) {
+        return false;
       }
     }
-    return false;
+    return true;
   }
 }

@@ -9,71 +9,95 @@ import org.refold.graph.Graph;
 
 /** Counts how many graphs a setting makes unique; only as many are tried as tell. */
 final class Measurement {
-  /** So many are always tried where that is quick, so that the share means something. */
+  /** The seed that codecs have by default. */
+  static final long SEED = 1;
+
+  /** So many are always tried if that is quick, so that the share means something. */
   private static final int FEW = 40;
 
-  private static final int FIRST = 4;
-  private static final int CHUNK = 64;
-  private static final long QUICK_NANOS = 1_000_000_000L;
+  private static final int FEW_AT_ONCE = 8;
+  private static final int MANY_AT_ONCE = 64;
+  private static final long QUICK_NANOS = 300_000_000L;
 
   /** For each graph; of a large one, for each node. A setting that takes longer is not for use. */
   private static final long LIMIT_NANOS = 500_000_000L;
 
   private static final long LIMIT_NANOS_PER_NODE = 2_000_000L;
-  private static final long CONFLICTS = 100_000;
+
+  /** A codec that needs more search is too short; and a count is the same on every machine. */
+  private static final long CONFLICTS = 2_000;
 
   private final List<Graph> graphs;
-  private final int required;
   private final long deadline;
 
   /**
    * @param graphs in random order, as the first few of them stand for all
    * @param deadline in the time of {@link System#nanoTime}
    */
-  Measurement(List<Graph> graphs, int required, long deadline) {
+  Measurement(List<Graph> graphs, long deadline) {
     this.graphs = graphs;
-    this.required = required;
     this.deadline = deadline;
   }
 
-  long nanosLeft() {
+  /** The same for as long as it takes. */
+  Measurement withoutEnd() {
+    return new Measurement(graphs, System.nanoTime() + Long.MAX_VALUE / 2);
+  }
+
+  boolean timeIsUp() {
+    return nanosLeft() <= 0;
+  }
+
+  private long nanosLeft() {
     return deadline - System.nanoTime();
   }
 
-  Trial measure(Ladder ladder, Codec codec, int leastSets) {
+  boolean isComplete(Trial trial) {
+    return trial.tried() == graphs.size();
+  }
+
+  /**
+   * Tries graphs until there are more misses than that, or no time is left.
+   *
+   * @param seed another one shows whether a setting does by luck
+   */
+  Trial measure(MaskedSample sample, Setting setting, int mostMissed, long seed) {
     long start = System.nanoTime();
+    Codec codec = sample.codec(setting, seed);
     int tried = 0;
     int unique = 0;
     int exhausted = 0;
-    while (tried < graphs.size() && nanosLeft() > 0) {
-      boolean missed = tried - unique > graphs.size() - required;
+    while (tried < graphs.size() && !timeIsUp()) {
+      boolean missed = tried - unique > mostMissed;
       if (missed && (tried >= FEW || System.nanoTime() - start > QUICK_NANOS)) {
         break;
       }
-      int size = tried == 0 ? FIRST : tried < FEW ? FEW - tried : CHUNK;
+      int size = tried < FEW ? FEW_AT_ONCE : MANY_AT_ONCE;
       List<Graph> chunk = graphs.subList(tried, Math.min(graphs.size(), tried + size));
-      DecodeLimits limits = limits(ladder.sample.mostNodes());
-      Duration time = Duration.ofNanos(Math.max(1, nanosLeft()));
-      if (time.compareTo(limits.time()) < 0) {
-        limits = limits.withTime(time);
-      }
-      for (Decoding decoding : codec.decodeAll(codec.encodeAll(chunk), limits)) {
+      for (Decoding decoding : codec.decodeAll(codec.encodeAll(chunk), limitsNow(sample))) {
         unique += decoding instanceof Decoding.Unique ? 1 : 0;
         exhausted += decoding instanceof Decoding.Exhausted ? 1 : 0;
       }
       tried += chunk.size();
     }
     return new Trial(
-        ladder.sample.masking,
-        ladder.width,
-        codec.shape().sets(),
+        sample.masking,
+        setting.widths(),
+        setting.sets(),
         codec.shape().constraints(),
         codec.dimension(),
-        leastSets,
+        sample.bound(setting),
         tried,
         unique,
         exhausted,
-        tried == graphs.size() && unique >= required);
+        Evidence.leastShare(unique, tried),
+        false);
+  }
+
+  private DecodeLimits limitsNow(MaskedSample sample) {
+    DecodeLimits limits = limits(sample.mostNodes);
+    Duration time = Duration.ofNanos(Math.max(1, nanosLeft()));
+    return time.compareTo(limits.time()) < 0 ? limits.withTime(time) : limits;
   }
 
   /** What the decoding of one graph may spend. */

@@ -11,7 +11,7 @@ import org.refold.decode.DecodeLimits;
  * @param largestGraph the nodes of the largest, before it is masked
  * @param neededBits the most bits that one of them needs, with the masks of its kind
  * @param trials what was tried, by masks and caps, then by dimension
- * @param recommended the trial of the smallest dimension that reached the target
+ * @param recommended the trial of the smallest dimension that reached the target, within the goal's
  * @param refusal why nothing was tried, where the counting bound excludes all that is allowed
  * @param limits what the decoding of the largest graph could spend
  * @param finished whether the time was enough; if not, a smaller dimension may do as well

@@ -1,8 +1,12 @@
 package org.refold.plan;
 
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
+import org.refold.Width;
+import org.refold.Widths;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
 
@@ -10,18 +14,18 @@ import org.refold.error.RefoldException;
  * What is looked for, and where.
  *
  * @param target the share of the data that has to be unique
- * @param sets the number of sets, where it is settled
- * @param width the width of all families, where it is settled
+ * @param sets the number of sets, if fixed
+ * @param widths the widths that are fixed
  * @param mostDimension how long vectors may be
  * @param time how long to search; what was found until then is the result
  */
 public record PlanGoal(
-    double target, OptionalInt sets, OptionalInt width, int mostDimension, Duration time) {
+    double target, OptionalInt sets, Widths widths, int mostDimension, Duration time) {
   public static final PlanGoal DEFAULT =
       new PlanGoal(
           0.9999,
           OptionalInt.empty(),
-          OptionalInt.empty(),
+          new Widths(new EnumMap<>(Width.class)),
           Integer.MAX_VALUE,
           Duration.ofSeconds(60));
 
@@ -31,7 +35,9 @@ public record PlanGoal(
           String.format(Locale.ROOT, "target: got %s, expected more than 0 and at most 1", target));
     }
     requireRange("sets", sets.orElse(1), ConstraintSettings.MAX_SETS);
-    requireRange("width", width.orElse(1), ConstraintSettings.MAX_WIDTH);
+    widths
+        .values()
+        .forEach((width, w) -> requireRange("width " + width, w, ConstraintSettings.MAX_WIDTH));
     requireRange("largest dimension", mostDimension, Integer.MAX_VALUE);
   }
 
@@ -42,28 +48,36 @@ public record PlanGoal(
   }
 
   public PlanGoal withTarget(double share) {
-    return new PlanGoal(share, sets, width, mostDimension, time);
+    return new PlanGoal(share, sets, widths, mostDimension, time);
   }
 
   public PlanGoal withSets(int count) {
-    return new PlanGoal(target, OptionalInt.of(count), width, mostDimension, time);
+    return new PlanGoal(target, OptionalInt.of(count), widths, mostDimension, time);
   }
 
-  public PlanGoal withWidth(int w) {
-    return new PlanGoal(target, sets, OptionalInt.of(w), mostDimension, time);
+  public PlanGoal withWidths(Widths fixed) {
+    return new PlanGoal(target, sets, fixed, mostDimension, time);
   }
 
   public PlanGoal withMostDimension(int most) {
-    return new PlanGoal(target, sets, width, most, time);
+    return new PlanGoal(target, sets, widths, most, time);
   }
 
   public PlanGoal withTime(Duration most) {
-    return new PlanGoal(target, sets, width, mostDimension, most);
+    return new PlanGoal(target, sets, widths, mostDimension, most);
   }
 
   /** How many of some graphs have to be unique. */
   int required(int graphs) {
     // Rounding errors must not ask for one more.
     return Math.max(1, (int) Math.ceil(target * graphs - 1e-9 * graphs));
+  }
+
+  /** Whether a width is given; that of arguments is for their leads, too. */
+  boolean fixes(Width width) {
+    Map<Width, Integer> values = widths.values();
+    return values.containsKey(width)
+        || (width == Width.ORDERED_LEAD && values.containsKey(Width.ORDERED))
+        || (width == Width.UNORDERED_LEAD && values.containsKey(Width.UNORDERED));
   }
 }

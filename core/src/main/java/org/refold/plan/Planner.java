@@ -4,31 +4,27 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.refold.CodecBuilder;
-import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
-import org.refold.signature.SequenceSignature;
 
 /**
- * Chooses masks, caps, the width and the number of sets: the shortest vectors that make a share of
- * some data unique, as found by encoding and decoding a sample. What the {@link CountingBound}
- * excludes is never tried.
+ * Chooses masks, caps, the width of each family and the number of sets: the shortest vectors found
+ * that make a share of some data unique, by encoding and decoding a sample. What the {@link
+ * CountingBound} excludes is never tried.
  */
 public final class Planner {
-  private static final int[] WIDTHS = {
-    2, 3, 4, 5, 6, 8, 10, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024
-  };
-
   private static final long SEED = 1;
+
+  /** A start that is so many times as long as another that was enough is not tried. */
+  private static final int HOPELESS = 4;
 
   private final Function<Masking, CodecBuilder> fit;
   private final Masking preset;
@@ -36,7 +32,8 @@ public final class Planner {
   private final Consumer<Trial> listener;
 
   /**
-   * @param fit makes builders of codecs with the symbols of the sample, for masks and caps
+   * @param fit makes builders of codecs with the symbols and sizes of the sample, for masks and
+   *     caps
    * @param preset the masks and caps that the kind of data has by default
    * @param listener hears of each trial when it is done
    */
@@ -54,74 +51,57 @@ public final class Planner {
   /**
    * The plan for some graphs. The same for the same graphs, unless time runs out.
    *
+   * @param whole whether they are all the data; if not, they were drawn at random, and the target
+   *     is for all from which they were drawn
    * @throws RefoldException if there is no graph, or no codec can be made of them
    */
-  public Plan plan(List<Graph> sample) {
+  public Plan plan(List<Graph> sample, boolean whole) {
     if (sample.isEmpty()) {
       throw new RefoldException("sample: got no graph, expected one or more to plan for");
     }
-    long deadline = System.nanoTime() + goal.time().toNanos();
     List<Graph> graphs = shuffled(sample);
-    List<MaskedSample> samples = samples(graphs, deadline);
-    double needed = Arrays.stream(samples.get(0).neededBits).max().orElseThrow();
+    Evidence evidence = new Evidence(goal, graphs.size(), whole);
+    Measurement measurement = new Measurement(graphs, System.nanoTime() + goal.time().toNanos());
+    List<MaskedSample> samples = samples(graphs, measurement);
+    List<Possibility> possibilities =
+        samples.stream().map(one -> new Possibility(one, goal, evidence.required())).toList();
+    List<Descent> descents =
+        IntStream.range(0, samples.size())
+            .filter(i -> !possibilities.get(i).isExcluded())
+            .mapToObj(i -> new Descent(samples.get(i), goal, evidence, measurement, listener))
+            .toList();
+    search(descents);
+    List<Trial> trials = descents.stream().flatMap(one -> one.trials().stream()).toList();
     int largest = graphs.stream().mapToInt(Graph::nodeCount).max().orElseThrow();
-    List<Ladder> ladders = ladders(samples, widths(goal.width()), deadline);
-    int required = goal.required(graphs.size());
-    if (isBefore(deadline) && ladders.stream().allMatch(ladder -> isExcluded(ladder, required))) {
-      Refusal refusal = refusal(graphs, samples, ladders, deadline);
-      return new Plan(
-          graphs.size(),
-          largest,
-          needed,
-          List.of(),
-          Optional.empty(),
-          Optional.of(refusal),
-          Measurement.limits(largest),
-          true);
-    }
-    Search search =
-        new Search(new Measurement(graphs, required, deadline), goal, graphs.size(), listener);
-    boolean finished = search.run(ladders);
-    List<Trial> trials = sorted(search.trials(), samples);
+    boolean finished = !measurement.timeIsUp();
     return new Plan(
         graphs.size(),
         largest,
-        needed,
+        Arrays.stream(samples.get(0).neededBits).max().orElseThrow(),
         trials,
-        trials.stream().filter(Trial::reached).min(Comparator.comparingInt(Trial::dimension)),
-        Optional.empty(),
+        trials.stream()
+            .filter(trial -> trial.reached() && trial.dimension() <= goal.mostDimension())
+            .min(Comparator.comparingInt(Trial::dimension)),
+        possibilities.stream()
+            .filter(possibility -> finished && descents.isEmpty())
+            .min(Comparator.comparingDouble(Possibility::lack))
+            .map(closest -> closest.refusal(graphs)),
         Measurement.limits(largest),
         finished);
   }
 
-  private static List<Graph> shuffled(List<Graph> sample) {
-    int[] order = IntStream.range(0, sample.size()).toArray();
-    Shuffle.all(order, new SplittableRandom(SEED));
-    return Arrays.stream(order).mapToObj(sample::get).toList();
-  }
-
-  private static boolean isBefore(long deadline) {
-    return System.nanoTime() - deadline < 0;
-  }
-
-  /**
-   * Masks that some graph can't be given, as it is too symmetric, are left out, and so is all that
-   * there is no time for, but the first.
-   */
-  private List<MaskedSample> samples(List<Graph> graphs, long deadline) {
+  /** One sample for each choice of masks and caps that there is a codec for, and time. */
+  private List<MaskedSample> samples(List<Graph> graphs, Measurement measurement) {
     List<MaskedSample> samples = new ArrayList<>();
     @Nullable RefoldException failure = null;
     for (Masking masking : MaskingChoices.of(preset, graphs)) {
-      if (!samples.isEmpty() && !isBefore(deadline)) {
+      if (!samples.isEmpty() && (measurement.timeIsUp() || samples.get(0).isOfSequences())) {
         break;
       }
       try {
-        CodecBuilder builder = fit.apply(masking);
-        samples.add(new MaskedSample(masking, builder, graphs));
-        if (builder.build().signature() instanceof SequenceSignature) {
-          break;
-        }
+        samples.add(new MaskedSample(masking, fit.apply(masking), goal, graphs));
       } catch (RefoldException e) {
+        // Some graph is too symmetric for these masks, or too large for a codec with these caps.
         failure = failure == null ? e : failure;
       }
     }
@@ -131,112 +111,39 @@ public final class Planner {
     return samples;
   }
 
-  private static int[] widths(OptionalInt fixed) {
-    return fixed.isPresent() ? new int[] {fixed.getAsInt()} : WIDTHS;
-  }
-
-  /** Until a larger width makes a codec that can't be, or changes nothing any more. */
-  private List<Ladder> ladders(List<MaskedSample> samples, int[] widths, long deadline) {
-    List<Ladder> ladders = new ArrayList<>();
-    for (MaskedSample sample : samples) {
-      int constraints = -1;
-      for (int width : widths) {
-        if (!isBefore(deadline)) {
-          return ladders;
-        }
-        Ladder ladder;
-        try {
-          ladder = new Ladder(sample, width);
-        } catch (RefoldException e) {
-          break;
-        }
-        if (ladder.constraints() == constraints) {
-          break;
-        }
-        constraints = ladder.constraints();
-        ladders.add(ladder);
-        if (ladder.isAmple()) {
-          break;
-        }
+  /**
+   * All starts first, the shortest before others; then from where there is most hope on, as long as
+   * a vector could be shorter than the best so far, which is confirmed in the end.
+   */
+  private static void search(List<Descent> descents) {
+    List<Descent> started = new ArrayList<>();
+    long shortest = Integer.MAX_VALUE;
+    for (Descent descent : sorted(descents, Descent::startDimension)) {
+      if (descent.startDimension() / HOPELESS < shortest && descent.start()) {
+        started.add(descent);
+        shortest = Math.min(shortest, descent.dimension());
       }
     }
-    return ladders;
-  }
-
-  private int mostSets(Ladder ladder) {
-    return Math.min(goal.sets().orElse(Outlook.MOST_SETS), ladder.setsWithin(goal.mostDimension()));
-  }
-
-  private boolean isExcluded(Ladder ladder, int required) {
-    int sets = mostSets(ladder);
-    return sets < goal.sets().orElse(1) || ladder.excludes(sets, required);
-  }
-
-  private Refusal refusal(
-      List<Graph> graphs, List<MaskedSample> samples, List<Ladder> ladders, long deadline) {
-    int required = goal.required(graphs.size());
-    Ladder closest =
-        ladders.stream()
-            .min(
-                Comparator.comparingDouble(
-                    ladder -> ladder.lack(ladder.poorest(mostSets(ladder)), mostSets(ladder))))
-            .orElseThrow(
-                () ->
-                    new RefoldException(
-                        "width: got "
-                            + goal.width().orElse(WIDTHS[0])
-                            + ", expected one that a codec of these data can have; choose a smaller"
-                            + " one"));
-    int sets = mostSets(closest);
-    int poorest = closest.poorest(sets);
-    return new Refusal(
-        closest.sample.masking,
-        closest.width,
-        sets,
-        graphs.get(poorest),
-        closest.sample.neededBits[poorest],
-        closest.capacityBits(poorest, sets),
-        leastSets(ladders, required),
-        goal.width().isPresent() ? leastWidth(samples, required, deadline) : OptionalInt.empty(),
-        leastDimension(ladders, required));
-  }
-
-  private OptionalInt leastSets(List<Ladder> ladders, int required) {
-    int most = ConstraintSettings.MAX_SETS;
-    OptionalInt least = OptionalInt.empty();
-    for (Ladder ladder : ladders) {
-      int sets = ladder.leastSets(required, Math.min(most, least.orElse(most)));
-      if (sets <= most && ladder.dimension(sets) <= goal.mostDimension()) {
-        least = OptionalInt.of(Math.min(sets, least.orElse(most)));
+    for (Descent descent : sorted(started, Descent::dimension)) {
+      if (descent.symbols() < shortest) {
+        descent.run();
+        shortest = Math.min(shortest, descent.dimension());
       }
     }
-    return least;
+    for (Descent descent : sorted(started, Descent::dimension)) {
+      if (descent.confirm()) {
+        return;
+      }
+    }
   }
 
-  private OptionalInt leastWidth(List<MaskedSample> samples, int required, long deadline) {
-    return ladders(samples, WIDTHS, deadline).stream()
-        .filter(ladder -> !isExcluded(ladder, required))
-        .mapToInt(ladder -> ladder.width)
-        .min();
+  private static List<Descent> sorted(List<Descent> descents, ToLongFunction<Descent> key) {
+    return descents.stream().sorted(Comparator.comparingLong(key)).toList();
   }
 
-  private OptionalInt leastDimension(List<Ladder> ladders, int required) {
-    int most = goal.sets().orElse(Outlook.MOST_SETS);
-    return ladders.stream()
-        .filter(ladder -> !ladder.excludes(most, required))
-        .mapToLong(ladder -> ladder.dimension(goal.sets().orElse(ladder.leastSets(required, most))))
-        .filter(dimension -> dimension <= Integer.MAX_VALUE)
-        .mapToInt(Math::toIntExact)
-        .min();
-  }
-
-  private static List<Trial> sorted(List<Trial> trials, List<MaskedSample> samples) {
-    List<Masking> order = samples.stream().map(sample -> sample.masking).toList();
-    List<Trial> sorted = new ArrayList<>(trials);
-    sorted.sort(
-        Comparator.comparingInt((Trial trial) -> order.indexOf(trial.masking()))
-            .thenComparingInt(Trial::dimension)
-            .thenComparingInt(Trial::width));
-    return sorted;
+  private static List<Graph> shuffled(List<Graph> sample) {
+    int[] order = IntStream.range(0, sample.size()).toArray();
+    Shuffle.all(order, new SplittableRandom(SEED));
+    return Arrays.stream(order).mapToObj(sample::get).toList();
   }
 }

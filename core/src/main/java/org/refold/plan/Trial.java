@@ -1,41 +1,66 @@
 package org.refold.plan;
 
+import java.util.EnumMap;
+import java.util.Map;
+import org.refold.Width;
+import org.refold.Widths;
 import org.refold.mask.Masking;
 
 /**
- * A setting, and how many graphs of the sample it made unique.
+ * A codec, and how many graphs of the sample it made unique.
  *
  * @param constraints how many a set has
  * @param dimension the length of a vector
- * @param leastSets how many sets the counting bound asks for at least at this width
- * @param tried how many graphs were encoded and decoded; not all where too few were unique
+ * @param bound what the vectors can tell of the graph for which that is least, by what it needs
+ * @param tried how many graphs were encoded and decoded; not all if too few were unique
  * @param unique how many of those were proven to be the only graph with their vector
  * @param exhausted how many of the others ran into a limit of decoding
- * @param reached whether all were tried and enough were unique
+ * @param leastShare the share of data like the sample that is unique at least, at 95% confidence
+ * @param reached whether the codec is expected to reach the target on all the data
  */
 public record Trial(
     Masking masking,
-    int width,
+    Widths widths,
     int sets,
     int constraints,
     int dimension,
-    int leastSets,
+    BoundRatio bound,
     int tried,
     int unique,
     int exhausted,
+    double leastShare,
     boolean reached) {
-  private static final double DOUBT = 0.05;
-
   /** The share of the graphs tried that is unique. */
   public double share() {
     return (double) unique / tried;
   }
 
-  /**
-   * The share that data like the sample have at least, at 95% confidence: n graphs that are all
-   * unique show no more than about 1 − 3 / n.
-   */
-  public double leastShare() {
-    return Confidence.leastShare(unique, tried, DOUBT);
+  /** How many constraints all sets have together. */
+  public long allConstraints() {
+    return (long) sets * constraints;
+  }
+
+  /** The widths as people write them: of leads, only those that differ from the arguments'. */
+  public Widths shortWidths() {
+    Map<Width, Integer> values = new EnumMap<>(widths.values());
+    values.remove(Width.ORDERED_LEAD, values.get(Width.ORDERED));
+    values.remove(Width.UNORDERED_LEAD, values.get(Width.UNORDERED));
+    return new Widths(values);
+  }
+
+  /** The same trial where it is enough, as others have shown for so large a share. */
+  Trial reaching(double share) {
+    return new Trial(
+        masking,
+        widths,
+        sets,
+        constraints,
+        dimension,
+        bound,
+        tried,
+        unique,
+        exhausted,
+        share,
+        true);
   }
 }

@@ -1,12 +1,14 @@
 package org.refold.signature;
 
+import java.io.Serializable;
 import org.refold.graph.Symbol;
 
 /**
  * The symbols of one arity, ordered or unordered: P<sub>i</sub> or F<sub>i</sub> of the paper once
  * a role is added.
  */
-public record SymbolClass(int arity, boolean ordered) implements Comparable<SymbolClass> {
+public record SymbolClass(int arity, boolean ordered)
+    implements Comparable<SymbolClass>, Serializable {
   public static SymbolClass of(Symbol symbol) {
     return new SymbolClass(symbol.arity(), symbol.isOrdered());
   }

@@ -83,6 +83,11 @@ public final class Budget implements Allowance {
     held += bytes;
   }
 
+  /** Counts so much no longer as held. */
+  public void letGo(long bytes) {
+    held -= bytes;
+  }
+
   /** Counts nothing as held: what was is garbage. */
   public void release() {
     held = 0;

@@ -10,7 +10,7 @@ final class TemporaryFolder implements AutoCloseable {
   private final Path folder;
 
   TemporaryFolder() throws IOException {
-    this.folder = Files.createTempDirectory("refold-solver-");
+    this.folder = Files.createTempDirectory("refold-solver-" + ProcessHandle.current().pid() + "-");
   }
 
   Path file(String name) {

@@ -281,7 +281,7 @@ class ConstraintSetsTest {
   @Test
   void settings_outOfRange_areRefused() {
     assertThatThrownBy(() -> settings(0, 1, 1, 1, 1))
-        .hasMessage("width of ordered nodes: got 0, expected 1 to 65536");
+        .hasMessage("lead width of ordered nodes: got 0, expected 1 to 65536");
     assertThatThrownBy(() -> settings(1, 1, 1, 1, -1))
         .hasMessage("maximum number of parents: got -1, expected 0 to 65535");
     assertThatThrownBy(

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
+import org.refold.Width;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
@@ -183,18 +184,30 @@ class TinyUniverseTest {
 
   /** The shape of short codecs: few children, one parent, widths that differ. */
   @ParameterizedTest
-  @CsvSource({"FREE, 1", "FREE, 2", "ALWAYS, 1", "ALWAYS, 2", "NEVER, 1", "NEVER, 2"})
-  void decode_oneParentAndUnequalWidths_givesTheGroup(Sharing sharing, int sets) {
+  @CsvSource({
+    "FREE, 1, 2",
+    "FREE, 2, 2",
+    "ALWAYS, 1, 2",
+    "ALWAYS, 2, 2",
+    "NEVER, 1, 2",
+    "NEVER, 2, 2",
+    "FREE, 2, 1",
+    "ALWAYS, 1, 3",
+    "NEVER, 1, 1",
+    "NEVER, 2, 3"
+  })
+  void decode_oneParentAndUnequalWidths_givesTheGroup(Sharing sharing, int sets, int lead) {
     Masking masking = Masking.NONE.withMasks(Mask.values()).withMaxArity(2, 2).withMaxParents(1);
     List<Graph> graphs = new ArrayList<>(FREE.graphs(4));
     graphs.removeIf(graph -> sharing.fault(graph).isPresent() || mostParents(graph) > 4);
     assertGroups(
         graphs,
         Codec.fit(graphs, 0, masking)
-            .orderedWidth(2)
-            .unorderedWidth(1)
-            .childWidth(3)
-            .parentWidth(4)
+            .width(Width.ORDERED, 2)
+            .width(Width.ORDERED_LEAD, lead)
+            .width(Width.UNORDERED, 1)
+            .width(Width.CHILD, 3)
+            .width(Width.PARENT, 4)
             .sets(sets)
             .sharing(sharing)
             .build());

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
+import org.refold.Width;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.Block;
 import org.refold.constraint.Constraint;
@@ -43,10 +44,10 @@ class EncoderTest {
           Codec.fit(graphs, (int) (seed % 4))
               .seed(seed)
               .sets(1 + (int) (seed % 4))
-              .orderedWidth(2 + (int) (seed % 3))
-              .unorderedWidth(1 + (int) (seed % 2))
-              .childWidth(1 + (int) (seed % 4))
-              .parentWidth(1 + (int) (seed % 2));
+              .width(Width.ORDERED, 2 + (int) (seed % 3))
+              .width(Width.UNORDERED, 1 + (int) (seed % 2))
+              .width(Width.CHILD, 1 + (int) (seed % 4))
+              .width(Width.PARENT, 1 + (int) (seed % 2));
       if (seed % 5 == 1) {
         builder.argumentSplits(ArgumentSplits.PER_LEAD);
       }

@@ -29,6 +29,7 @@ import org.refold.graph.Symbol;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 import org.refold.signature.SequenceSignature;
+import org.refold.size.LogFactorial;
 import org.refold.vector.CountVector;
 
 class CountingBoundTest {

@@ -27,12 +27,14 @@ class CryptoMiniSatFakesTest {
   private Path program = Path.of("");
   private Set<String> filesBefore = Set.of();
 
+  /** Those of this JVM: tests of other classes run in another one. */
   private static Set<String> temporaryFiles() throws IOException {
+    String own = "refold-solver-" + ProcessHandle.current().pid() + "-";
     try (Stream<Path> files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
       Set<String> names = new TreeSet<>();
       files
           .map(file -> file.getFileName().toString())
-          .filter(name -> name.startsWith("refold-solver-"))
+          .filter(name -> name.startsWith(own))
           .forEach(names::add);
       return names;
     }

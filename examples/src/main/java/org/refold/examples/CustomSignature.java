@@ -3,6 +3,7 @@ package org.refold.examples;
 import java.io.PrintStream;
 import java.util.List;
 import org.refold.Codec;
+import org.refold.Width;
 import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.graph.Sharing;
@@ -46,7 +47,7 @@ public final class CustomSignature {
         Codec.builder(signature)
             .sets(4) // more sets, or larger widths, tell more recipes apart
             .width(4) // symbols are split into 4 blocks …
-            .orderedWidth(5) // … but into 5 in patterns of ordered nodes
+            .width(Width.ORDERED, 5) // … but into 5 in patterns of ordered nodes
             .maxParents(3) // the cap: something is used in at most three places
             .pin(CHOP) // a block of its own, never mixed with others
             .sharing(Sharing.ALWAYS) // equal steps are one step, so a recipe has one graph

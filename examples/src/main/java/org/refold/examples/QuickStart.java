@@ -27,7 +27,7 @@ public final class QuickStart {
     Graph clause = Kinds.TERMS.parse("or{p(#1=X, f(#1)), not(q(#1, a))}"); // #1 is a shared node
     Graph other = Kinds.TERMS.parse("or{not(q(a, #1=X)), p(#1, f(#1))}"); // q's arguments swapped
 
-    Codec codec = Codec.fit(List.of(clause, other)).sets(4).build(); // symbols, 4 constraint sets
+    Codec codec = Codec.fit(List.of(clause, other)).build(); // their symbols, sized for them
     CountVector vector = codec.encode(clause); // sparse counts, codec.dimension() long
 
     if (codec.decode(vector) instanceof Decoding.Unique only) { // proven: no other graph has it

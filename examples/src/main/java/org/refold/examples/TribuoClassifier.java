@@ -47,8 +47,8 @@ public final class TribuoClassifier {
     List<String> labels = lines.stream().map(line -> line.split("\t", 2)[0]).toList();
     List<String> texts = lines.stream().map(line -> line.split("\t", 2)[1]).toList();
     List<Graph> sentences = texts.stream().map(Kinds.SENTENCES::parse).toList();
-    // All the codec takes from the sentences is their words and the length of the longest.
-    Codec codec = Kinds.SENTENCES.fit(sentences, 0).sets(3).build();
+    // The width and sets of earlier versions: codecs sized for decoding have little to learn from.
+    Codec codec = Kinds.SENTENCES.fit(sentences, 0).width(5).sets(3).build();
     List<CountVector> vectors = codec.encodeAll(sentences);
 
     MutableDataset<Label> training =

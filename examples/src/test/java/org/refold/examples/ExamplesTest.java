@@ -19,7 +19,7 @@ class ExamplesTest {
         .startsWith("or{not(q(#1=X, a)), p(#1, f(#1))}", "1 × or{2}") // as the code's comments say
         .anyMatch(line -> line.startsWith("1 × root node in {or{2}} with unordered children in "))
         .endsWith("With q's arguments swapped, the vector is another.");
-    assertThat(Codec.load(folder.resolve("clauses.refold")).shape().sets()).isEqualTo(4);
+    assertThat(Codec.load(folder.resolve("clauses.refold")).room()).isPresent();
   }
 
   @Test

@@ -28,7 +28,7 @@ abstract class AnyGraphKind implements Kind {
 
   @Override
   public final Masking masking() {
-    return Masking.NONE.withMasks(Mask.values()).withMaxArity(4, 6).withMaxParents(6);
+    return Masking.FOLDED.withMasks(Mask.values());
   }
 
   @Override

@@ -1,10 +1,8 @@
 package org.refold.formats;
 
 import java.util.function.IntFunction;
-import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
 import org.refold.limit.Allowance;
-import org.refold.mask.Masking;
 
 /**
  * First-order formulas, the {@code fof} statements of TPTP. {@code &} and {@code |} have as many
@@ -28,15 +26,5 @@ final class FormulaKind extends TptpKind {
   @Override
   IntFunction<int[]> order(Graph graph, Allowance allowance) {
     return TptpWriter.canonical(graph, allowance);
-  }
-
-  /** Formulas are larger than clauses: some of over 100 nodes need more than the paper's widths. */
-  @Override
-  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
-    return super.fit(graphs, spares, masking)
-        .orderedWidth(8)
-        .unorderedWidth(6)
-        .childWidth(8)
-        .parentWidth(6);
   }
 }

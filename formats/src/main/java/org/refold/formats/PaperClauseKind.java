@@ -3,6 +3,7 @@ package org.refold.formats;
 import java.util.function.IntFunction;
 import java.util.stream.StreamSupport;
 import org.refold.CodecBuilder;
+import org.refold.Width;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
@@ -50,7 +51,12 @@ final class PaperClauseKind extends TptpKind {
     return withPinnedNegation(
         super.fit(representable, spares, masking)
             .maxParents(MAX_PARENTS)
-            .childWidth(4)
+            .sets(4)
+            .width(Width.ORDERED, 5)
+            .width(Width.UNORDERED, 4)
+            .width(Width.CHILD, 4)
+            .width(Width.PARENT, 4)
+            .width(Width.SEQUENCE, 5)
             .argumentSplits(ArgumentSplits.PER_LEAD));
   }
 

@@ -74,23 +74,12 @@ abstract class TptpKind implements Kind {
 
   @Override
   public Masking masking() {
-    return Masking.NONE
-        .withMasks(Mask.values())
-        .withMaxArity(3, 5)
-        .withMaxParents(5)
-        .withVariables(VARIABLE);
+    return Masking.FOLDED.withMasks(Mask.values()).withVariables(VARIABLE);
   }
 
-  /** Widths that keep a set of clauses within the 4,818 constraints of the paper. */
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
-    return Codec.fit(graphs, spares, masking)
-        .kind(name, rule)
-        .sharing(Sharing.ALWAYS)
-        .orderedWidth(5)
-        .unorderedWidth(4)
-        .childWidth(7)
-        .parentWidth(4);
+    return Codec.fit(graphs, spares, masking).kind(name, rule).sharing(Sharing.ALWAYS);
   }
 
   /** Pins negation, if there is one that is passed over: only known symbols can be pinned. */

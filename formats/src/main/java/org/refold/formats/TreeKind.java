@@ -52,11 +52,11 @@ final class TreeKind implements Kind {
 
   @Override
   public Masking masking() {
-    return Masking.NONE.withMasks(Mask.values()).withMaxArity(3, 3);
+    return Masking.FOLDED.withMasks(Mask.values());
   }
 
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
-    return Codec.fit(graphs, spares, masking).kind(name(), rule()).sharing(Sharing.NEVER).width(8);
+    return Codec.fit(graphs, spares, masking).kind(name(), rule()).sharing(Sharing.NEVER);
   }
 }

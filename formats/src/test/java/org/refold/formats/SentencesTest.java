@@ -262,7 +262,7 @@ class SentencesTest {
   private static boolean isUnique(String name, String text, long seed) {
     Kind kind = Kinds.named(name);
     Graph graph = kind.parse(text);
-    Codec codec = kind.fit(List.of(graph), 0).sets(1).seed(seed).build();
+    Codec codec = kind.fit(List.of(graph), 0).width(5).sets(1).seed(seed).build();
     Decoding decoding = codec.decode(codec.encode(graph));
     List<Graph> graphs =
         decoding instanceof Decoding.Ambiguous several

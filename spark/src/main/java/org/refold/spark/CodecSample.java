@@ -13,17 +13,18 @@ import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
+import org.refold.size.ItemSizes;
 
 /**
- * The texts of a column that a codec of all of them depends on. A codec depends on which symbols
- * there are at roots, below them and, in sequences, in which entry, and on the most parents of a
- * node and the most positions of a sequence, but not on how often or in which order they come. So
- * what brings neither a new symbol nor a new maximum is dropped, and the driver gets no more than a
- * text for each symbol.
+ * What a codec of all texts of a column depends on: which symbols there are at roots, below them
+ * and, in sequences, in which entry, and the sizes of the items. A text that brings no new symbol
+ * is counted in the sizes and dropped, so the driver gets no more than a text for each symbol and a
+ * summary of constant size.
  */
 final class CodecSample implements Serializable {
   private final CodecSettings settings;
   private final List<String> texts = new ArrayList<>();
+  private final ItemSizes sizes = new ItemSizes();
   private long skipped;
   private @Nullable String firstFault;
   private transient @Nullable Seen seen;
@@ -35,7 +36,9 @@ final class CodecSample implements Serializable {
   /** Adds a text if it brings something new. What is no item of the kind is only counted. */
   CodecSample add(String text) {
     try {
-      if (seen().add(text)) {
+      Graph masked = seen().masked(text);
+      seen().size(masked, sizes);
+      if (seen().add(masked)) {
         texts.add(text);
       }
     } catch (RefoldException e) {
@@ -49,7 +52,12 @@ final class CodecSample implements Serializable {
 
   /** Adds what another one has. */
   CodecSample addAll(CodecSample other) {
-    other.texts.forEach(this::add);
+    for (String text : other.texts) {
+      if (seen().add(seen().masked(text))) {
+        texts.add(text);
+      }
+    }
+    sizes.addAll(other.sizes);
     skipped += other.skipped;
     firstFault = firstFault == null ? other.firstFault : firstFault;
     return this;
@@ -82,7 +90,7 @@ final class CodecSample implements Serializable {
               + "; expected one or more to make a codec from");
     }
     Kind kind = settings.kind();
-    return settings.fit(texts.stream().map(kind::parse).toList());
+    return settings.fit(texts.stream().map(kind::parse).toList(), sizes);
   }
 
   /** Made again where a sample arrives from elsewhere. */
@@ -91,7 +99,7 @@ final class CodecSample implements Serializable {
     if (here == null) {
       here = new Seen(settings);
       for (String text : texts) {
-        here.add(text);
+        here.add(here.masked(text));
       }
       seen = here;
     }
@@ -107,7 +115,6 @@ final class CodecSample implements Serializable {
     private final Kind kind;
     private final Masking masking;
     private final Set<Place> places = new HashSet<>();
-    private int mostParents;
 
     /** So that the empty graph, which has no symbol, counts as an item. */
     private boolean empty = true;
@@ -117,17 +124,26 @@ final class CodecSample implements Serializable {
       this.masking = settings.masking(kind);
     }
 
-    /** Whether a text brings something new. */
-    boolean add(String text) {
+    Graph masked(String text) {
       Graph graph = kind.parse(text);
       if (!kind.isRepresentable(graph)) {
         throw new RefoldException("exceeds a cap of kind " + kind.name());
       }
-      Graph masked = masking.mask(graph);
+      return masking.mask(graph);
+    }
+
+    void size(Graph masked, ItemSizes sizes) {
+      if (kind.ofSequences()) {
+        sizes.addSequence(masked);
+      } else {
+        sizes.add(masked, masking);
+      }
+    }
+
+    /** Whether a graph brings something new. */
+    boolean add(Graph masked) {
       Set<Place> fresh = new HashSet<>();
-      int parents = 0;
       for (int node = 0; node < masked.nodeCount(); node++) {
-        parents = Math.max(parents, masked.parentCount(node));
         if (masked.isRoot(node)) {
           note(Place.ROOT, masked.symbol(node), fresh);
         }
@@ -135,11 +151,10 @@ final class CodecSample implements Serializable {
           note(kind.ofSequences() ? k : 0, masked.symbol(masked.child(node, k)), fresh);
         }
       }
-      if (fresh.isEmpty() && parents <= mostParents && !empty) {
+      if (fresh.isEmpty() && !empty) {
         return false;
       }
       places.addAll(fresh);
-      mostParents = Math.max(mostParents, parents);
       empty = false;
       return true;
     }

@@ -9,37 +9,65 @@ import org.refold.Widths;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
+import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
+import org.refold.size.ItemSizes;
 
 /**
  * What a new codec is to be like, in plain values that can be sent to tasks.
  *
- * @param widths null for the kind's
+ * @param sets null to have them chosen from the data
+ * @param widths null for the same
  * @param masks null for the kind's
+ * @param maxArity null for the kind's
+ * @param maxParents null for the kind's
  */
 record CodecSettings(
     String kindName,
-    int sets,
+    @Nullable Integer sets,
     long seed,
     int spares,
     @Nullable String widths,
-    @Nullable String masks)
+    @Nullable String masks,
+    @Nullable String maxArity,
+    @Nullable String maxParents,
+    int mostDimension)
     implements Serializable {
 
   Kind kind() {
     return Kinds.named(kindName);
   }
 
-  /** What is done to the graphs of a kind. */
-  Masking masking(Kind kind) {
-    Masking preset = kind.masking();
-    return masks == null ? preset : preset.withMasks(MaskSet.parse(masks).masks());
+  /** Whether something is said about masks or caps, which sequences do not have. */
+  boolean masksOrCaps() {
+    return masks != null || maxArity != null || maxParents != null;
   }
 
-  Codec fit(List<Graph> graphs) {
+  /** What is done to the graphs of a kind. */
+  Masking masking(Kind kind) {
+    Masking masking = kind.masking();
+    if (masks != null) {
+      masking = masking.withMasks(MaskSet.parse(masks).masks());
+    }
+    if (maxArity != null) {
+      Caps caps = Caps.parse(maxArity);
+      masking = masking.withMaxArity(caps.ordered(), caps.unordered());
+    }
+    return maxParents == null ? masking : masking.withMaxParents(Caps.parseParents(maxParents));
+  }
+
+  /** A codec with the symbols of some graphs, sized for all items. */
+  Codec fit(List<Graph> graphs, ItemSizes sizes) {
     Kind kind = kind();
-    CodecBuilder builder = kind.fit(graphs, spares, masking(kind)).sets(sets).seed(seed);
+    CodecBuilder builder =
+        kind.fit(graphs, spares, masking(kind))
+            .sizedFor(sizes)
+            .mostDimension(mostDimension)
+            .seed(seed);
+    if (sets != null) {
+      builder.sets(sets);
+    }
     if (widths != null) {
       Widths.parse(widths).set(builder);
     }

@@ -1,7 +1,9 @@
 package org.refold.spark;
 
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
@@ -77,7 +79,7 @@ final class EncodeJob implements Callable<Integer> {
   @Option(
       names = "--sets",
       paramLabel = "T",
-      description = "how many sets of constraints a new codec has (default: 4)")
+      description = "how many sets of constraints a new codec has (default: chosen from the data)")
   private @Nullable Integer sets;
 
   @Option(
@@ -100,6 +102,24 @@ final class EncodeJob implements Callable<Integer> {
       paramLabel = "LIST",
       description = "argument, depth, occurrence, separated by commas, or none")
   private @Nullable String masks;
+
+  @Option(
+      names = "--max-arity",
+      paramLabel = "N",
+      description = "how many children a node of a new codec has before it is folded (default: 2)")
+  private @Nullable String maxArity;
+
+  @Option(
+      names = "--max-parents",
+      paramLabel = "N",
+      description = "how many parents a node of a new codec has before it is folded (default: 1)")
+  private @Nullable String maxParents;
+
+  @Option(
+      names = "--most-dimension",
+      paramLabel = "D",
+      description = "how long the vectors of a new codec may be (default: 16777216)")
+  private @Nullable Integer mostDimension;
 
   /** How the input is stored; named as the option has it. */
   @SuppressWarnings("MemberName")
@@ -153,6 +173,15 @@ final class EncodeJob implements Callable<Integer> {
       if (masks != null) {
         vectorizer.setMasks(masks);
       }
+      if (maxArity != null) {
+        vectorizer.setMaxArity(maxArity);
+      }
+      if (maxParents != null) {
+        vectorizer.setMaxParents(maxParents);
+      }
+      if (mostDimension != null) {
+        vectorizer.setMostDimension(mostDimension);
+      }
       return vectorizer;
     } catch (RefoldException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
@@ -161,13 +190,15 @@ final class EncodeJob implements Callable<Integer> {
 
   /** What a codec that exists is like can't be chosen any more; to ignore it would be a trap. */
   private void requireNothingNew() {
-    if (sets != null || width != null || seed != null || spares != null || masks != null) {
+    if (Stream.of(sets, width, seed, spares, masks, maxArity, maxParents, mostDimension)
+        .anyMatch(Objects::nonNull)) {
       throw new ParameterException(
           spec.commandLine(),
           "codec "
               + codecFile
-              + " is there already, so --sets, --width, --seed, --spares and --masks can't be"
-              + " chosen; leave them out, or name another codec file");
+              + " is there already, so --sets, --width, --seed, --spares, --masks, --max-arity,"
+              + " --max-parents and --most-dimension can't be chosen; leave them out, or name another"
+              + " codec file");
     }
   }
 

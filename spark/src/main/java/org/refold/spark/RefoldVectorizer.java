@@ -19,10 +19,12 @@ import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.CodecBuilder;
 import org.refold.Widths;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
+import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
 
 /**
@@ -44,6 +46,9 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
   private final LongParam seed;
   private final IntParam spares;
   private final Param<String> masks;
+  private final Param<String> maxArity;
+  private final Param<String> maxParents;
+  private final IntParam mostDimension;
 
   public RefoldVectorizer() {
     this(Identifiable$.MODULE$.randomUID("refoldVectorizer"));
@@ -63,14 +68,16 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
         new IntParam(
             this,
             "sets",
-            "how many parallel sets of constraints the codec has; more tell more graphs apart",
+            "how many parallel sets of constraints the codec has; more tell more graphs apart"
+                + " (default: chosen from the data)",
             ParamRules.range("sets", 1, ConstraintSettings.MAX_SETS));
     width =
         new Param<>(
             this,
             "width",
             "into how many blocks symbols are split; a number, or some of ordered=N,unordered=N,"
-                + "child=N,parent=N,sequence=N (default: the kind's, mostly 5)",
+                + "child=N,parent=N,sequence=N,ordered-lead=N,unordered-lead=N (default: chosen from"
+                + " the data)",
             ParamRules.readable("width: ", Widths::parse));
     seed = new LongParam(this, "seed", "where all randomness of the codec comes from");
     spares =
@@ -87,7 +94,26 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
             "what is added to symbols, so that few nodes are alike: argument, depth, occurrence,"
                 + " separated by commas, or none (default: the kind's)",
             ParamRules.readable("masks: ", MaskSet::parse));
-    setDefault(sets, ConstraintSettings.DEFAULT.sets());
+    maxArity =
+        new Param<>(
+            this,
+            "maxArity",
+            "how many children a node has before it is folded, or none for no cap; two caps with a"
+                + " comma for ordered and unordered nodes (default: 2)",
+            ParamRules.readable("maxArity: ", Caps::parse));
+    maxParents =
+        new Param<>(
+            this,
+            "maxParents",
+            "how many parents a node has before it is folded, or none for no cap (default: 1)",
+            ParamRules.readable("maxParents: ", Caps::parseParents));
+    mostDimension =
+        new IntParam(
+            this,
+            "mostDimension",
+            "how long vectors may be where their length is chosen",
+            ParamRules.range("mostDimension", 1, Integer.MAX_VALUE));
+    setDefault(mostDimension, CodecBuilder.MOST_DIMENSION);
     setDefault(seed, ConstraintSettings.DEFAULT.seed());
     setDefault(spares, 0);
   }
@@ -143,6 +169,18 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     return masks;
   }
 
+  public Param<String> maxArity() {
+    return maxArity;
+  }
+
+  public Param<String> maxParents() {
+    return maxParents;
+  }
+
+  public IntParam mostDimension() {
+    return mostDimension;
+  }
+
   public RefoldVectorizer setInputCol(String column) {
     set(inputCol(), column);
     return this;
@@ -188,6 +226,21 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     return this;
   }
 
+  public RefoldVectorizer setMaxArity(String caps) {
+    set(maxArity, caps);
+    return this;
+  }
+
+  public RefoldVectorizer setMaxParents(String cap) {
+    set(maxParents, cap);
+    return this;
+  }
+
+  public RefoldVectorizer setMostDimension(int most) {
+    set(mostDimension, most);
+    return this;
+  }
+
   /**
    * Makes the codec.
    *
@@ -224,16 +277,19 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     CodecSettings settings =
         new CodecSettings(
             getOrDefault(kind),
-            (Integer) getOrDefault(sets),
+            isDefined(sets) ? (Integer) getOrDefault(sets) : null,
             (Long) getOrDefault(seed),
             (Integer) getOrDefault(spares),
             orNull(width),
-            orNull(masks));
-    if (settings.masks() != null && settings.kind().ofSequences()) {
+            orNull(masks),
+            orNull(maxArity),
+            orNull(maxParents),
+            (Integer) getOrDefault(mostDimension));
+    if (settings.masksOrCaps() && settings.kind().ofSequences()) {
       throw new RefoldException(
-          "masks: got kind "
+          "masks and caps: got kind "
               + settings.kindName()
-              + ", expected one of graphs; in sequences, nothing is masked");
+              + ", expected one of graphs; in sequences, nothing is masked or folded");
     }
     return settings;
   }

@@ -19,6 +19,7 @@ import org.apache.spark.sql.RuntimeConfig;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.Codec;
+import org.refold.Width;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.mask.Mask;
@@ -121,8 +122,8 @@ final class RefoldVectorizerTest {
                 Kinds.TERMS.masking().withMasks(Mask.DEPTH))
             .sets(2)
             .seed(77)
-            .orderedWidth(2)
-            .parentWidth(3)
+            .width(Width.ORDERED, 2)
+            .width(Width.PARENT, 3)
             .build();
     assertThat(codec.toBytes()).isEqualTo(expected.toBytes());
   }
@@ -138,7 +139,7 @@ final class RefoldVectorizerTest {
     Dataset<Row> column = LocalSpark.column(List.of("a b"), 1);
     assertRefused(
         () -> vectorizer.setKind("sentences").setMasks("depth").fit(column),
-        "masks: got kind sentences, expected one of graphs");
+        "masks and caps: got kind sentences, expected one of graphs");
     assertRefused(
         () -> new RefoldVectorizer().setInputCol("text").setOutputCol("vector").fit(column),
         "refoldVectorizer_");
@@ -209,7 +210,7 @@ final class RefoldVectorizerTest {
 
   @Test
   void explainParams_hasADocForEach() {
-    assertThat(vectorizer().params()).hasSize(9).allSatisfy(p -> assertThat(p.doc()).isNotEmpty());
+    assertThat(vectorizer().params()).hasSize(12).allSatisfy(p -> assertThat(p.doc()).isNotEmpty());
     assertThat(vectorizer().explainParams()).contains("sets: how many parallel sets");
   }
 
@@ -231,7 +232,7 @@ final class RefoldVectorizerTest {
     RefoldVectorizer vectorizer = vectorizer();
     RefoldVectorizer copy = vectorizer.copy(new ParamMap().put(vectorizer.sets().w(7)));
     assertThat(copy.getOrDefault(copy.sets())).isEqualTo(7);
-    assertThat(vectorizer.getOrDefault(vectorizer.sets())).isEqualTo(4);
+    assertThat(vectorizer.isDefined(vectorizer.sets())).isFalse();
     assertThat(copy.uid()).isEqualTo(vectorizer.uid());
     Dataset<Row> column = LocalSpark.column(List.of("f(a)"), 1);
     RefoldVectorizerModel model = vectorizer.fit(column);

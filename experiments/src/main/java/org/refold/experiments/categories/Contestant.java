@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.experiments.categories.ClauseCollection.Clause;
+import org.refold.formats.EarlierShape;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
@@ -35,10 +36,13 @@ record Contestant(
 
   private static final double[] NO_LAMBDA = {0};
 
-  /** With the preset of clauses. */
+  /** Long vectors: those that are sized for decoding have little to compare. */
+  private static final EarlierShape SHAPE = EarlierShape.of(Kinds.CLAUSES).orElseThrow();
+
+  /** With the masks of clauses. */
   static Contestant masked(List<Graph> graphs, long seed) {
-    CodecBuilder preset = Kinds.CLAUSES.fit(graphs, 0);
-    return ofCodec("masked", "ours, with all masks", preset, graphs, seed);
+    CodecBuilder masked = fit(graphs, SHAPE.cap(Kinds.CLAUSES.masking()));
+    return ofCodec("masked", "ours, with all masks", masked, graphs, seed);
   }
 
   /**
@@ -46,9 +50,12 @@ record Contestant(
    * needs, and which hides what clauses have in common.
    */
   static Contestant unmasked(List<Graph> graphs, long seed) {
-    Masking folds = Kinds.CLAUSES.masking().withMasks();
-    CodecBuilder unmasked = Kinds.CLAUSES.fit(graphs, 0, folds);
+    CodecBuilder unmasked = fit(graphs, EarlierShape.maskingForComparing(Kinds.CLAUSES));
     return ofCodec("unmasked", "ours, without masks", unmasked, graphs, seed);
+  }
+
+  private static CodecBuilder fit(List<Graph> graphs, Masking masking) {
+    return SHAPE.set(Kinds.CLAUSES.fit(graphs, 0, masking));
   }
 
   private static Contestant ofCodec(

@@ -5,6 +5,7 @@ import java.util.List;
 import org.refold.experiments.report.BarPlot;
 import org.refold.experiments.report.Cell;
 import org.refold.experiments.report.Format;
+import org.refold.experiments.report.LinePlot;
 import org.refold.experiments.report.Table;
 import org.refold.experiments.report.Table.Column;
 import org.refold.experiments.report.Table.Row;
@@ -62,6 +63,10 @@ final class ClauseFigures {
       List.of(
           "proven unique", "correct, not proven", "incorrect", "limit reached", "unrepresentable");
 
+  /** Those that keep the same of a clause as the paper. */
+  private static final List<ClauseVariant> LENGTHS =
+      List.of(ClauseVariant.PAPER, ClauseVariant.OURS, ClauseVariant.SIZED);
+
   private ClauseFigures() {}
 
   static Table table(ClauseFindings findings) {
@@ -105,7 +110,7 @@ final class ClauseFigures {
             Cell.of(result.variant().words()),
             Cell.of(result.sets()),
             Cell.of(result.codec().shape().symbols()),
-            Cell.of((double) result.codec().shape().constraints() * result.sets()),
+            Cell.of(constraints(result)),
             Cell.of(result.codec().dimension()),
             Cell.of(result.correct()),
             capped ? Cell.of(result.correctOfRepresentable()) : Cell.ABSENT,
@@ -156,6 +161,40 @@ final class ClauseFigures {
 
   private static BarPlot.Bar bar(String group, int sets, List<Double> shares) {
     return new BarPlot.Bar(group, "t = " + sets, shares);
+  }
+
+  /** What constraints buy: the share of axioms that come back against their number. */
+  static LinePlot lengths(ClauseFindings findings) {
+    List<LinePlot.Line> lines = new ArrayList<>();
+    lines.add(
+        new LinePlot.Line(
+            PAPER + ", correct",
+            Source.PAPER,
+            LinePlot.Look.LINE,
+            PaperClauses.ROWS.stream()
+                .map(paper -> new LinePlot.Point(paper.constraints(), paper.correct()))
+                .toList()));
+    for (ClauseVariant variant : LENGTHS) {
+      lines.add(
+          new LinePlot.Line(
+              variant.words(),
+              Source.REFOLD,
+              LinePlot.Look.LINE,
+              findings.of(variant).stream()
+                  .map(result -> new LinePlot.Point(constraints(result), result.unique()))
+                  .toList()));
+    }
+    return new LinePlot(
+        "clauseLengths",
+        "Axioms that come back against the constraints of all sets: t grows along each line. Ours"
+            + " are proven to be unique.",
+        new LinePlot.Axis("constraints in all sets", 0, 20_000, Format.COUNT),
+        new LinePlot.Axis("axioms", 0, 1, Format.SHARE),
+        lines);
+  }
+
+  private static double constraints(ClauseResult result) {
+    return (double) result.codec().shape().constraints() * result.sets();
   }
 
   static Table seeds(ClauseFindings findings) {

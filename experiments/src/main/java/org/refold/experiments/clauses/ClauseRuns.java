@@ -50,7 +50,7 @@ final class ClauseRuns {
     this.graphs = axioms.stream().map(Axiom::graph).toList();
     this.originals = originals;
     this.threads = threads;
-    this.builder = variant.kind().fit(graphs, 0);
+    this.builder = variant.fit(graphs);
     this.causes = new RivalCauses(graphs, variant.kind(), LIMITS, threads);
   }
 

@@ -1,6 +1,10 @@
 package org.refold.experiments.clauses;
 
+import java.util.List;
 import java.util.Optional;
+import org.refold.CodecBuilder;
+import org.refold.Widths;
+import org.refold.formats.EarlierShape;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
@@ -8,7 +12,8 @@ import org.refold.graph.Graph;
 /** What of a clause is kept, and with which settings; a group of rows of the table. */
 enum ClauseVariant {
   PAPER("paperSettings", "the paper's settings, here", 3),
-  OURS("ours", "ours", 6),
+  OURS("ours", "ours, the paper's caps", 6),
+  SIZED("sized", "ours, sized by the data", 8),
   ORIGINAL("original", "ours, text kept", 6);
 
   private final String key;
@@ -38,9 +43,23 @@ enum ClauseVariant {
   Kind kind() {
     return switch (this) {
       case PAPER -> Kinds.PAPER_CLAUSES;
-      case OURS -> Kinds.CLAUSES;
+      case OURS, SIZED -> Kinds.CLAUSES;
       case ORIGINAL -> Kinds.ORIGINAL_CLAUSES;
     };
+  }
+
+  /**
+   * What makes codecs with any number of sets. The widths of {@link #SIZED} are those that are
+   * chosen for the graphs; the others have one shape whatever the data.
+   */
+  CodecBuilder fit(List<Graph> graphs) {
+    Kind kind = kind();
+    if (this == SIZED) {
+      CodecBuilder builder = kind.fit(graphs, 0);
+      Widths.of(builder.build()).set(builder);
+      return builder;
+    }
+    return EarlierShape.fit(kind, graphs);
   }
 
   /**
@@ -51,7 +70,7 @@ enum ClauseVariant {
   Optional<String> text(Graph original) {
     return switch (this) {
       case PAPER -> Optional.of(ClauseText.ofVariant(original));
-      case OURS -> Optional.empty();
+      case OURS, SIZED -> Optional.empty();
       case ORIGINAL -> Optional.of(ClauseText.of(original));
     };
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.refold.Codec;
+import org.refold.Width;
 import org.refold.batch.OrderedBatch;
 import org.refold.decode.DecodeLimits;
 import org.refold.error.RefoldException;
@@ -131,7 +132,7 @@ public final class SentenceTable implements Experiment {
         SequenceSignature.builder(POSITIONS, 1).placeholders(0, CONSTANTS - 1).build();
     return Codec.builder(signature)
         .kind(Kinds.SENTENCES.name(), Kinds.SENTENCES.rule())
-        .sequenceWidth(WIDTH)
+        .width(Width.SEQUENCE, WIDTH)
         .sets(sets)
         .seed(seed)
         .build();

@@ -87,14 +87,14 @@ class ClauseTableTest {
   void run_fewClauses_showsThemBesideThePaper() {
     Section section = section(OptionalInt.empty(), 2);
     Table table = named(section, Table.class, "clauses");
-    assertThat(table.rows()).hasSize(3 + 3 + 6 + 6);
+    assertThat(table.rows()).hasSize(3 + 3 + 6 + 8 + 6);
     assertThat(cell(table, 1, "settings")).isEqualTo(Cell.of("the paper"));
     assertThat(cell(table, 1, "correct")).isEqualTo(Cell.of(0.718));
     assertThat(cell(table, 1, "dimension")).isEqualTo(Cell.of(11_636));
     assertThat(cell(table, 5, "unrepresentable")).isEqualTo(Cell.of(1 / 15.0));
     assertThat(cell(table, 11, "unique")).isEqualTo(Cell.of(1));
     assertThat(cell(table, 11, "text")).isEqualTo(Cell.ABSENT);
-    assertThat(cell(table, 17, "text")).isEqualTo(Cell.of(1));
+    assertThat(cell(table, 25, "text")).isEqualTo(Cell.of(1));
     assertThat(section.headlines())
         .extracting(Headline::figure)
         .startsWith("100%", "100%")
@@ -131,7 +131,7 @@ class ClauseTableTest {
   @Test
   void run_bars_addUp() {
     BarPlot bars = named(section(OptionalInt.empty(), 2), BarPlot.class, "clauses");
-    assertThat(bars.bars()).hasSize(18);
+    assertThat(bars.bars()).hasSize(26);
     for (BarPlot.Bar bar : bars.bars()) {
       assertThat(bar.shares()).hasSameSizeAs(bars.parts());
       // The paper's figures are rounded.

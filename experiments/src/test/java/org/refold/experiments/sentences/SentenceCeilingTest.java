@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.refold.Codec;
+import org.refold.Width;
 import org.refold.constraint.Constraint;
 import org.refold.signature.SequenceSignature;
 import org.refold.vector.CountVector;
@@ -20,7 +21,7 @@ class SentenceCeilingTest {
 
   private static Codec codec(int width, int sets, long seed) {
     return Codec.builder(SequenceSignature.builder(LONGEST, 1).constants(0, WORDS).build())
-        .sequenceWidth(width)
+        .width(Width.SEQUENCE, width)
         .sets(sets)
         .seed(seed)
         .build();

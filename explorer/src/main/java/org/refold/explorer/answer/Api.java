@@ -96,7 +96,6 @@ public final class Api {
     json.writeStringField("name", kind.name());
     json.writeBooleanField("sequences", kind.ofSequences());
     json.writeStringField("example", corpora.example(kind));
-    json.writeNumberField("sets", Settings.PRESET.sets());
     json.writeStringField("masks", new MaskSet(kind.masking().masks()).toString());
     json.writeEndObject();
   }

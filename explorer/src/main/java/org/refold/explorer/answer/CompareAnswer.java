@@ -31,7 +31,7 @@ final class CompareAnswer {
     TypedItem a = TypedItem.read(question.text(), kind);
     TypedItem b = Named.parse("other", other, text -> TypedItem.read(text, kind));
     Optional<Corpus> corpus = vocabulary.corpus(question.vocabulary(), kind);
-    Codec codec = vocabulary.codec(corpus, kind, question.settings(), List.of(a, b));
+    Codec codec = vocabulary.codecForComparing(corpus, kind, question.settings(), List.of(a, b));
     Comparison comparison =
         Comparison.of(codec.encode(a.graph()), codec.encode(b.graph()), similarity);
     return JsonLine.of(

@@ -245,7 +245,8 @@ final class CorpusAnswers {
   private Response map(Request request) {
     request.requireOnly(List.of("sets", "width", "masks", "seed"));
     Corpus corpus = corpus(request);
-    CorpusMap map = folded.get(corpus, ItemQuestion.settings(request.query())).map();
+    FoldedCorpus its = folded.get(corpus, ItemQuestion.settings(request.query()));
+    CorpusMap map = its.map();
     return Response.json(
         JsonLine.of(
             json -> {
@@ -261,6 +262,7 @@ final class CorpusAnswers {
                       .toArray());
               JsonArrays.writeDecimals(json, "explained", map.explained());
               json.writeNumberField("of", corpus.items().size());
+              json.writeNumberField("sets", its.codec().shape().sets());
             }));
   }
 }

@@ -59,7 +59,7 @@ record ItemQuestion(
   private static Settings settings(JsonObject object) {
     object.requireOnly(SETTINGS);
     return settings(
-        object.integer("sets", 1, Settings.MOST_SETS, Settings.PRESET.sets()),
+        object.has("sets") ? object.integer("sets", 1, Settings.MOST_SETS, 1) : null,
         object.string("width"),
         object.string("masks"),
         object.string("seed"));
@@ -69,21 +69,22 @@ record ItemQuestion(
   static Settings settings(Map<String, String> query) {
     String sets = query.get("sets");
     return settings(
-        sets == null
-            ? Settings.PRESET.sets()
-            : JsonObject.integer("sets", sets, 1, Settings.MOST_SETS),
+        sets == null ? null : JsonObject.integer("sets", sets, 1, Settings.MOST_SETS),
         query.get("width"),
         query.get("masks"),
         query.get("seed"));
   }
 
   private static Settings settings(
-      int sets, @Nullable String width, @Nullable String masks, @Nullable String seed) {
+      @Nullable Integer sets,
+      @Nullable String width,
+      @Nullable String masks,
+      @Nullable String seed) {
     return new Settings(
         sets,
         width == null || width.isEmpty() ? null : Named.parse("width", width, Widths::parse),
         masks == null || masks.isEmpty() ? null : Named.parse("masks", masks, MaskSet::parse),
-        seed == null || seed.isEmpty() ? Settings.PRESET.seed() : seed(seed));
+        seed == null || seed.isEmpty() ? Settings.DEFAULT.seed() : seed(seed));
   }
 
   private static long seed(String text) {

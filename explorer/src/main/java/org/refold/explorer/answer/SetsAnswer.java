@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
+import org.refold.Widths;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.explorer.corpus.Corpus;
@@ -30,6 +31,8 @@ final class SetsAnswer {
     Optional<Corpus> corpus = vocabulary.corpus(question.vocabulary(), question.kind());
     CodecBuilder builder =
         vocabulary.fit(corpus, question.kind(), question.settings(), List.of(item));
+    // The widths that would be chosen, so that nothing but the number of sets changes.
+    Widths.of(builder.build()).set(builder);
     List<Trial> trials = new ArrayList<>();
     for (int sets = 1; sets <= most; sets++) {
       Codec codec = builder.sets(sets).build();

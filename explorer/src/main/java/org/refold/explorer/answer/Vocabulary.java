@@ -33,7 +33,8 @@ final class Vocabulary {
   private final Corpora corpora;
 
   /** A codec depends on the items by their symbols and shape, so their texts name it. */
-  private record Key(String corpus, String kind, Settings settings, List<String> texts) {}
+  private record Key(
+      String corpus, String kind, Settings settings, boolean comparing, List<String> texts) {}
 
   /** The one that was used last is last. */
   private final Map<Key, Codec> codecs = new LinkedHashMap<>(16, 0.75f, true);
@@ -79,15 +80,32 @@ final class Vocabulary {
 
   /** A codec that knows the symbols of a corpus and of some items. */
   Codec codec(Optional<Corpus> corpus, Kind kind, Settings settings, List<TypedItem> items) {
+    return codec(corpus, kind, settings, false, items);
+  }
+
+  /** The same for vectors that are only compared. */
+  Codec codecForComparing(
+      Optional<Corpus> corpus, Kind kind, Settings settings, List<TypedItem> items) {
+    return codec(corpus, kind, settings, true, items);
+  }
+
+  private Codec codec(
+      Optional<Corpus> corpus,
+      Kind kind,
+      Settings settings,
+      boolean comparing,
+      List<TypedItem> items) {
     List<String> texts = items.stream().map(TypedItem::text).toList();
-    Key key = new Key(corpus.map(Corpus::id).orElse(""), kind.name(), settings, texts);
+    Key key = new Key(corpus.map(Corpus::id).orElse(""), kind.name(), settings, comparing, texts);
     synchronized (codecs) {
       Codec known = codecs.get(key);
       if (known != null) {
         return known;
       }
     }
-    Codec codec = fit(corpus, kind, settings, items).build();
+    List<Graph> graphs = graphs(corpus, kind, items);
+    Codec codec =
+        (comparing ? settings.fitForComparing(kind, graphs) : settings.fit(kind, graphs)).build();
     synchronized (codecs) {
       codecs.put(key, codec);
       Iterator<Codec> oldest = codecs.values().iterator();
@@ -112,10 +130,14 @@ final class Vocabulary {
 
   /** What makes such codecs, where several are needed. */
   CodecBuilder fit(Optional<Corpus> corpus, Kind kind, Settings settings, List<TypedItem> items) {
+    return settings.fit(kind, graphs(corpus, kind, items));
+  }
+
+  private static List<Graph> graphs(Optional<Corpus> corpus, Kind kind, List<TypedItem> items) {
     List<Graph> graphs = new ArrayList<>();
     corpus.ifPresent(its -> graphs.addAll(graphs(its, kind)));
     items.forEach(item -> graphs.add(item.graph()));
-    return settings.fit(kind, graphs);
+    return graphs;
   }
 
   /** Read again where the kind has other options: affixes, spelling, order. */

@@ -5,6 +5,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
+import org.refold.formats.EarlierShape;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Neighbour;
 import org.refold.similarity.Similarity;
@@ -12,8 +13,8 @@ import org.refold.vector.CountVector;
 
 /** The vectors of a corpus, all by one codec, with an index. Safe to share between threads. */
 public final class FoldedCorpus {
-  /** As many as the preset of the largest corpus can have; each takes about 8 bytes. */
-  static final long MOST_ENTRIES = Corpus.MOST_NODES_IN_ALL * (2L * Settings.PRESET.sets() + 1);
+  /** As many as the default of the largest corpus can have; each takes about 8 bytes. */
+  static final long MOST_ENTRIES = Corpus.MOST_NODES_IN_ALL * (2L * EarlierShape.SETS + 1);
 
   private final Corpus corpus;
   private final Codec codec;
@@ -41,7 +42,7 @@ public final class FoldedCorpus {
     return new FoldedCorpus(
         corpus,
         settings
-            .fit(corpus.kind(), () -> items.stream().map(CorpusItem::graph).iterator())
+            .fitForComparing(corpus.kind(), () -> items.stream().map(CorpusItem::graph).iterator())
             .build());
   }
 
@@ -54,7 +55,7 @@ public final class FoldedCorpus {
           String.format(
               Locale.ROOT,
               "sets: got %d for a corpus of %,d nodes, expected at most %d; take fewer",
-              settings.sets(),
+              sets(settings),
               corpus.nodes(),
               (MOST_ENTRIES / corpus.nodes() - 1) / 2));
     }
@@ -62,7 +63,11 @@ public final class FoldedCorpus {
 
   /** About the most entries that all vectors have: a node adds one of itself and two a set. */
   static long entries(Corpus corpus, Settings settings) {
-    return corpus.nodes() * (2L * settings.sets() + 1);
+    return corpus.nodes() * (2L * sets(settings) + 1);
+  }
+
+  private static int sets(Settings settings) {
+    return settings.sets() == null ? EarlierShape.SETS : settings.sets();
   }
 
   public Corpus corpus() {

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.CodecBuilder;
 import org.refold.Widths;
 import org.refold.error.RefoldException;
+import org.refold.formats.EarlierShape;
 import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.MaskSet;
@@ -13,34 +14,56 @@ import org.refold.mask.Masking;
 /**
  * What a codec is to be like.
  *
- * @param widths null for those of the kind
+ * @param sets null to have them chosen from the data
+ * @param widths null for the same
  * @param masks null for those of the kind
  */
-public record Settings(int sets, @Nullable Widths widths, @Nullable MaskSet masks, long seed) {
+public record Settings(
+    @Nullable Integer sets, @Nullable Widths widths, @Nullable MaskSet masks, long seed) {
   /** More are of no use to people who look at them. */
   public static final int MOST_SETS = 64;
 
-  /** The preset of every kind. */
-  public static final Settings PRESET = new Settings(4, null, null, 1);
+  /** All is chosen from the data. */
+  public static final Settings DEFAULT = new Settings(null, null, null, 1);
 
   /**
    * @throws RefoldException if there are too many sets, or none
    */
   public Settings {
-    if (sets < 1 || sets > MOST_SETS) {
+    if (sets != null && (sets < 1 || sets > MOST_SETS)) {
       throw new RefoldException("sets: got " + sets + ", expected 1 to " + MOST_SETS);
     }
   }
 
   /**
-   * What makes a codec for graphs, and more of them with other numbers of sets.
+   * What makes a codec for graphs whose vectors unfold.
    *
    * @param graphs may be asked for several times
    * @throws RefoldException if there can be none, as of masks for sequences, or the thread was
    *     interrupted
    */
   public CodecBuilder fit(Kind kind, Iterable<Graph> graphs) {
-    if (kind.ofSequences() && masks != null && !masks.masks().isEmpty()) {
+    CodecBuilder builder = kind.fit(stoppable(graphs), 0, masking(kind, kind.masking()));
+    if (sets != null && widths == null) {
+      // As chosen for any number of sets: whoever changes that alone wants to see what it does.
+      Widths.of(builder.build()).set(builder);
+    }
+    return set(builder);
+  }
+
+  /** The same for vectors that are only compared. */
+  public CodecBuilder fitForComparing(Kind kind, Iterable<Graph> graphs) {
+    CodecBuilder builder =
+        kind.fit(stoppable(graphs), 0, masking(kind, EarlierShape.maskingForComparing(kind)));
+    EarlierShape.of(kind).ifPresent(shape -> shape.set(builder));
+    return set(builder);
+  }
+
+  private Masking masking(Kind kind, Masking preferred) {
+    if (masks == null) {
+      return preferred;
+    }
+    if (kind.ofSequences() && !masks.masks().isEmpty()) {
       throw new RefoldException(
           "masks: got "
               + masks
@@ -48,15 +71,17 @@ public record Settings(int sets, @Nullable Widths widths, @Nullable MaskSet mask
               + kind.name()
               + ", expected none; in sequences, nothing is masked");
     }
-    Masking masking =
-        masks == null || kind.ofSequences()
-            ? kind.masking()
-            : kind.masking().withMasks(masks.masks());
-    CodecBuilder builder = kind.fit(stoppable(graphs), 0, masking).sets(sets).seed(seed);
+    return kind.ofSequences() ? preferred : preferred.withMasks(masks.masks());
+  }
+
+  private CodecBuilder set(CodecBuilder builder) {
+    if (sets != null) {
+      builder.sets(sets);
+    }
     if (widths != null) {
       widths.set(builder);
     }
-    return builder;
+    return builder.seed(seed);
   }
 
   private static Iterable<Graph> stoppable(Iterable<Graph> graphs) {

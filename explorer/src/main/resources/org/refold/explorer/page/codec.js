@@ -66,7 +66,7 @@ function setSets(sets, step) {
 }
 
 /** What the server has of a kind; its name may have options, as json:spell=32 has. */
-export const presetOf = (kind) => kinds.find(({ name }) => name === kind?.split(":")[0]) ?? kinds[0];
+const presetOf = (kind) => kinds.find(({ name }) => name === kind?.split(":")[0]) ?? kinds[0];
 
 /** Puts the state into the fields; `answer` is what the server last said of an item, or null. */
 export function showCodec(state, answer) {
@@ -84,10 +84,10 @@ export function showCodec(state, answer) {
   );
   choose(byId("vocabulary"), state.vocabulary ?? "-");
   byId("example").value = "";
-  const sets = Number(state.sets ?? preset.sets);
+  const sets = Number(state.sets ?? answer?.codec.sets ?? 1);
   byId("sets").value = String(Math.min(sets, MOST));
   byId("sets").setAttribute("aria-valuetext", plural(sets, "set"));
-  byId("sets-name").textContent = `t = ${plural(sets, "set")}`;
+  byId("sets-name").textContent = `t = ${plural(sets, "set")}${state.sets === null ? " (sized)" : ""}`;
   setValue(byId("sets-number"), String(sets));
   for (const name of ["width", "masks", "seed"]) {
     setValue(byId(name), state[name] ?? "");

@@ -2,7 +2,6 @@
 
 import { PAUSE, call, latest, query } from "./api.js";
 import { arrows } from "./arrows.js";
-import { presetOf } from "./codec.js";
 import { addCorpus, allCorpora, corporaAre, corpusName, corpusOf, corpusPath, itemOf } from "./corpora.js";
 import { byId, element, number, plural, setValue, tell } from "./dom.js";
 import { savePicture } from "./export.js";
@@ -169,7 +168,7 @@ function draw(answer) {
   }
   const id = chosen(current());
   const items = answer.items.length < answer.of ? `${number(answer.items.length)} of ${plural(answer.of, "item")}` : plural(answer.of, "item");
-  byId("map-facts").textContent = `${items}, t = ${current().sets ?? presetOf(corpusOf(id).kind).sets}`;
+  byId("map-facts").textContent = `${items}, t = ${answer.sets}`;
   map = drawMap(byId("map"), answer, { select: (item) => change({ item: String(item) }), textOf: (item) => textOf(id, item) });
   byId("export-map").disabled = false;
   legend(byId("map-legend"), answer);

@@ -21,7 +21,7 @@ class VocabularyTest {
 
   private Codec codec(Optional<Corpus> corpus, String text) {
     TypedItem item = TypedItem.read(text, Kinds.SENTENCES);
-    return vocabulary.codec(corpus, Kinds.SENTENCES, Settings.PRESET, List.of(item));
+    return vocabulary.codec(corpus, Kinds.SENTENCES, Settings.DEFAULT, List.of(item));
   }
 
   @Test

@@ -17,7 +17,7 @@ class CorpusMapTest {
 
   private static CorpusMap map(String lines) {
     Corpus corpus = CorpusTest.read("in", Kinds.SENTENCES, lines, "");
-    return FoldedCorpus.of(corpus, Settings.PRESET).map();
+    return FoldedCorpus.of(corpus, Settings.DEFAULT).map();
   }
 
   private static String randomLines(long seed, int count) {
@@ -125,8 +125,8 @@ class CorpusMapTest {
   @Test
   void map_bundledCorpora_hasSharesInOrderAndIsTheSameAgain() {
     for (Corpus corpus : new Corpora(List.of()).list()) {
-      CorpusMap map = FoldedCorpus.of(corpus, Settings.PRESET).map();
-      assertThat(map).isEqualTo(FoldedCorpus.of(corpus, Settings.PRESET).map());
+      CorpusMap map = FoldedCorpus.of(corpus, Settings.DEFAULT).map();
+      assertThat(map).isEqualTo(FoldedCorpus.of(corpus, Settings.DEFAULT).map());
       assertThat(map.items()).hasSameSizeAs(corpus.items()).hasSameSizeAs(map.x());
       assertThat(map.explained().get(0)).isBetween(map.explained().get(1), 1.0);
       assertThat(map.explained().get(1)).isPositive();

@@ -41,7 +41,7 @@ class FoldedCorpusTest {
 
   @Test
   void nearest_everyItem_areThoseThatComparingAllGives() {
-    FoldedCorpus folded = FoldedCorpus.of(CLAUSES, Settings.PRESET);
+    FoldedCorpus folded = FoldedCorpus.of(CLAUSES, Settings.DEFAULT);
     for (Similarity similarity :
         List.of(Similarity.STRUCTURAL, new Similarity(RowSimilarity.JACCARD, 0.5))) {
       for (int item = 0; item < CLAUSES.items().size(); item++) {
@@ -56,7 +56,7 @@ class FoldedCorpusTest {
   @Test
   void nearest_amongEqualItems_leavesOutTheItemAlone() {
     Corpus corpus = CorpusTest.read("in", Kinds.TERMS, "f(a)\n".repeat(100), "");
-    FoldedCorpus folded = FoldedCorpus.of(corpus, Settings.PRESET);
+    FoldedCorpus folded = FoldedCorpus.of(corpus, Settings.DEFAULT);
     assertThat(folded.nearest(90, 3, Similarity.STRUCTURAL))
         .extracting(Neighbour::id)
         .containsExactly(0, 1, 2);
@@ -67,7 +67,7 @@ class FoldedCorpusTest {
 
   @Test
   void nearest_noSuchItem_isRefused() {
-    FoldedCorpus folded = FoldedCorpus.of(CLAUSES, Settings.PRESET);
+    FoldedCorpus folded = FoldedCorpus.of(CLAUSES, Settings.DEFAULT);
     for (int item : new int[] {-1, 60}) {
       assertThatThrownBy(() -> folded.nearest(item, 3, Similarity.STRUCTURAL))
           .isInstanceOf(RefoldException.class)
@@ -101,7 +101,7 @@ class FoldedCorpusTest {
                 Locale.ROOT,
                 "sets: got 5 for a corpus of %,d nodes, expected at most 4; take fewer",
                 large.nodes()));
-    FoldedCorpus.requireRoom(large, Settings.PRESET);
+    FoldedCorpus.requireRoom(large, Settings.DEFAULT);
     FoldedCorpus.requireRoom(CLAUSES, CorpusTest.sets(Settings.MOST_SETS));
   }
 
@@ -117,7 +117,7 @@ class FoldedCorpusTest {
             threads.submit(
                 () -> {
                   start.await();
-                  return folded.get(CLAUSES, Settings.PRESET);
+                  return folded.get(CLAUSES, Settings.DEFAULT);
                 }));
       }
       start.countDown();
@@ -134,20 +134,20 @@ class FoldedCorpusTest {
   @Test
   void get_oneTooMany_forgetsTheOneNotUsedForLongest() {
     FoldedCorpora folded = new FoldedCorpora();
-    FoldedCorpus first = folded.get(CLAUSES, Settings.PRESET);
+    FoldedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
     FoldedCorpus second = folded.get(CLAUSES, CorpusTest.sets(1));
     folded.get(CLAUSES, CorpusTest.sets(2));
     folded.get(CLAUSES, CorpusTest.sets(3));
-    assertThat(folded.get(CLAUSES, new Settings(4, null, null, 1))).isSameAs(first);
+    assertThat(folded.get(CLAUSES, new Settings(null, null, null, 1))).isSameAs(first);
     folded.get(CLAUSES, CorpusTest.sets(5));
-    assertThat(folded.get(CLAUSES, Settings.PRESET)).isSameAs(first);
+    assertThat(folded.get(CLAUSES, Settings.DEFAULT)).isSameAs(first);
     assertThat(folded.get(CLAUSES, CorpusTest.sets(1))).isNotSameAs(second);
   }
 
   @Test
   void get_whatFails_failsEachTimeAndLeavesTheOthers() {
     FoldedCorpora folded = new FoldedCorpora();
-    FoldedCorpus first = folded.get(CLAUSES, Settings.PRESET);
+    FoldedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
     Corpus sentences = new Corpora(List.of()).bundledOf(Kinds.SENTENCES).orElseThrow();
     Settings masked = new Settings(1, null, MaskSet.parse("depth"), 1);
     for (int i = 0; i < 3; i++) {
@@ -155,28 +155,28 @@ class FoldedCorpusTest {
           .isInstanceOf(RefoldException.class)
           .hasMessageStartingWith("masks: got depth for kind sentences");
     }
-    assertThat(folded.get(CLAUSES, Settings.PRESET)).isSameAs(first);
+    assertThat(folded.get(CLAUSES, Settings.DEFAULT)).isSameAs(first);
   }
 
   @Test
   void keepOnly_ofOthers_letsGo() {
     FoldedCorpora folded = new FoldedCorpora();
-    FoldedCorpus first = folded.get(CLAUSES, Settings.PRESET);
+    FoldedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
     folded.keepOnly(Set.of(CLAUSES.id()));
-    assertThat(folded.get(CLAUSES, Settings.PRESET)).isSameAs(first);
+    assertThat(folded.get(CLAUSES, Settings.DEFAULT)).isSameAs(first);
     folded.keepOnly(Set.of("another"));
-    assertThat(folded.get(CLAUSES, Settings.PRESET)).isNotSameAs(first);
+    assertThat(folded.get(CLAUSES, Settings.DEFAULT)).isNotSameAs(first);
   }
 
   @Test
   void get_interruptedThread_givesUpAndTheNextSucceeds() {
     FoldedCorpora folded = new FoldedCorpora();
     Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> folded.get(CLAUSES, Settings.PRESET))
+    assertThatThrownBy(() -> folded.get(CLAUSES, Settings.DEFAULT))
         .hasMessage("corpus: interrupted, as its time was over; ask for less, or later");
-    assertThatThrownBy(() -> Settings.PRESET.fit(Kinds.TERMS, List.of(Kinds.TERMS.parse("f(a)"))))
+    assertThatThrownBy(() -> Settings.DEFAULT.fit(Kinds.TERMS, List.of(Kinds.TERMS.parse("f(a)"))))
         .hasMessageStartingWith("corpus: interrupted");
     assertThat(Thread.interrupted()).isTrue();
-    assertThat(folded.get(CLAUSES, Settings.PRESET).corpus()).isSameAs(CLAUSES);
+    assertThat(folded.get(CLAUSES, Settings.DEFAULT).corpus()).isSameAs(CLAUSES);
   }
 }

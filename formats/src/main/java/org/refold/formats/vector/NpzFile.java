@@ -1,6 +1,7 @@
 package org.refold.formats.vector;
 
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ final class NpzFile implements Closeable {
     this.file = file;
     try {
       this.zip = new ZipFile(file.toFile());
-    } catch (ZipException e) {
+    } catch (ZipException | EOFException e) {
       throw new RefoldException(
           file
               + ": got no ZIP file ("

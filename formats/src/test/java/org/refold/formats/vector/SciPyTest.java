@@ -171,7 +171,7 @@ class SciPyTest {
     List<String> labels = new ArrayList<>();
     List<Graph> graphs =
         clauses(new Random(31), labels).stream().map(Kinds.CLAUSES::parse).toList();
-    Codec codec = Kinds.CLAUSES.fit(graphs, 0).sets(4).build();
+    Codec codec = Kinds.CLAUSES.fit(graphs, 0).width(5).sets(4).build();
     List<VectorRow> rows = new ArrayList<>();
     for (int i = 0; i < graphs.size(); i++) {
       rows.add(new VectorRow(codec.encode(graphs.get(i)), labels.get(i)));
@@ -194,7 +194,7 @@ class SciPyTest {
             other, numbers = load_svmlight_file(
                 "clauses.svm", n_features=matrix.shape[1], zero_based=False)
             print((matrix != other).nnz, (arrays["labels"] != numbers).sum())
-            model = LinearSVC(random_state=1).fit(other[:150], numbers[:150])
+            model = LinearSVC(random_state=1, max_iter=100000).fit(other[:150], numbers[:150])
             print(model.score(other[150:], numbers[150:]))
             """);
     assertThat(printed).hasSize(3);

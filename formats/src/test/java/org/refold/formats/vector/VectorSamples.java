@@ -27,7 +27,10 @@ public final class VectorSamples {
   private VectorSamples() {}
 
   private static Codec codec(String... terms) {
-    return Codec.fit(List.of(terms).stream().map(Kinds.TERMS::parse).toList()).sets(3).build();
+    return Codec.fit(List.of(terms).stream().map(Kinds.TERMS::parse).toList())
+        .width(5)
+        .sets(3)
+        .build();
   }
 
   /** A vector of any entries, whether or not a graph has it. */

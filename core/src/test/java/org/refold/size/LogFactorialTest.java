@@ -1,4 +1,4 @@
-package org.refold.plan;
+package org.refold.size;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

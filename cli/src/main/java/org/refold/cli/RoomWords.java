@@ -1,0 +1,97 @@
+package org.refold.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.refold.Codec;
+import org.refold.Widths;
+import org.refold.signature.SymbolClass;
+import org.refold.size.Room;
+
+/** What a codec was sized for, in words. */
+final class RoomWords {
+  /** Smaller shares of ambiguous items are as good as none. */
+  private static final double WORTH_A_WORD = 1e-4;
+
+  private RoomWords() {}
+
+  /** What was chosen for a new codec, and why. */
+  static String line(Codec codec, Room room) {
+    long constraints = (long) codec.shape().sets() * codec.shape().constraints();
+    return String.format(
+        Locale.ROOT,
+        "codec: sized for %s: %s--width %s --sets %d; its %s %s",
+        items(room),
+        codec.masking().isNone() ? "" : MaskingWords.capOptions(codec.masking()) + " ",
+        Widths.of(codec),
+        codec.shape().sets(),
+        Amount.of(constraints, "constraint"),
+        expectation(room));
+  }
+
+  static String items(Room room) {
+    return Amount.of(room.items(), "item") + " of up to " + Amount.of(room.largest(), "node");
+  }
+
+  static String expectation(Room room) {
+    String ambiguous =
+        room.ambiguous() > WORTH_A_WORD
+            ? String.format(
+                Locale.ROOT,
+                "may leave %s of the items ambiguous; leave out --sets or --width to have enough",
+                Amount.percent(room.ambiguous()))
+            : "";
+    if (room.margin() == 0) {
+      return ambiguous.isEmpty() ? "are expected to tell all items apart" : ambiguous;
+    }
+    String margin =
+        String.format(
+            Locale.ROOT,
+            "tell %.1f times the counting bound, up to %s per item",
+            room.margin(),
+            Amount.of(room.bits(), "bit"));
+    return ambiguous.isEmpty() ? margin : margin + ", and " + ambiguous;
+  }
+
+  /** {@code 120 leaf nodes, 60 ordered arity-2 nodes}. */
+  static String nodes(Room room) {
+    return room.nodes().entrySet().stream()
+        .map(entry -> Amount.of(entry.getValue(), entry.getKey() + " node"))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Items that a codec has no room for. */
+  static String exceeding(long exceeding, long items, Codec codec) {
+    return String.format(
+        Locale.ROOT,
+        "%,d of %s are larger than the codec was sized for (up to %s), and may not be decoded; make a"
+            + " codec from data like them",
+        exceeding,
+        Amount.of(items, "item"),
+        codec.room().map(RoomWords::nodes).orElse(""));
+  }
+
+  /** The member {@code sizing}; nothing if the codec was not made from data. */
+  static void writeJson(JsonGenerator json, Codec codec) throws IOException {
+    Optional<Room> room = codec.room();
+    if (room.isEmpty()) {
+      return;
+    }
+    json.writeObjectFieldStart("sizing");
+    json.writeStringField("width", Widths.of(codec).toString());
+    json.writeNumberField("items", room.get().items());
+    json.writeNumberField("largest", room.get().largest());
+    json.writeNumberField("bits", room.get().bits());
+    json.writeNumberField("margin", room.get().margin());
+    json.writeNumberField("ambiguous", room.get().ambiguous());
+    json.writeObjectFieldStart("room");
+    for (Map.Entry<SymbolClass, Long> nodes : room.get().nodes().entrySet()) {
+      json.writeNumberField(nodes.getKey().toString(), nodes.getValue());
+    }
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,52 @@
+package org.refold;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.GraphSignature.ClassPool;
+import org.refold.signature.SymbolClass;
+import org.refold.size.Room;
+import org.refold.vector.CountVector;
+
+/** Compares the nodes of an item, which its symbol row counts, with what a codec has room for. */
+final class RoomCheck {
+  /** By pool, in the order of the row: the index after its last symbol. */
+  private final int[] ends;
+
+  /** By pool: the number of its class. */
+  private final int[] classes;
+
+  /** By class: the most nodes. */
+  private final long[] most;
+
+  RoomCheck(Room room, GraphSignature signature) {
+    List<ClassPool> pools = signature.pools();
+    Map<SymbolClass, Integer> numbers = new TreeMap<>();
+    ends = new int[pools.size()];
+    classes = new int[pools.size()];
+    for (int i = 0; i < ends.length; i++) {
+      ends[i] = pools.get(i).pool().end();
+      classes[i] = numbers.computeIfAbsent(pools.get(i).symbolClass(), any -> numbers.size());
+    }
+    most = new long[numbers.size()];
+    numbers.forEach((nodes, number) -> most[number] = room.nodes().getOrDefault(nodes, 0L));
+  }
+
+  /** Linear in the entries of the row. */
+  boolean exceeds(CountVector vector) {
+    long[] nodes = new long[most.length];
+    int pool = 0;
+    for (int i = 0, end = vector.rowBegin(1); i < end; i++) {
+      while (vector.index(i) >= ends[pool]) {
+        pool++;
+      }
+      int number = classes[pool];
+      nodes[number] += vector.count(i);
+      if (nodes[number] > most[number]) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

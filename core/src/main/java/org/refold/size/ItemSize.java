@@ -1,0 +1,194 @@
+package org.refold.size;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.refold.graph.Graph;
+import org.refold.graph.Mark;
+import org.refold.graph.Symbol;
+import org.refold.mask.Mask;
+import org.refold.mask.Masking;
+
+/**
+ * What the symbols of one item leave open: who the parent of each node is. A node with marks can
+ * only stand below nodes of the depth before, at the place that its argument number says. The
+ * others, most leaves and the references of shared nodes, can stand anywhere.
+ */
+final class ItemSize {
+  private final Graph graph;
+  private final Masking masking;
+  private final boolean byDepth;
+  private final boolean byArgument;
+  private long ties;
+
+  /** What marks say of a place: the depth of the parent and the argument number, 0 if unknown. */
+  private record Place(int depth, int argument) {}
+
+  /** How many nodes have the same marks, and how many places there are for them. */
+  private static final class Group {
+    private long nodes;
+    private long places;
+
+    double bits() {
+      long all = Math.max(nodes, places);
+      return LogFactorial.of(all) - LogFactorial.of(all - nodes);
+    }
+  }
+
+  private final Map<Place, Group> marked = new HashMap<>();
+
+  /** By symbol: how many nodes without such marks there are. */
+  private final Map<Symbol, Long> loose = new HashMap<>();
+
+  /** The symbols of two siblings, in their order. */
+  private record Tie(Symbol first, Symbol second) {
+    @SuppressWarnings("ArgumentSelectionDefectChecker") // Turned on purpose.
+    Tie turned() {
+      return new Tie(second, first);
+    }
+  }
+
+  private final Map<Tie, Long> tied = new HashMap<>();
+
+  private final Set<Symbol> referred = new HashSet<>();
+
+  ItemSize(Graph graph, Masking masking) {
+    this.graph = graph;
+    this.masking = masking;
+    this.byDepth = masking.masks().contains(Mask.DEPTH);
+    this.byArgument = masking.masks().contains(Mask.ARGUMENT);
+    for (int n = 0; n < graph.nodeCount(); n++) {
+      Symbol owner = graph.symbol(n).mark().owner();
+      if (owner != null && graph.symbol(n).isLeaf()) {
+        referred.add(owner);
+      }
+    }
+    for (int n = 0; n < graph.nodeCount(); n++) {
+      count(n);
+    }
+  }
+
+  private void count(int n) {
+    Symbol symbol = graph.symbol(n);
+    Mark mark = symbol.mark();
+    Symbol whole = mark.owner() == null ? symbol : mark.owner();
+    List<Symbol> free = List.of();
+    for (int k = 0; k < symbol.arity(); k++) {
+      Symbol child = graph.symbol(graph.child(n, k));
+      if (isContinuation(child)) {
+        continue;
+      }
+      int place = mark.part() * (whole.arity() - 1) + k + 1;
+      group(whole.mark().depth(), symbol.isOrdered() ? place : 0).places++;
+      boolean isMarked = isMarked(child);
+      if (isMarked) {
+        group(child.mark().depth() - 1, child.mark().argument()).nodes++;
+      } else {
+        loose.merge(child, 1L, Long::sum);
+      }
+      if (symbol.isOrdered() && !(byArgument && isMarked)) {
+        free = withTies(free, child);
+      }
+    }
+  }
+
+  /** A continuation names the node that it belongs to; nothing is left open. */
+  private static boolean isContinuation(Symbol symbol) {
+    return symbol.mark().owner() != null && !symbol.isLeaf();
+  }
+
+  private boolean isMarked(Symbol child) {
+    return child.mark().owner() == null && masking.extend(child) && !referred.contains(child);
+  }
+
+  private Group group(int depth, int argument) {
+    Place place = new Place(byDepth ? depth : 0, byArgument ? argument : 0);
+    return marked.computeIfAbsent(place, key -> new Group());
+  }
+
+  /** Counts the ties of a child with those before it. */
+  private List<Symbol> withTies(List<Symbol> before, Symbol child) {
+    for (Symbol other : before) {
+      if (!other.equals(child)) {
+        ties++;
+        tied.merge(new Tie(other, child), 1L, Long::sum);
+      }
+    }
+    List<Symbol> all = new ArrayList<>(before);
+    all.add(child);
+    return all;
+  }
+
+  /** How many pairs of nodes could trade their parents as far as marks tell. */
+  long pairs() {
+    long pairs = unequalPairs(loose.values());
+    for (Group group : marked.values()) {
+      pairs += group.nodes * (group.nodes - 1) / 2;
+    }
+    return pairs;
+  }
+
+  /** How many pairs of unequal things there are, of so many of each. */
+  static long unequalPairs(Collection<Long> counts) {
+    long all = 0;
+    long equal = 0;
+    for (long count : counts) {
+      all += count;
+      equal += count * count;
+    }
+    return (all * all - equal) / 2;
+  }
+
+  /**
+   * The counting bound: the logarithm of the number of ways to give each node a parent that its
+   * marks allow. Summed in ascending order, so that it does not depend on the order of the nodes.
+   */
+  private long bits() {
+    long free = loose.values().stream().mapToLong(Long::longValue).sum();
+    double ofLoose = LogFactorial.of(free) - sum(loose.values().stream().map(LogFactorial::of));
+    return (long) StrictMath.ceil(ofLoose + sum(marked.values().stream().map(Group::bits)) - 1e-3);
+  }
+
+  private static double sum(Stream<Double> terms) {
+    double sum = 0;
+    for (double term : terms.sorted().toList()) {
+      sum += term;
+    }
+    return sum;
+  }
+
+  /** How many pairs of ties are each the other turned round, so that both can be turned. */
+  long turnedPairs() {
+    long pairs = 0;
+    for (Map.Entry<Tie, Long> entry : tied.entrySet()) {
+      pairs += entry.getValue() * tied.getOrDefault(entry.getKey().turned(), 0L);
+    }
+    return pairs / 2;
+  }
+
+  /** The most ties of the same two symbols that come in both orders. */
+  private long mostTurned() {
+    long most = 0;
+    for (Map.Entry<Tie, Long> entry : tied.entrySet()) {
+      long turned = tied.getOrDefault(entry.getKey().turned(), 0L);
+      most = Math.max(most, turned == 0 ? 0 : entry.getValue() + turned);
+    }
+    return most;
+  }
+
+  ItemSizes.SizeClass summary() {
+    return new ItemSizes.SizeClass(
+        graph.edgeCount(), bits(), ties, ties, mostTurned(), mostRepeated());
+  }
+
+  /** The most nodes of one symbol that could as well be others; where all are equal, none could. */
+  private long mostRepeated() {
+    long all = loose.values().stream().mapToLong(Long::longValue).sum();
+    return loose.values().stream().mapToLong(count -> Math.min(count, all - count)).max().orElse(0);
+  }
+}

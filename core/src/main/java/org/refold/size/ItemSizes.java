@@ -1,0 +1,196 @@
+package org.refold.size;
+
+import java.io.Serializable;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+import org.refold.mask.Masking;
+import org.refold.signature.Role;
+import org.refold.signature.SymbolClass;
+
+/**
+ * A summary of items, from which {@link Sizing} chooses the shape of their codec. It holds whole
+ * numbers only, sums and maxima, so the summaries of parts of the data, merged in any order, give
+ * the summary of all of it. It takes constant memory: items of about the same size share a class.
+ */
+public final class ItemSizes implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  /** Size classes from one power of two to the next. */
+  private static final int STEPS = 4;
+
+  /**
+   * Items of about the same size.
+   *
+   * @param edges the most edges of an item
+   * @param bits the most bits of the counting bound of an item
+   * @param ties the most ties of an item: pairs of siblings whose order no mark tells
+   * @param allTies the ties of all items
+   * @param turned the most ties of the same two symbols, in both orders, in an item
+   * @param repeats the most nodes of one symbol in an item that could as well be others
+   */
+  record SizeClass(long edges, long bits, long ties, long allTies, long turned, long repeats)
+      implements Serializable {
+    SizeClass with(SizeClass other) {
+      return new SizeClass(
+          Math.max(edges, other.edges),
+          Math.max(bits, other.bits),
+          Math.max(ties, other.ties),
+          allTies + other.allTies,
+          Math.max(turned, other.turned),
+          Math.max(repeats, other.repeats));
+    }
+  }
+
+  /** Nodes that share a family of constraints. */
+  record NodeFamily(Role role, SymbolClass nodes) implements Comparable<NodeFamily>, Serializable {
+    private static final Comparator<NodeFamily> ORDER =
+        Comparator.comparing(NodeFamily::role).thenComparing(NodeFamily::nodes);
+
+    @Override
+    public int compareTo(NodeFamily other) {
+      return ORDER.compare(this, other);
+    }
+  }
+
+  private final TreeMap<Integer, SizeClass> classes = new TreeMap<>();
+  private final TreeSet<NodeFamily> families = new TreeSet<>();
+  private final TreeMap<SymbolClass, Long> mostNodes = new TreeMap<>();
+  private long items;
+  private long pairs;
+  private long turnedPairs;
+  private long largest;
+  private int mostParents;
+  private int mostPositions;
+  private int mostEntries;
+
+  /** A summary of no items. */
+  public ItemSizes() {}
+
+  /**
+   * Adds a graph.
+   *
+   * @param masked the graph, once masked and folded
+   * @param masking what was done to it
+   */
+  public void add(Graph masked, Masking masking) {
+    Map<SymbolClass, Long> nodes = new HashMap<>();
+    for (int n = 0; n < masked.nodeCount(); n++) {
+      Symbol symbol = masked.symbol(n);
+      SymbolClass symbolClass = SymbolClass.of(symbol);
+      nodes.merge(symbolClass, 1L, Long::sum);
+      mostParents = Math.max(mostParents, masked.parentCount(n));
+      if (!symbol.isLeaf()) {
+        families.add(new NodeFamily(masked.isRoot(n) ? Role.ROOT : Role.INTERNAL, symbolClass));
+      }
+    }
+    nodes.forEach((nodeClass, count) -> mostNodes.merge(nodeClass, count, Math::max));
+    ItemSize size = new ItemSize(masked, masking);
+    items++;
+    largest = Math.max(largest, masked.nodeCount());
+    pairs = sum(pairs, size.pairs());
+    turnedPairs = sum(turnedPairs, size.turnedPairs());
+    merge(size.summary());
+  }
+
+  /** Adds a sequence: a chain of nodes, each with the entries of its position and the next one. */
+  public void addSequence(Graph sequence) {
+    int positions = 0;
+    Map<Integer, Map<Symbol, Long>> counts = new HashMap<>();
+    for (int n = 0; n < sequence.nodeCount(); n++) {
+      int entries = sequence.symbol(n).arity() - 1;
+      for (int r = 0; r < entries; r++) {
+        counts
+            .computeIfAbsent(r, entry -> new HashMap<>())
+            .merge(sequence.symbol(sequence.child(n, r)), 1L, Long::sum);
+      }
+      positions += entries > 0 ? 1 : 0;
+      mostEntries = Math.max(mostEntries, entries);
+    }
+    mostPositions = Math.max(mostPositions, positions);
+    items++;
+    largest = Math.max(largest, sequence.nodeCount());
+    for (Map<Symbol, Long> ofEntry : counts.values()) {
+      pairs = sum(pairs, ItemSize.unequalPairs(ofEntry.values()));
+    }
+  }
+
+  /** Counts that no data reach are all the same to the rule. */
+  private static long sum(long one, long other) {
+    return one > Long.MAX_VALUE - other ? Long.MAX_VALUE : one + other;
+  }
+
+  private void merge(SizeClass other) {
+    int step = (int) StrictMath.ceil(STEPS * LogFactorial.log2(other.edges + 1.0));
+    classes.merge(step, other, SizeClass::with);
+  }
+
+  /** Adds what another summary has. */
+  public void addAll(ItemSizes other) {
+    items += other.items;
+    pairs = sum(pairs, other.pairs);
+    turnedPairs = sum(turnedPairs, other.turnedPairs);
+    largest = Math.max(largest, other.largest);
+    mostParents = Math.max(mostParents, other.mostParents);
+    mostPositions = Math.max(mostPositions, other.mostPositions);
+    mostEntries = Math.max(mostEntries, other.mostEntries);
+    families.addAll(other.families);
+    other.mostNodes.forEach((nodeClass, count) -> mostNodes.merge(nodeClass, count, Math::max));
+    other.classes.values().forEach(this::merge);
+  }
+
+  public long items() {
+    return items;
+  }
+
+  /** The most parents of a node, once folded. */
+  public int mostParents() {
+    return mostParents;
+  }
+
+  /** The most nodes of an item, once folded. */
+  long largest() {
+    return largest;
+  }
+
+  /** The most bits of the counting bound of an item. */
+  long mostBits() {
+    return classes.values().stream().mapToLong(SizeClass::bits).max().orElse(0);
+  }
+
+  /** By class, the most nodes of an item. */
+  SortedMap<SymbolClass, Long> mostNodes() {
+    return mostNodes;
+  }
+
+  /** How many pairs of nodes could trade places as far as marks tell, in all items. */
+  long pairs() {
+    return pairs;
+  }
+
+  /** How many pairs of ties are each the other turned round, in all items. */
+  long turnedPairs() {
+    return turnedPairs;
+  }
+
+  Iterable<NodeFamily> families() {
+    return families;
+  }
+
+  Iterable<SizeClass> classes() {
+    return classes.values();
+  }
+
+  int mostPositions() {
+    return mostPositions;
+  }
+
+  int mostEntries() {
+    return mostEntries;
+  }
+}
