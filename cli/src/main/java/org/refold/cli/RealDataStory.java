@@ -30,7 +30,7 @@ final class RealDataStory {
     say.accept(
         "   marks tell equal nodes apart (.N argument N of its parent, ^N depth N, #N the N-th such node),");
     say.accept(
-        "   a node with more than two children or one parent goes on in parts (+N), and codecs size themselves.");
+        "   nodes with more than two children or one parent go on in parts (+N); codecs size themselves.");
     tell(Kinds.CLAUSES, "clause.p", "f");
     tell(Kinds.TREES, "tree.txt", "NP");
     tell(Kinds.JSON, "document.json", "[]");
@@ -50,7 +50,7 @@ final class RealDataStory {
     say.accept(
         String.format(
             Locale.ROOT,
-            "     Sized for it: --width %s --sets %d, dimension %,d",
+            "     Sized: --width %s --sets %d, dimension %,d",
             Widths.of(codec),
             codec.shape().sets(),
             codec.dimension()));

@@ -20,6 +20,9 @@ import org.refold.mask.Masking;
  * others, most leaves and the references of shared nodes, can stand anywhere.
  */
 final class ItemSize {
+  /** A node without a cap may have millions of children, and all pairs would be too many. */
+  private static final int NEAREST = 64;
+
   private final Graph graph;
   private final Masking masking;
   private final boolean byDepth;
@@ -77,7 +80,7 @@ final class ItemSize {
     Symbol symbol = graph.symbol(n);
     Mark mark = symbol.mark();
     Symbol whole = mark.owner() == null ? symbol : mark.owner();
-    List<Symbol> free = List.of();
+    List<Symbol> free = new ArrayList<>(2);
     for (int k = 0; k < symbol.arity(); k++) {
       Symbol child = graph.symbol(graph.child(n, k));
       if (isContinuation(child)) {
@@ -92,7 +95,8 @@ final class ItemSize {
         loose.merge(child, 1L, Long::sum);
       }
       if (symbol.isOrdered() && !(byArgument && isMarked)) {
-        free = withTies(free, child);
+        countTies(free, child);
+        free.add(child);
       }
     }
   }
@@ -111,17 +115,14 @@ final class ItemSize {
     return marked.computeIfAbsent(place, key -> new Group());
   }
 
-  /** Counts the ties of a child with those before it. */
-  private List<Symbol> withTies(List<Symbol> before, Symbol child) {
-    for (Symbol other : before) {
-      if (!other.equals(child)) {
+  /** Counts the ties of a child with those before it; of a node without a cap, the nearest. */
+  private void countTies(List<Symbol> before, Symbol child) {
+    for (int i = Math.max(0, before.size() - NEAREST); i < before.size(); i++) {
+      if (!before.get(i).equals(child)) {
         ties++;
-        tied.merge(new Tie(other, child), 1L, Long::sum);
+        tied.merge(new Tie(before.get(i), child), 1L, Long::sum);
       }
     }
-    List<Symbol> all = new ArrayList<>(before);
-    all.add(child);
-    return all;
   }
 
   /** How many pairs of nodes could trade their parents as far as marks tell. */
