@@ -73,11 +73,20 @@ public final class Codec {
   private final int[] takenWhen;
 
   Codec(Signature signature, ConstraintSettings settings, CodecForm form) {
-    this(signature, settings, form, ConstraintSets.of(signature, settings));
+    this(
+        signature,
+        settings,
+        form,
+        ConstraintSets.of(signature, settings),
+        CodecFile.ids(signature, settings, form));
   }
 
   private Codec(
-      Signature signature, ConstraintSettings settings, CodecForm form, ConstraintSets sets) {
+      Signature signature,
+      ConstraintSettings settings,
+      CodecForm form,
+      ConstraintSets sets,
+      long[] ids) {
     this.signature = signature;
     this.settings = settings;
     this.form = form;
@@ -98,7 +107,7 @@ public final class Codec {
         signature instanceof GraphSignature graphs
             ? form.room().map(room -> new RoomCheck(room, graphs)).orElse(null)
             : null;
-    this.ids = CodecFile.ids(signature, settings, form);
+    this.ids = ids;
     List<Assignment> taken = signature.assignments();
     long[] sorted = new long[taken.size()];
     Arrays.setAll(sorted, when -> ((long) taken.get(when).index() << 32) | when);
@@ -228,7 +237,8 @@ public final class Codec {
    * are no solutions of decoding. A codec's file does not hold the rule.
    */
   public Codec withRule(GraphRule rule) {
-    return new Codec(signature, settings, form.withRule(rule), sets);
+    // The rule is no part of the definition that the ids are made from.
+    return new Codec(signature, settings, form.withRule(rule), sets, ids);
   }
 
   /**
@@ -495,7 +505,9 @@ public final class Codec {
     List<Graph> masked = new ArrayList<>();
     graphs.forEach(graph -> masked.add(masked(graph)));
     Signature extended = signature.extendedBy(masked);
-    return extended == signature ? this : new Codec(extended, settings, form, sets);
+    return extended == signature
+        ? this
+        : new Codec(extended, settings, form, sets, CodecFile.ids(extended, settings, form));
   }
 
   /**

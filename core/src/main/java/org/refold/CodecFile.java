@@ -72,6 +72,14 @@ final class CodecFile {
   }
 
   static byte[] toBytes(Codec codec) {
+    byte[] contents = contents(codec);
+    byte[] bytes = Arrays.copyOf(contents, contents.length + CHECKSUM);
+    System.arraycopy(sha256(contents), 0, bytes, contents.length, CHECKSUM);
+    return bytes;
+  }
+
+  /** The file but for its checksum. */
+  private static byte[] contents(Codec codec) {
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       DataOutputStream out = new DataOutputStream(bytes);
@@ -83,7 +91,6 @@ final class CodecFile {
       if (codec.room().isPresent()) {
         writer.writeRoom(codec.room().get());
       }
-      out.write(sha256(bytes.toByteArray()));
       return bytes.toByteArray();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -93,16 +100,16 @@ final class CodecFile {
   static Codec fromBytes(byte[] bytes) {
     requireHeader(bytes);
     int end = bytes.length - CHECKSUM;
+    byte[] written = Arrays.copyOf(bytes, Math.max(0, end));
     if (end < HEADER
-        || !Arrays.equals(
-            sha256(Arrays.copyOf(bytes, end)), Arrays.copyOfRange(bytes, end, bytes.length))) {
+        || !Arrays.equals(sha256(written), Arrays.copyOfRange(bytes, end, bytes.length))) {
       throw new RefoldException(
           "got a wrong checksum, expected that of the contents; the file is damaged or cut short: restore it, or make"
               + " the codec again");
     }
     ByteBuffer contents = ByteBuffer.wrap(bytes, HEADER, end - HEADER);
     Codec codec = Untrusted.read("contents", new CodecReader(contents)::read);
-    if (!Arrays.equals(toBytes(codec), bytes)) {
+    if (!Arrays.equals(contents(codec), written)) {
       throw CodecReader.malformed("contents that are not in canonical form");
     }
     return codec;

@@ -2,6 +2,7 @@ package org.refold;
 
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -228,6 +229,9 @@ final class CodecWriter {
 
   private void writeText(String text) throws IOException {
     out.writeInt(text.length());
-    out.writeChars(text);
+    // At once: character by character took a tenth of a second for a few thousand symbols.
+    byte[] characters = new byte[2 * text.length()];
+    ByteBuffer.wrap(characters).asCharBuffer().put(text);
+    out.write(characters);
   }
 }

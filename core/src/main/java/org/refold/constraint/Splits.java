@@ -55,9 +55,9 @@ final class Splits {
   private void fillTable() {
     int at = 0;
     for (int symbol = lowest; at < table.length; symbol++) {
-      boolean member = members.ordinal(symbol) >= 0;
+      int ordinal = members.ordinal(symbol);
       for (int key = 0; key < keys.length; key++) {
-        table[at++] = member ? (byte) compute(key, symbol) : 0;
+        table[at++] = ordinal < 0 ? 0 : (byte) blockOf(key, ordinal);
       }
     }
   }
@@ -81,7 +81,7 @@ final class Splits {
     int key = set * count + split;
     return table.length > 0
         ? table[(symbol - lowest) * keys.length + key] & 0xff
-        : compute(key, symbol);
+        : blockOf(key, members.ordinal(symbol));
   }
 
   /**
@@ -126,8 +126,7 @@ final class Splits {
     return table[row + set * count + split] & 0xff;
   }
 
-  private int compute(int key, int symbol) {
-    int ordinal = members.ordinal(symbol);
+  private int blockOf(int key, int ordinal) {
     int size = members.size();
     return ordinal >= size ? free + ordinal - size : permutation.apply(keys[key], ordinal) % free;
   }
