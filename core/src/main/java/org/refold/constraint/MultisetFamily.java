@@ -27,10 +27,7 @@ abstract class MultisetFamily {
   }
 
   public final void indices(int lead, int[] symbols, int[] blocks, int[] indices) {
-    patterns.ranks(lead, symbols, blocks, indices);
-    for (int set = 0; set < indices.length; set++) {
-      indices[set] += offset;
-    }
+    patterns.ranks(offset, lead, symbols, blocks, indices);
   }
 
   public final int leadBlock(int set, int lead) {

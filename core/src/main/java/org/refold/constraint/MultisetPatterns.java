@@ -44,20 +44,30 @@ final class MultisetPatterns {
     return block * perLead + multisets.rank(blocks, length);
   }
 
-  /** The same for all sets at once. */
-  void ranks(int lead, int[] symbols, int[] blocks, int[] ranks) {
-    if (length > 1 || !leads.hasTable() || !neighbours.hasTable()) {
+  /**
+   * The same for all sets at once.
+   *
+   * @param offset is added to each rank
+   */
+  void ranks(int offset, int lead, int[] symbols, int[] blocks, int[] ranks) {
+    if (length > 2 || !leads.hasTable() || !neighbours.hasTable()) {
       for (int set = 0; set < ranks.length; set++) {
-        ranks[set] = rank(set, lead, symbols, blocks);
+        ranks[set] = offset + rank(set, lead, symbols, blocks);
       }
       return;
     }
-    // Most nodes have one parent, whose block is the multiset's rank.
+    // Most nodes have one parent and up to two children, or are folded to that.
     int leadRow = leads.row(lead);
-    int row = neighbours.row(symbols[0]);
+    int first = neighbours.row(symbols[0]);
+    int second = neighbours.row(symbols[length - 1]);
     for (int set = 0; set < ranks.length; set++) {
       int block = leads.blockAt(leadRow, set, 0);
-      ranks[set] = block * perLead + neighbours.blockAt(row, set, block);
+      int neighbour = neighbours.blockAt(first, set, block);
+      int rank =
+          length == 1
+              ? neighbour
+              : MultisetRank.ofPair(neighbour, neighbours.blockAt(second, set, block));
+      ranks[set] = offset + block * perLead + rank;
     }
   }
 

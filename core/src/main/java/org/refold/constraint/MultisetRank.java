@@ -54,14 +54,19 @@ final class MultisetRank {
     return (int) count;
   }
 
+  /** The rank of two blocks, in any order. */
+  static int ofPair(int one, int other) {
+    int larger = Math.max(one, other);
+    return (int) ((larger + 1L) * larger / 2) + Math.min(one, other);
+  }
+
   /** The rank of the first {@code length} blocks, in any order. */
   int rank(int[] unsorted, int length) {
     if (length == 1) {
       return unsorted[0];
     }
     if (length == 2) {
-      int larger = Math.max(unsorted[0], unsorted[1]);
-      return (int) ((larger + 1L) * larger / 2) + Math.min(unsorted[0], unsorted[1]);
+      return ofPair(unsorted[0], unsorted[1]);
     }
     if (blocks > PACKED_BLOCKS || length > PACKED_LENGTH) {
       return rankByCounting(unsorted, length);
