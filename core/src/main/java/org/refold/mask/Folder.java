@@ -37,8 +37,11 @@ final class Folder {
   private final int[][] sortedChildren;
   private final int[] visited;
 
-  /** By node: the number of its first part; continuations come before references. */
+  /** By node: the row of its first part; continuations come before references. */
   private final int[] firstPart;
+
+  /** By node: the row of its first reference. */
+  private final int[] firstReference;
 
   /** By row, which is a node or a part of one. */
   private Symbol[] symbols = {};
@@ -67,7 +70,8 @@ final class Folder {
     this.marked = marked;
     this.sortedChildren = sortedChildren;
     this.visited = visited;
-    this.firstPart = new int[marked.length];
+    this.firstPart = new int[marked.length + 1];
+    this.firstReference = new int[marked.length];
   }
 
   /**
@@ -76,31 +80,21 @@ final class Folder {
    */
   Graph folded() {
     int nodes = marked.length;
-    int rows = nodes;
-    int edges = graph.edgeCount();
-    int dealt = 0;
-    requireMemory();
-    for (int n = 0; n < nodes; n++) {
-      Allowance.requireTimeAt(n, allowance);
-      firstPart[n] = rows;
-      int continuations = continuations(n);
-      int references = references(n);
-      rows += continuations + references;
-      edges += continuations;
-      dealt += references > 0 ? graph.parentCount(n) : 0;
-    }
+    int dealt = countParts();
+    int rows = firstPart[nodes];
     symbols = Arrays.copyOf(marked, rows);
     owners = new int[rows];
     offsets = new int[rows + 1];
-    children = new int[edges];
     for (int n = 0; n < nodes; n++) {
       Allowance.requireTimeAt(n, allowance);
       owners[n] = n;
-      addRow(n, n, 0, marked[n].arity() < graph.symbol(n).arity() ? firstPart[n] : 0);
+      addRow(n, n, 0, continuations(n) > 0 ? firstPart[n] : 0);
     }
     for (int n = 0; n < nodes; n++) {
       Allowance.requireTimeAt(n, allowance);
-      addParts(n);
+      if (firstPart[n] < firstPart[n + 1]) {
+        addParts(n);
+      }
     }
     if (dealt > 0) {
       dealAll(dealt);
@@ -108,29 +102,36 @@ final class Folder {
     return Graph.trusted(symbols, offsets, children, allowance);
   }
 
-  private void requireMemory() {
-    long parts = 0;
+  /** Gives every part its row, and answers how many edges lead to nodes with references. */
+  private int countParts() {
+    long rows = marked.length;
+    long edges = graph.edgeCount();
     long dealt = 0;
     for (int n = 0; n < marked.length; n++) {
-      parts += continuations(n) + references(n);
-      dealt += references(n) > 0 ? graph.parentCount(n) : 0;
+      Allowance.requireTimeAt(n, allowance);
+      int continuations = SymbolMasking.of(graph.symbol(n), masking).continuations();
+      int parents = graph.parentCount(n);
+      boolean shares = parents > masking.maxParents();
+      firstPart[n] = (int) rows;
+      rows += continuations;
+      edges += continuations;
+      firstReference[n] = (int) rows;
+      rows += shares ? (parents - 1) / masking.maxParents() : 0;
+      dealt += shares ? parents : 0;
     }
+    firstPart[marked.length] = (int) rows;
     allowance.requireMemory(
-        Graph.bytesToBuild(marked.length + parts, graph.edgeCount() + parts)
-            + (marked.length + parts) * Masker.MARKED_BYTES
-            + dealt * DEALT_BYTES);
-  }
-
-  private int references(int node) {
-    int most = masking.maxParents();
-    int parents = graph.parentCount(node);
-    return parents <= most ? 0 : (int) (((long) parents + most - 1) / most) - 1;
+        Graph.bytesToBuild(rows, edges) + rows * Masker.MARKED_BYTES + dealt * DEALT_BYTES);
+    children = new int[(int) edges];
+    return (int) dealt;
   }
 
   private int continuations(int node) {
-    int arity = graph.symbol(node).arity();
-    int most = masking.maxArity(graph.symbol(node));
-    return arity <= most ? 0 : (arity - most + most - 2) / (most - 1);
+    return firstReference[node] - firstPart[node];
+  }
+
+  private int references(int node) {
+    return firstPart[node + 1] - firstReference[node];
   }
 
   /**
@@ -152,7 +153,6 @@ final class Folder {
     offsets[row + 1] = end;
   }
 
-  /** Every node of a chain but the last has one child less than the cap, and the next node. */
   private void addParts(int node) {
     int continuations = continuations(node);
     int references = references(node);
@@ -222,7 +222,7 @@ final class Folder {
 
   private void deal(int node, long[] edges, int from, int to) {
     sort(edges, from, to);
-    int first = firstPart[node] + continuations(node);
+    int first = firstReference[node];
     int most = masking.maxParents();
     for (int i = most; i < to - from; i++) {
       Allowance.requireTimeAt(i, allowance);

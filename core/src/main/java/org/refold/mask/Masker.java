@@ -34,22 +34,12 @@ final class Masker {
   /** Symbols with their marks: making one costs more than all else that is done to a node. */
   private static final SymbolMemo<Symbol> MARKED = new SymbolMemo<>(14);
 
-  /** Symbols of wide nodes with the total of their children, by symbol and cap. */
-  private static final SymbolMemo<Symbol> WIDE_SYMBOLS = new SymbolMemo<>(12);
-
-  /** Traits of a node. */
-  private static final int MASKED = 1;
-
-  private static final int NUMBERED = 1 << 1;
-  private static final int PASSED_OVER = 1 << 2;
-  private static final int WIDE = 1 << 3;
-
   private final Masking masking;
   private final Graph graph;
   private final Allowance allowance;
   private final boolean marksArguments;
 
-  /** By node: its traits, each of which takes a look into a set of symbols to find out. */
+  /** By node: its traits. */
   private final byte[] traits;
 
   /** By node: its children in the order of the visits, where they have none of their own. */
@@ -127,52 +117,28 @@ final class Masker {
     boolean folds = false;
     for (int n = 0; n < symbols.length; n++) {
       Allowance.requireTimeAt(n, allowance);
-      Symbol symbol = graph.symbol(n);
-      boolean wide = symbol.arity() > masking.maxArity(symbol);
-      boolean folded = wide || graph.parentCount(n) > masking.maxParents();
-      traits[n] = (byte) traits(n, symbol, wide, folded);
-      plain[n] = wide ? wide(symbol, masking.maxArity(symbol)) : symbol;
-      depthAndArgument[2 * n] = is(n, MASKED) ? depths[n] : 0;
+      SymbolMasking its = SymbolMasking.of(graph.symbol(n), masking);
+      int parents = graph.parentCount(n);
+      boolean folded = its.continuations() > 0 || parents > masking.maxParents();
+      traits[n] = (byte) its.traits(parents);
+      plain[n] = its.folded();
+      depthAndArgument[2 * n] = is(n, SymbolMasking.MASKED) ? depths[n] : 0;
       offsets[n + 1] = 2 * n + 2;
       folds |= folded;
-      marked += folded || is(n, MASKED) ? 1 : 0;
+      marked += folded || is(n, SymbolMasking.MASKED) ? 1 : 0;
     }
     allowance.requireMemory(bytes() + marked * MARKED_BYTES);
     visitAll();
     return folds ? folded() : graph.withSymbols(symbols);
   }
 
-  private int traits(int node, Symbol symbol, boolean wide, boolean folded) {
-    // One with several parents is not: the node below could not tell whose child it is.
-    boolean passedOver = masking.passesOver(symbol) && graph.parentCount(node) <= 1;
-    boolean masked = symbol.isLeaf() ? masking.extend(symbol) : !passedOver;
-    // Besides the masked nodes, all that are folded are, so that their parts can name them.
-    boolean numbered =
-        folded
-            || (masked && masking.masks().contains(Mask.OCCURRENCE))
-            || masking.isVariable(symbol);
-    return (masked ? MASKED : 0)
-        | (numbered ? NUMBERED : 0)
-        | (passedOver ? PASSED_OVER : 0)
-        | (wide ? WIDE : 0);
-  }
-
   private boolean is(int node, int trait) {
     return (traits[node] & trait) != 0;
   }
 
-  private static Symbol wide(Symbol symbol, int cap) {
-    Symbol known = WIDE_SYMBOLS.get(symbol, cap);
-    if (known == null) {
-      known = symbol.marked(symbol.mark().withTotal(symbol.arity()), cap);
-      WIDE_SYMBOLS.put(symbol, cap, known);
-    }
-    return known;
-  }
-
   private Graph folded() {
     for (int n = 0; n < symbols.length; n++) {
-      if (is(n, WIDE) && !graph.symbol(n).isOrdered()) {
+      if (is(n, SymbolMasking.WIDE) && !graph.symbol(n).isOrdered()) {
         // By their symbols now that these are complete.
         sorted(sortedChildren[n]);
       }
@@ -209,7 +175,7 @@ final class Masker {
         int child = symbol.isOrdered() ? graph.child(node, k) : sortedChildren[node][k];
         if (visited[child] == 0) {
           int place = symbol.isOrdered() ? k + 1 : 0;
-          visit(child, is(node, PASSED_OVER) ? places[node] : place);
+          visit(child, is(node, SymbolMasking.PASSED_OVER) ? places[node] : place);
           stack[height++] = child;
         }
       }
@@ -219,9 +185,9 @@ final class Masker {
   private void visit(int node, int place) {
     visited[node] = ++visits;
     places[node] = place;
-    depthAndArgument[2 * node + 1] = marksArguments && is(node, MASKED) ? place : 0;
+    depthAndArgument[2 * node + 1] = marksArguments && is(node, SymbolMasking.MASKED) ? place : 0;
     int number = ++counts[alike.add(node, plain, offsets, depthAndArgument)];
-    occurrences[node] = is(node, NUMBERED) ? number : 0;
+    occurrences[node] = is(node, SymbolMasking.NUMBERED) ? number : 0;
     symbols[node] = marked(plain[node], argument(node), depth(node), occurrences[node]);
   }
 
@@ -309,14 +275,25 @@ final class Masker {
       if (bySymbol != 0) {
         return bySymbol;
       }
-      if (!is(mine, PASSED_OVER) || !is(its, PASSED_OVER)) {
+      if (!is(mine, SymbolMasking.PASSED_OVER) || !is(its, SymbolMasking.PASSED_OVER)) {
         break;
       }
       mine = graph.child(mine, 0);
       its = graph.child(its, 0);
     }
-    tied |= one != other;
+    tied |= one != other && !areInterchangeable(one, other);
     return ranks == null ? 0 : Integer.compare(ranks[one], ranks[other]);
+  }
+
+  /**
+   * Whether exchanging two children of a node changes nothing: such as the sides of X = Y, where
+   * neither occurs elsewhere. Finding the canonical order takes longer than all the rest here.
+   */
+  private boolean areInterchangeable(int one, int other) {
+    return graph.symbol(one).isLeaf()
+        && graph.symbol(one).equals(graph.symbol(other))
+        && graph.parentCount(one) == 1
+        && graph.parentCount(other) == 1;
   }
 
   /** As the symbols of the result compare without their occurrence numbers. */
@@ -358,7 +335,7 @@ final class Masker {
   }
 
   private int total(int node) {
-    return is(node, WIDE) ? graph.symbol(node).arity() : 0;
+    return is(node, SymbolMasking.WIDE) ? graph.symbol(node).arity() : 0;
   }
 
   private int number(int node) {

@@ -7,7 +7,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
-import org.refold.graph.SymbolMemo;
+import org.refold.graph.SymbolNotes;
 import org.refold.limit.Allowance;
 
 /**
@@ -23,7 +23,7 @@ abstract class TptpRule implements GraphRule {
   private final String what;
 
   /** What symbols stand for, so that not every label is looked through again for every node. */
-  private final SymbolMemo<TptpPart> known = new SymbolMemo<>(13);
+  private final SymbolNotes<TptpPart> known = new SymbolNotes<>();
 
   /**
    * @param what what such a graph is called
@@ -36,10 +36,10 @@ abstract class TptpRule implements GraphRule {
   abstract TptpPart part(Symbol symbol);
 
   private TptpPart knownPart(Symbol symbol) {
-    TptpPart part = known.get(symbol, 0);
+    TptpPart part = known.get(symbol);
     if (part == null) {
       part = part(symbol);
-      known.put(symbol, 0, part);
+      known.put(symbol, part);
     }
     return part;
   }
