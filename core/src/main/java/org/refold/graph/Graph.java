@@ -32,11 +32,26 @@ public final class Graph {
   private final int[] parents;
   private final int rootCount;
   private final Twins twins;
+
+  /** The rule that whoever made this graph keeps; null if nothing is known. */
+  private final @Nullable GraphRule kept;
+
   private volatile @Nullable CanonicalOrder canonicalOrder;
 
   /** The arrays must be acyclic, of the right arity, and handed over for good. */
   Graph(Symbol[] symbols, int[] childOffsets, int[] children, Twins twins, Allowance allowance) {
+    this(symbols, childOffsets, children, twins, null, allowance);
+  }
+
+  Graph(
+      Symbol[] symbols,
+      int[] childOffsets,
+      int[] children,
+      Twins twins,
+      @Nullable GraphRule kept,
+      Allowance allowance) {
     this.twins = twins;
+    this.kept = kept;
     this.symbols = symbols;
     this.childOffsets = childOffsets;
     this.children = children;
@@ -44,32 +59,28 @@ public final class Graph {
     int[] offsets = new int[nodes + 1];
     for (int e = 0; e < children.length; e++) {
       Allowance.requireTimeAt(e, allowance);
-      offsets[children[e] + 1]++;
+      offsets[children[e]]++;
     }
+    int end = 0;
+    int withoutParents = 0;
     for (int n = 0; n < nodes; n++) {
       Allowance.requireTimeAt(n, allowance);
-      offsets[n + 1] += offsets[n];
+      withoutParents += offsets[n] == 0 ? 1 : 0;
+      end += offsets[n];
+      offsets[n] = end;
     }
+    offsets[nodes] = end;
     int[] incoming = new int[children.length];
-    // Filled from the last edge backwards, each row's end moving down, leaves offsets[n + 1] at row
-    // n's start.
+    // Filled from the last edge backwards, each row's end moving down, leaves offsets[n] at row n's
+    // start.
     for (int n = nodes - 1; n >= 0; n--) {
       Allowance.requireTimeAt(n, allowance);
       for (int e = childOffsets[n + 1] - 1; e >= childOffsets[n]; e--) {
-        incoming[--offsets[children[e] + 1]] = n;
+        incoming[--offsets[children[e]]] = n;
       }
     }
-    for (int n = 0; n < nodes; n++) {
-      Allowance.requireTimeAt(n, allowance);
-      offsets[n] = offsets[n + 1];
-    }
-    offsets[nodes] = children.length;
     this.parentOffsets = offsets;
     this.parents = incoming;
-    int withoutParents = 0;
-    for (int n = 0; n < nodes; n++) {
-      withoutParents += offsets[n] == offsets[n + 1] ? 1 : 0;
-    }
     this.rootCount = withoutParents;
   }
 
@@ -82,6 +93,7 @@ public final class Graph {
     this.parents = other.parents;
     this.rootCount = other.rootCount;
     this.twins = Twins.UNKNOWN;
+    this.kept = null;
   }
 
   /** The graph without nodes. */
@@ -164,6 +176,11 @@ public final class Graph {
   /** What is known of nodes with the same symbol and children. */
   Twins twins() {
     return twins;
+  }
+
+  /** Whether this graph is known to keep a rule, so that nobody needs to check it again. */
+  public boolean keeps(GraphRule rule) {
+    return kept == rule;
   }
 
   public int nodeCount() {

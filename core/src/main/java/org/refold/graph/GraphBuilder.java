@@ -114,13 +114,26 @@ public final class GraphBuilder {
 
   /** The same within limits of time. */
   public Graph build(Allowance allowance) {
+    return build(null, allowance);
+  }
+
+  /**
+   * The same for a reader that makes no graphs but those that keep a rule.
+   *
+   * @param kept the rule; the graph is then never checked by it
+   */
+  public Graph build(GraphRule kept) {
+    return build(kept, Allowance.UNLIMITED);
+  }
+
+  private Graph build(@Nullable GraphRule kept, Allowance allowance) {
     Symbol[] itsSymbols = Arrays.copyOf(symbols, nodes);
     requireTimeIfLarge(nodes, allowance);
     int[] itsOffsets = Arrays.copyOf(childOffsets, nodes + 1);
     requireTimeIfLarge(nodes, allowance);
     int[] itsChildren = Arrays.copyOf(children, childOffsets[nodes]);
     requireTimeIfLarge(nodes, allowance);
-    return new Graph(itsSymbols, itsOffsets, itsChildren, twins, allowance);
+    return new Graph(itsSymbols, itsOffsets, itsChildren, twins, kept, allowance);
   }
 
   /** Before or after an array is made, which is all one step. */

@@ -21,7 +21,7 @@ final class ClauseKind extends TptpKind {
 
   @Override
   TptpParser parser() {
-    return new ClauseParser(form);
+    return new ClauseParser(form, rule());
   }
 
   @Override

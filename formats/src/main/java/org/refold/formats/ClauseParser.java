@@ -5,6 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.graph.GraphRule;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
@@ -20,14 +21,19 @@ final class ClauseParser implements TptpParser {
   private static final int MOST_KEPT = 64;
 
   private final ClauseForm form;
+  private final GraphRule rule;
   private final GraphBuilder nodes = new GraphBuilder();
   private final OpenNodes literals = new OpenNodes();
   private final TptpTermParser terms;
   private final @Nullable Symbol[] ors = new @Nullable Symbol[MOST_KEPT];
   private Map<Symbol, Integer> variables = new HashMap<>();
 
-  ClauseParser(ClauseForm form) {
+  /**
+   * @param rule of the same form: accepts exactly what is parsed here
+   */
+  ClauseParser(ClauseForm form, GraphRule rule) {
     this.form = form;
+    this.rule = rule;
     this.terms = new TptpTermParser(nodes, this::variable, form.isOrdered());
   }
 
@@ -60,7 +66,7 @@ final class ClauseParser implements TptpParser {
       scanner.expect(TptpToken.CLOSE, "')'");
     }
     literals.closeShared(nodes, or(literals.childCount()));
-    return nodes.build();
+    return nodes.build(rule);
   }
 
   private Symbol or(int arity) {

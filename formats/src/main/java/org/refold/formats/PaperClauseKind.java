@@ -27,7 +27,7 @@ final class PaperClauseKind extends TptpKind {
 
   @Override
   TptpParser parser() {
-    return new ClauseParser(ClauseForm.PAPER);
+    return new ClauseParser(ClauseForm.PAPER, rule());
   }
 
   @Override

@@ -26,7 +26,10 @@ class TptpIncludesTest {
     try (InputStream in = Files.newInputStream(file)) {
       TptpSources sources = new TptpSources(Text.of(in, file.toString()), new TptpFiles(library));
       return Texts.all(
-          new TptpReader(TptpLanguage.CLAUSES, new ClauseParser(ClauseForm.CANONICAL), sources));
+          new TptpReader(
+              TptpLanguage.CLAUSES,
+              new ClauseParser(ClauseForm.CANONICAL, Kinds.CLAUSES.rule()),
+              sources));
     }
   }
 
