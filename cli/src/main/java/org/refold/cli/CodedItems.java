@@ -50,10 +50,11 @@ final class CodedItems implements Iterator<CodedReading> {
   @Override
   public boolean hasNext() {
     if (chunk.isEmpty() && failure == null) {
-      List<Reading<LabelledItem>> read = read();
-      if (hasSpares) {
-        extend(read);
+      if (!hasSpares) {
+        return items.hasNext();
       }
+      List<Reading<LabelledItem>> read = read();
+      extend(read);
       read.forEach(reading -> chunk.add(new CodedReading(reading, codec)));
     }
     if (chunk.isEmpty() && failure != null) {
@@ -67,15 +68,14 @@ final class CodedItems implements Iterator<CodedReading> {
     if (!hasNext()) {
       throw new NoSuchElementException("the input has no more items");
     }
-    return chunk.remove();
+    return chunk.isEmpty() ? new CodedReading(items.next(), codec) : chunk.remove();
   }
 
   private List<Reading<LabelledItem>> read() {
-    int most = hasSpares ? CHUNK_ITEMS : 1;
-    List<Reading<LabelledItem>> read = new ArrayList<>(most);
+    List<Reading<LabelledItem>> read = new ArrayList<>(CHUNK_ITEMS);
     long nodes = 0;
     try {
-      while (read.size() < most && nodes < CHUNK_NODES && items.hasNext()) {
+      while (read.size() < CHUNK_ITEMS && nodes < CHUNK_NODES && items.hasNext()) {
         Reading<LabelledItem> reading = items.next();
         read.add(reading);
         nodes +=

@@ -6,11 +6,15 @@ import org.refold.error.Excerpt;
 /** Which labels terms may show without quotes: one definition for the scanner and the writer. */
 final class BareLabel {
   private static final boolean[] ASCII = new boolean[128];
+  private static final boolean[] ASCII_SPACES = new boolean[128];
 
   static {
     Arrays.fill(ASCII, '!', 0x7f, true);
     for (char c : "(){},;#:\"".toCharArray()) {
       ASCII[c] = false;
+    }
+    for (char c = 0; c < ASCII_SPACES.length; c++) {
+      ASCII_SPACES[c] = Character.isWhitespace(c);
     }
   }
 
@@ -27,8 +31,9 @@ final class BareLabel {
 
   /** White space in the widest sense, no-break spaces included: nobody can see the difference. */
   static boolean isSpace(char c) {
-    boolean visibleAscii = c > ' ' && c < ASCII.length;
-    return !visibleAscii && (Character.isWhitespace(c) || Character.isSpaceChar(c));
+    return c < ASCII_SPACES.length
+        ? ASCII_SPACES[c]
+        : Character.isWhitespace(c) || Character.isSpaceChar(c);
   }
 
   /** False also for what opens with %, which at the start of a line would be a comment. */

@@ -132,6 +132,9 @@ final class TptpCharacters {
   /** Passes over white space and comments; the next word begins after them. */
   void skipSpace() {
     while (true) {
+      while (at < end && BareLabel.isSpace(chunk[at])) {
+        at++;
+      }
       beginWord();
       int c = peek();
       if (c == '%') {
