@@ -9,8 +9,8 @@ import org.refold.solver.Budget;
 /**
  * The edges that {@link ParentSearch} left open: how many there are from each place to the nodes of
  * a symbol, of which sums are known (see {@link EdgeBounds}). First those of places, of nodes and
- * of parent patterns, which mostly are enough; then those of node patterns too ({@link NodeSums}),
- * and what these say of all children of a node at once ({@link NodeChecks}).
+ * of parent patterns, which mostly are enough; then what node patterns say of all children of a
+ * node at once ({@link NodeChecks}), and their sums too ({@link NodeSums}).
  */
 final class OpenEdges {
   /** So many candidates for each node, and some more, are worth writing out. */
@@ -60,10 +60,17 @@ final class OpenEdges {
     if (count > 0) {
       settle(false);
     }
+    // The sums of node patterns take time in all nodes, so they wait until checks tell no more.
+    boolean summed = false;
     boolean more = count > 0 && rolesAreKnown();
     while (more) {
-      settle(true);
-      more = count > 0 && new NodeChecks(problem, search, budget).prune(child, place, most, count);
+      boolean pruned = new NodeChecks(problem, search, budget).prune(child, place, most, count);
+      more = pruned || !summed;
+      if (more) {
+        settle(!pruned);
+        summed = !pruned;
+        more = count > 0;
+      }
     }
     return count == 0;
   }
