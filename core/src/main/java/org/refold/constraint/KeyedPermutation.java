@@ -46,8 +46,8 @@ final class KeyedPermutation {
   /**
    * Applies the permutation to many values in place. A round takes half of a value's bits, so all
    * that it can give is tabulated first where that takes fewer steps than the values do: reading
-   * the tables takes half of the time. All values take a step before any takes its next: without
-   * a walk of unknown length between them, the processor works on several at once.
+   * the tables takes half of the time. All values take a step before any takes its next: without a
+   * walk of unknown length between them, the processor works on several at once.
    *
    * @param walking the places of the values in their array; overwritten
    */
