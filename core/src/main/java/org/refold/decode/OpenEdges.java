@@ -145,7 +145,8 @@ final class OpenEdges {
       nodeSums.copyTotals(total, ofNodes);
     }
     int each = 2 + (withNodes ? 2 * sets : sets);
-    budget.requireMemory(16L * total.length + 8L * count * each);
+    budget.requireMemory(
+        16L * total.length + 8L * count * each + (nodeSums == null ? 0 : nodeSums.bytes()));
     int[] sums = new int[count * each];
     Arrays.fill(sums, -1);
     for (int number = 0; number < count; number++) {
@@ -215,6 +216,7 @@ final class OpenEdges {
     }
     NodeChecks checks = new NodeChecks(problem, search, budget);
     checks.prune(child, place, most, count);
+    budget.hold(NodeChecks.bytes(problem, count));
     return new OpenSearch(problem, search, bounds(true), checks, budget)
         .find(Arrays.copyOf(child, count), Arrays.copyOf(place, count), enough);
   }

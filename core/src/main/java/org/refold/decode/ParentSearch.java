@@ -68,8 +68,8 @@ final class ParentSearch {
   ParentSearch(GraphProblem problem, GraphSignature signature, Budget budget) {
     this.problem = problem;
     this.budget = budget;
-    budget.hold(64L * (problem.places() + (long) problem.symbols) + 4L * problem.patterns());
-    this.places = new MarkedPlaces(problem, signature);
+    this.places = new MarkedPlaces(problem, signature, budget);
+    budget.hold(12L * problem.places() + 64L * problem.symbols + 4L * problem.patterns());
     this.room = places.room.clone();
     this.hasRoom = new long[Bits.words(places.count())];
     for (int place = 0; place < places.count(); place++) {
