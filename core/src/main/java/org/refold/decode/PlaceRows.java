@@ -89,7 +89,7 @@ final class PlaceRows {
    */
   void intersect(int m, int from, int length, long[] into) {
     int set = 0;
-    // Four rows at a time: half of the time goes into reading and writing what is left.
+    // Four rows at a time, as what is left is read and written less often so.
     for (; set + 4 <= sets; set += 4) {
       int one = blocks.group(m, set) * words + from;
       int two = blocks.group(m, set + 1) * words + from;
