@@ -166,7 +166,9 @@ final class PlainExplanations implements ExplanationFormat {
         .room()
         .ifPresent(
             room -> {
-              fact("sized for", RoomWords.items(room) + ": " + RoomWords.expectation(room));
+              fact(
+                  "sized for",
+                  RoomWords.items(room) + "; its constraints " + RoomWords.expectation(room));
               if (!room.nodes().isEmpty()) {
                 fact("  nodes", "up to " + RoomWords.nodes(room));
               }

@@ -67,7 +67,7 @@ class ExplainCommandTest {
                   splits        one for each argument position
                   seed          1
                   room for      arity 2 of ordered nodes, 2 of unordered ones, 1 parent
-                  sized for     2 items of up to 3 nodes: tell 20.5 times the counting bound, up to 1 bit per item
+                  sized for     2 items of up to 3 nodes; its constraints tell 20.5 times the counting bound, up to 1 bit per item
                     nodes       up to 13 leaf nodes, 6 ordered arity-2 nodes, 6 unordered arity-2 nodes
                   dimension     26
                   memory        about 804 bytes

@@ -16,10 +16,8 @@ import org.refold.signature.Signature;
  * number, or one sequence family; each has independent splits.
  */
 public final class ConstraintSets {
-  /**
-   * Splits keep tables while those of a codec add up to no more than this; see docs/decisions/002.
-   */
-  private static final long TABLE_BYTES = 4L << 20;
+  /** The tables of a codec's splits take no more than this; see docs/decisions/002. */
+  private static final long TABLE_BYTES = 16L << 20;
 
   private final Family[] families;
   private final int count;
@@ -32,11 +30,11 @@ public final class ConstraintSets {
   /** By the number of parents less 1. */
   private final ParentFamily[] parentFamilies;
 
-  private ConstraintSets(FamilyBuilder builder, ConstraintSettings settings, boolean keepsTables) {
+  private ConstraintSets(FamilyBuilder builder, ConstraintSettings settings) {
     this.families = builder.families().toArray(Family[]::new);
     this.count = settings.sets();
     this.size = builder.size();
-    this.memoryBytes = builder.keyBytes() + (keepsTables ? builder.tableBytes() : 0);
+    this.memoryBytes = builder.memoryBytes();
     this.parentFamilies =
         Arrays.stream(families).filter(ParentFamily.class::isInstance).toArray(ParentFamily[]::new);
     int slots = 0;
@@ -66,7 +64,7 @@ public final class ConstraintSets {
    *     handled
    */
   public static ConstraintSets of(Signature signature, ConstraintSettings settings) {
-    FamilyBuilder measured = families(signature, settings, false);
+    FamilyBuilder measured = families(signature, settings, 0);
     long dimension = signature.size() + (long) measured.size() * settings.sets();
     if (dimension > Integer.MAX_VALUE) {
       throw new RefoldException(
@@ -78,14 +76,15 @@ public final class ConstraintSets {
               measured.size(),
               Integer.MAX_VALUE));
     }
-    boolean keepsTables = measured.tableBytes() <= TABLE_BYTES;
-    FamilyBuilder families = keepsTables ? families(signature, settings, true) : measured;
-    return new ConstraintSets(families, settings, keepsTables);
+    long largestTable = measured.largestTable(TABLE_BYTES);
+    FamilyBuilder families =
+        largestTable > 0 ? families(signature, settings, largestTable) : measured;
+    return new ConstraintSets(families, settings);
   }
 
   private static FamilyBuilder families(
-      Signature signature, ConstraintSettings settings, boolean keepsTables) {
-    FamilyBuilder builder = new FamilyBuilder(settings, keepsTables);
+      Signature signature, ConstraintSettings settings, long largestTable) {
+    FamilyBuilder builder = new FamilyBuilder(settings, largestTable);
     if (signature instanceof GraphSignature graphs) {
       builder.addGraphFamilies(graphs);
     } else if (signature instanceof SequenceSignature sequences) {

@@ -40,16 +40,21 @@ final class FamilyBuilder {
   }
 
   private final ConstraintSettings settings;
-  private final boolean keepsTables;
+  private final long largestTable;
   private final List<Family> families = new ArrayList<>();
   private long size;
-  private long keyBytes;
-  private long tableBytes;
+  private long memoryBytes;
   private long splitCount;
 
-  FamilyBuilder(ConstraintSettings settings, boolean keepsTables) {
+  /** The bytes of each table that could be kept. */
+  private final List<Long> tables = new ArrayList<>();
+
+  /**
+   * @param largestTable tables that take more bytes are not kept
+   */
+  FamilyBuilder(ConstraintSettings settings, long largestTable) {
     this.settings = settings;
-    this.keepsTables = keepsTables;
+    this.largestTable = largestTable;
   }
 
   List<Family> families() {
@@ -60,13 +65,23 @@ final class FamilyBuilder {
     return (int) size;
   }
 
-  /** The memory of the splits without and with tables. */
-  long keyBytes() {
-    return keyBytes;
+  /** The memory of the splits, with the tables that are kept. */
+  long memoryBytes() {
+    return memoryBytes;
   }
 
-  long tableBytes() {
-    return tableBytes;
+  /**
+   * How large a table may be so that all tables up to that size take no more than so many bytes in
+   * all. Small ones first: those of leads, which every node is looked up in, are.
+   */
+  long largestTable(long mostBytes) {
+    long bytes = 0;
+    long largest = 0;
+    for (long table : tables.stream().sorted().toList()) {
+      bytes += table;
+      largest = bytes <= mostBytes ? table : largest;
+    }
+    return largest;
   }
 
   void addGraphFamilies(GraphSignature signature) {
@@ -249,10 +264,13 @@ final class FamilyBuilder {
       Purpose purpose, int role, int shape, int count, SymbolSet members, int width) {
     splitCount += (long) count * settings.sets();
     requireSplits(splitCount);
-    keyBytes += (long) count * settings.sets() * Long.BYTES;
+    memoryBytes += (long) count * settings.sets() * Long.BYTES;
+    long table = Splits.tableBytes((long) count * settings.sets(), members, width);
+    boolean keepsTable = Splits.fitsTable(members, width) && table <= largestTable;
     if (Splits.fitsTable(members, width)) {
-      tableBytes += (long) count * settings.sets() * members.span();
+      tables.add(table);
     }
+    memoryBytes += keepsTable ? table : 0;
     long[] setKeys = new long[settings.sets()];
     for (int set = 0; set < setKeys.length; set++) {
       long key = KeyedPermutation.derive(settings.seed(), set);
@@ -260,7 +278,7 @@ final class FamilyBuilder {
       key = KeyedPermutation.derive(key, role);
       setKeys[set] = KeyedPermutation.derive(key, shape);
     }
-    return new Splits(count, members, width, setKeys, keepsTables);
+    return new Splits(count, members, width, setKeys, keepsTable);
   }
 
   private static int power(int base, int exponent, SymbolClass symbolClass) {

@@ -32,40 +32,65 @@ final class KeyedPermutation {
   int apply(long key, int value) {
     int x = value;
     do {
-      x = step(key, x);
+      int low = x & lowMask;
+      int high = x >>> lowBits;
+      for (int round = 0; round < rounds; round += 2) {
+        low ^= (int) mix((key + GAMMA * round) ^ high) & lowMask;
+        high ^= (int) mix((key + GAMMA * (round + 1)) ^ low) & highMask;
+      }
+      x = (high << lowBits) | low;
     } while (x >= size);
     return x;
   }
 
-  private int step(long key, int x) {
-    int low = x & lowMask;
-    int high = x >>> lowBits;
-    for (int round = 0; round < rounds; round += 2) {
-      low ^= (int) mix((key + GAMMA * round) ^ high) & lowMask;
-      high ^= (int) mix((key + GAMMA * (round + 1)) ^ low) & highMask;
-    }
-    return (high << lowBits) | low;
-  }
-
   /**
-   * Applies the permutation to many values in place. All of them take a step before any takes its
-   * next: without a walk of unknown length between them, the processor works on several at once.
+   * Applies the permutation to many values in place. A round takes half of a value's bits, so all
+   * that it can give is tabulated first where that takes fewer steps than the values do: reading
+   * the tables takes half of the time. All values take a step before any takes its next: without a
+   * walk of unknown length between them, the processor works on several at once.
    *
    * @param walking the places of the values in their array; overwritten
    */
   void applyAll(long key, int[] values, int[] walking, int count) {
+    if (count <= highMask) {
+      for (int k = 0; k < count; k++) {
+        values[walking[k]] = apply(key, values[walking[k]]);
+      }
+      return;
+    }
+    char[] functions = roundFunctions(key);
     int left = count;
     while (left > 0) {
       int outside = 0;
       for (int k = 0; k < left; k++) {
         int i = walking[k];
-        int x = step(key, values[i]);
+        int low = values[i] & lowMask;
+        int high = values[i] >>> lowBits;
+        for (int function = 0; function < functions.length; function += 2 * (highMask + 1)) {
+          low ^= functions[function + high];
+          high ^= functions[function + highMask + 1 + low];
+        }
+        int x = (high << lowBits) | low;
         values[i] = x;
         walking[outside] = i;
         outside += (size - 1 - x) >>> 31;
       }
       left = outside;
     }
+  }
+
+  /** What each round gives, by round and half of the bits; a half has 16 bits at most. */
+  private char[] roundFunctions(long key) {
+    int length = highMask + 1;
+    char[] functions = new char[rounds * length];
+    for (int round = 0; round < rounds; round += 2) {
+      for (int half = 0; half < length; half++) {
+        functions[round * length + half] = (char) (mix((key + GAMMA * round) ^ half) & lowMask);
+        functions[(round + 1) * length + half] =
+            (char) (mix((key + GAMMA * (round + 1)) ^ half) & highMask);
+      }
+    }
+    return functions;
   }
 
   int invert(long key, int value) {

@@ -8,12 +8,15 @@ import java.util.Arrays;
  * {@link KeyedPermutation} with a key for each split; each pinned symbol of M forms a block of its
  * own after those.
  *
- * <p>A split takes no memory beyond its key, unless a table of one byte a symbol is kept, which
- * changes nothing but the speed: an array read instead of 15 to 40 ns. What one symbol is in all
- * splits stands together, so that matching a node in all sets touches one cache line for each of
- * its neighbours.
+ * <p>A split takes no memory beyond its key, unless a table of a byte or two a symbol is kept,
+ * which changes nothing but the speed: an array read instead of 15 to 40 ns. What one symbol is in
+ * all splits stands together, so that matching a node in all sets touches one cache line for each
+ * of its neighbours.
  */
 final class Splits {
+  /** So many blocks have numbers that fit a byte. */
+  private static final int NARROW = 256;
+
   private final SymbolSet members;
   private final int free;
   private final int blocks;
@@ -27,8 +30,13 @@ final class Splits {
 
   private final int lowest;
 
-  /** Blocks at (symbol − lowest) · keys + set · count + split; empty if no table is kept. */
-  private final byte[] table;
+  /**
+   * Blocks at (symbol − lowest) · keys + set · count + split, in one of two tables: the first if
+   * all their numbers fit a byte. Empty if no table is kept.
+   */
+  private final byte[] narrow;
+
+  private final char[] wide;
 
   /**
    * @param setKeys for each set, what the keys of its splits are derived from
@@ -42,22 +50,26 @@ final class Splits {
     this.keys = new long[setKeys.length * count];
     Arrays.setAll(keys, i -> KeyedPermutation.derive(setKeys[i / count], i % count));
     this.lowest = members.lowest();
-    this.table =
-        new byte
-            [keepsTable && fitsTable(members, width)
-                ? Math.multiplyExact(keys.length, members.span())
-                : 0];
-    if (table.length > 0) {
-      fillTable();
-    }
+    int cells =
+        keepsTable && fitsTable(members, width)
+            ? Math.multiplyExact(keys.length, members.span())
+            : 0;
+    this.narrow = new byte[blocks <= NARROW ? cells : 0];
+    this.wide = new char[blocks <= NARROW ? 0 : cells];
+    fillTable(cells);
   }
 
-  private void fillTable() {
+  private void fillTable(int cells) {
     int at = 0;
-    for (int symbol = lowest; at < table.length; symbol++) {
+    for (int symbol = lowest; at < cells; symbol++) {
       int ordinal = members.ordinal(symbol);
       for (int key = 0; key < keys.length; key++) {
-        table[at++] = ordinal < 0 ? 0 : (byte) blockOf(key, ordinal);
+        int block = ordinal < 0 ? 0 : blockOf(key, ordinal);
+        if (narrow.length > 0) {
+          narrow[at++] = (byte) block;
+        } else {
+          wide[at++] = (char) block;
+        }
       }
     }
   }
@@ -67,9 +79,14 @@ final class Splits {
     return Math.min(width, members.size()) + members.pinnedCount();
   }
 
-  /** Whether the number of a block fits a byte. */
+  /** Whether the number of a block fits two bytes. */
   static boolean fitsTable(SymbolSet members, int width) {
-    return blocks(members, width) <= 256;
+    return blocks(members, width) <= Character.MAX_VALUE + 1;
+  }
+
+  /** What the table of so many splits takes. */
+  static long tableBytes(long splits, SymbolSet members, int width) {
+    return splits * members.span() * (blocks(members, width) <= NARROW ? 1 : Character.BYTES);
   }
 
   int blocks() {
@@ -79,8 +96,8 @@ final class Splits {
   /** The number of the block that holds a symbol of M in a split of a set. */
   int block(int set, int split, int symbol) {
     int key = set * count + split;
-    return table.length > 0
-        ? table[(symbol - lowest) * keys.length + key] & 0xff
+    return hasTable()
+        ? cell((symbol - lowest) * keys.length + key)
         : blockOf(key, members.ordinal(symbol));
   }
 
@@ -92,10 +109,10 @@ final class Splits {
    * @param scratch as long as the others
    */
   void blocks(int set, int split, int[] symbols, int[] into, int[] scratch) {
-    if (table.length > 0) {
+    if (hasTable()) {
       int first = set * count + split - lowest * keys.length;
       for (int i = 0; i < symbols.length; i++) {
-        into[i] = table[first + symbols[i] * keys.length] & 0xff;
+        into[i] = cell(first + symbols[i] * keys.length);
       }
       return;
     }
@@ -113,7 +130,11 @@ final class Splits {
   }
 
   boolean hasTable() {
-    return table.length > 0;
+    return narrow.length + wide.length > 0;
+  }
+
+  private int cell(int at) {
+    return narrow.length > 0 ? narrow[at] & 0xff : wide[at];
   }
 
   /** Where the table has the blocks of a symbol, for {@link #blockAt}. */
@@ -123,7 +144,7 @@ final class Splits {
 
   /** The block that {@link #block} gives, for a symbol whose row in the table is known. */
   int blockAt(int row, int set, int split) {
-    return table[row + set * count + split] & 0xff;
+    return cell(row + set * count + split);
   }
 
   private int blockOf(int key, int ordinal) {

@@ -116,7 +116,7 @@ final class Attempt {
   /** What parents tell, and trying the few edges that they leave open. */
   private Optional<Decoding> settled(GraphProblem problem, ParentSearch search, OpenEdges open) {
     if (open.run()) {
-      ParentAssembly assembly = new ParentAssembly(problem, search);
+      ParentAssembly assembly = new ParentAssembly(problem, search, budget);
       if (!assembly.isSettled()) {
         return Optional.empty();
       }
@@ -125,7 +125,7 @@ final class Attempt {
       return Optional.of(
           assembled(
               assembly
-                  .build(budget)
+                  .build()
                   .orElseThrow(
                       () ->
                           new Contradiction(

@@ -20,6 +20,16 @@ final class Bits {
     rows[from + (bit >>> 6)] &= ~(1L << bit);
   }
 
+  /** The bits from one to another, this one excluded, of the word at a place of their row. */
+  static long between(int word, int from, int to) {
+    int low = from - (word << 6);
+    int high = to - (word << 6);
+    if (low >= Long.SIZE || high <= 0) {
+      return 0;
+    }
+    return (low <= 0 ? -1 : -1L << low) & (high >= Long.SIZE ? -1 : (1L << high) - 1);
+  }
+
   static boolean intersect(long[] one, int at, long[] other, int from, int words) {
     for (int w = 0; w < words; w++) {
       if ((one[at + w] & other[from + w]) != 0) {

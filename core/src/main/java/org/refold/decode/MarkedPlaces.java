@@ -3,10 +3,12 @@ package org.refold.decode;
 import java.util.Arrays;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
+import org.refold.solver.Budget;
 
 /**
  * The places below parents, sorted by what masks say of the node there: its depth, then its
@@ -19,6 +21,9 @@ import org.refold.signature.Role;
  */
 final class MarkedPlaces {
   private static final int NONE = -1;
+
+  /** What a place takes, with what sorting takes meanwhile. */
+  private static final long BYTES = 52;
 
   /** Two nodes could be the one that a continuation follows. */
   private static final int SEVERAL = -2;
@@ -53,7 +58,7 @@ final class MarkedPlaces {
 
   private int to;
 
-  MarkedPlaces(GraphProblem problem, GraphSignature signature) {
+  MarkedPlaces(GraphProblem problem, GraphSignature signature, Budget budget) {
     this.problem = problem;
     this.signature = signature;
     this.masking = problem.masking();
@@ -61,19 +66,24 @@ final class MarkedPlaces {
     this.byArgument = masking.masks().contains(Mask.ARGUMENT);
     this.referred = new boolean[problem.symbols];
     int places = problem.places();
+    budget.hold(BYTES * places + problem.symbols);
     this.parent = new int[places];
     this.number = new int[places];
     this.room = new long[places];
     this.position = new int[places];
     long[] key = new long[places];
     for (int s = 0; s < problem.symbols; s++) {
+      Allowance.requireTimeAt(s, budget);
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+        Allowance.requireTimeAt(place, budget);
         key[place] = keyOf(s, place - problem.placeStart[s]);
       }
       noteReference(s);
     }
     long[] sorted = key.clone();
+    budget.requireTime();
     Arrays.sort(sorted);
+    budget.requireTime();
     int runs = 0;
     for (int i = 0; i < places; i++) {
       if (i == 0 || sorted[i] != sorted[i - 1]) {
@@ -82,8 +92,9 @@ final class MarkedPlaces {
     }
     this.runKey = Arrays.copyOf(sorted, runs);
     this.runStart = new int[runs + 1];
-    for (long k : key) {
-      runStart[Arrays.binarySearch(runKey, k) + 1]++;
+    for (int place = 0; place < places; place++) {
+      Allowance.requireTimeAt(place, budget);
+      runStart[Arrays.binarySearch(runKey, key[place]) + 1]++;
     }
     for (int r = 0; r < runs; r++) {
       runStart[r + 1] += runStart[r];
@@ -91,6 +102,7 @@ final class MarkedPlaces {
     int[] next = runStart.clone();
     for (int s = 0; s < problem.symbols; s++) {
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+        Allowance.requireTimeAt(place, budget);
         int at = next[Arrays.binarySearch(runKey, key[place])]++;
         parent[at] = s;
         number[at] = place - problem.placeStart[s];

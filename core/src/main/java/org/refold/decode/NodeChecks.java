@@ -35,6 +35,7 @@ final class NodeChecks {
     this.problem = problem;
     this.search = search;
     this.budget = budget;
+    budget.requireMemory(bytes(problem, 0));
     this.settled = new int[search.places.count()];
     Arrays.fill(settled, -1);
     for (int e = 0; e < search.edges(); e++) {
@@ -43,12 +44,18 @@ final class NodeChecks {
     this.patternLeft = problem.patternCount.clone();
   }
 
+  /** What checks of so many numbers take. */
+  static long bytes(GraphProblem problem, int count) {
+    return 12L * problem.places() + 4L * problem.patterns() + 5L * count;
+  }
+
   /**
    * Removes numbers that no choice of children has, by setting what they are at most to 0.
    *
    * @return whether there were any
    */
   boolean prune(int[] itsChild, int[] place, int[] most, int count) {
+    budget.requireMemory(bytes(problem, count));
     child = itsChild;
     start = new int[search.places.count() + 1];
     numbers = new int[count];

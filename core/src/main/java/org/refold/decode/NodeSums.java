@@ -3,6 +3,7 @@ package org.refold.decode;
 import java.util.Arrays;
 import org.refold.constraint.Family;
 import org.refold.constraint.OrderedFamily;
+import org.refold.limit.Allowance;
 import org.refold.signature.Role;
 import org.refold.solver.Budget;
 
@@ -43,6 +44,7 @@ final class NodeSums {
   NodeSums(GraphProblem problem, ParentSearch search, Budget budget) {
     this.problem = problem;
     this.search = search;
+    budget.requireMemory(bytes());
     this.setStart = new int[problem.sets + 1];
     this.groupOf = new int[problem.sets * problem.symbols];
     this.familyOf = new Family[problem.symbols];
@@ -70,15 +72,21 @@ final class NodeSums {
           to++;
         }
         read(family, lead, from, to, blocks);
-        budget.requireMemory(16L * sums);
+        budget.requireMemory(bytes());
         from = to;
       }
       setStart[set + 1] = groups;
       for (int s = 0; s < problem.symbols; s++) {
+        Allowance.requireTimeAt(s, budget);
         groupOf[set * problem.symbols + s] = familyOf[s] == null ? -1 : group(set, s);
       }
     }
     takeSettled(budget);
+  }
+
+  /** What this takes; its arrays of groups and sums are up to twice as long as is used. */
+  long bytes() {
+    return (4L * problem.sets + 8) * problem.symbols + 32L * groups + 16L * sums;
   }
 
   private void takeSettled(Budget budget) {

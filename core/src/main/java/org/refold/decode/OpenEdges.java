@@ -9,8 +9,8 @@ import org.refold.solver.Budget;
 /**
  * The edges that {@link ParentSearch} left open: how many there are from each place to the nodes of
  * a symbol, of which sums are known (see {@link EdgeBounds}). First those of places, of nodes and
- * of parent patterns, which mostly are enough; then those of node patterns too ({@link NodeSums}),
- * and what these say of all children of a node at once ({@link NodeChecks}).
+ * of parent patterns, which mostly are enough; then what node patterns say of all children of a
+ * node at once ({@link NodeChecks}), and their sums too ({@link NodeSums}).
  */
 final class OpenEdges {
   /** So many candidates for each node, and some more, are worth writing out. */
@@ -60,10 +60,17 @@ final class OpenEdges {
     if (count > 0) {
       settle(false);
     }
+    // The sums of node patterns take time in all nodes, so they wait until checks tell no more.
+    boolean summed = false;
     boolean more = count > 0 && rolesAreKnown();
     while (more) {
-      settle(true);
-      more = count > 0 && new NodeChecks(problem, search, budget).prune(child, place, most, count);
+      boolean pruned = new NodeChecks(problem, search, budget).prune(child, place, most, count);
+      more = pruned || !summed;
+      if (more) {
+        settle(!pruned);
+        summed = !pruned;
+        more = count > 0;
+      }
     }
     return count == 0;
   }
@@ -138,7 +145,8 @@ final class OpenEdges {
       nodeSums.copyTotals(total, ofNodes);
     }
     int each = 2 + (withNodes ? 2 * sets : sets);
-    budget.requireMemory(16L * total.length + 8L * count * each);
+    budget.requireMemory(
+        16L * total.length + 8L * count * each + (nodeSums == null ? 0 : nodeSums.bytes()));
     int[] sums = new int[count * each];
     Arrays.fill(sums, -1);
     for (int number = 0; number < count; number++) {
@@ -208,6 +216,7 @@ final class OpenEdges {
     }
     NodeChecks checks = new NodeChecks(problem, search, budget);
     checks.prune(child, place, most, count);
+    budget.hold(NodeChecks.bytes(problem, count));
     return new OpenSearch(problem, search, bounds(true), checks, budget)
         .find(Arrays.copyOf(child, count), Arrays.copyOf(place, count), enough);
   }

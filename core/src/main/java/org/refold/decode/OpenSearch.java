@@ -150,12 +150,12 @@ final class OpenSearch {
     }
     try {
       budget.requireMemory(memoryBytes);
-      ParentAssembly assembly = new ParentAssembly(problem, search);
+      ParentAssembly assembly = new ParentAssembly(problem, search, budget);
       if (!assembly.isSettled()) {
         givenUp = true;
         return;
       }
-      assembly.build(budget).ifPresent(this::keep);
+      assembly.build().ifPresent(this::keep);
     } finally {
       search.giveBack(before);
     }

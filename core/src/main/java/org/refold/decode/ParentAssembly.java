@@ -4,21 +4,26 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 import org.refold.solver.Budget;
 
 /** Builds the one graph that {@link ParentSearch} left, where it did. */
 final class ParentAssembly {
   private final GraphProblem problem;
   private final ParentSearch search;
+  private final Budget budget;
 
   /** By place: its edges are those from start[place] to start[place + 1] − 1 in edges. */
   private final int[] start;
 
   private final int[] edges;
 
-  ParentAssembly(GraphProblem problem, ParentSearch search) {
+  ParentAssembly(GraphProblem problem, ParentSearch search, Budget budget) {
     this.problem = problem;
     this.search = search;
+    this.budget = budget;
+    budget.requireMemory(bytes());
+    budget.requireTime();
     int places = search.places.count();
     this.start = new int[places + 1];
     for (int e = 0; e < search.edges(); e++) {
@@ -34,9 +39,14 @@ final class ParentAssembly {
     }
   }
 
+  /** What this takes, with what settling a symbol takes. */
+  private long bytes() {
+    return 8L * search.places.count() + 4L * search.edges() + 16L * problem.symbols;
+  }
+
   /** The graph; nothing if its edges have a cycle. */
-  Optional<Graph> build(Budget budget) {
-    budget.requireMemory(problem.nodes() * 96 + problem.edges() * 16);
+  Optional<Graph> build() {
+    budget.requireMemory(bytes() + problem.nodes() * 96 + problem.edges() * 16);
     int nodes = (int) problem.nodes();
     Symbol[] symbols = new Symbol[nodes];
     int[][] children = new int[nodes][];
@@ -47,11 +57,13 @@ final class ParentAssembly {
       first[s] = node;
       next[s] = node;
       for (int i = 0; i < problem.count[s]; i++) {
+        Allowance.requireTimeAt(node, budget);
         symbols[node] = problem.symbol[s];
         children[node++] = new int[problem.symbol[s].arity()];
       }
     }
     for (int s = 0; s < problem.symbols; s++) {
+      Allowance.requireTimeAt(s, budget);
       int capacity = problem.capacity(s);
       for (int k = 0; k < problem.placeStart[s + 1] - problem.placeStart[s]; k++) {
         int place = search.places.position(s, k);
@@ -59,13 +71,14 @@ final class ParentAssembly {
         for (int i = start[place]; i < start[place + 1]; i++) {
           int m = search.child(edges[i]);
           for (int times = search.times(edges[i]); times > 0; times--) {
+            Allowance.requireTimeAt(at, budget);
             children[first[s] + at / capacity][k + at % capacity] = next[m]++;
             at++;
           }
         }
       }
     }
-    return Graph.of(symbols, children);
+    return Graph.of(symbols, children, budget);
   }
 
   /**
@@ -76,6 +89,7 @@ final class ParentAssembly {
     long[] apart = new long[problem.symbols];
     boolean settled = true;
     for (int s = 0; s < problem.symbols; s++) {
+      Allowance.requireTimeAt(s, budget);
       if (problem.count[s] > 1 && !problem.symbol[s].isLeaf() && differ(s)) {
         apart[s] = problem.count[s];
         settled = false;

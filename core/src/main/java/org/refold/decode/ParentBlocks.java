@@ -143,10 +143,14 @@ final class ParentBlocks {
    */
   void findOpen(int g, int[] patternLeft, boolean[] isOpen) {
     if (local.length > 0) {
+      // By pattern of the group, from 1, as every other parent would be a branch mispredicted.
+      boolean[] occurs = new boolean[groupEnd[g] - groupStart[g] + 1];
+      for (int pattern = 1; pattern < occurs.length; pattern++) {
+        occurs[pattern] = patternLeft[groupStart[g] + pattern - 1] > 0;
+      }
       int at = g * isOpen.length;
       for (int parent = 0; parent < isOpen.length; parent++) {
-        int pattern = local[at + parent];
-        isOpen[parent] = pattern > 0 && patternLeft[groupStart[g] + pattern - 1] > 0;
+        isOpen[parent] = occurs[local[at + parent]];
       }
       return;
     }

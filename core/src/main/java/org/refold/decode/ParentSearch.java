@@ -17,17 +17,12 @@ final class ParentSearch {
   /** Rounds end where fewer than one node in so many was settled. */
   private static final int SLOW = 16;
 
-  /** So many places for each symbol are worth keeping, on average. */
-  private static final int MANY = 64;
-
-  /** A longer list of places is not worth it. */
-  private static final int LONGEST = 1024;
-
   private final GraphProblem problem;
   private final Budget budget;
   final MarkedPlaces places;
   final ParentBlocks blocks;
   private final PlaceRows rows;
+  private final PlaceLists lists;
 
   /** By symbol: how many of its nodes have no place yet. */
   final long[] left;
@@ -59,15 +54,6 @@ final class ParentSearch {
 
   private int openCount;
 
-  /**
-   * By symbol: the places that were found when they were first looked for; null if they were too
-   * many. Going through all places in each round would take time in symbols × places.
-   */
-  private final int[][] listed;
-
-  /** How many places may still be listed. */
-  private long listable;
-
   /** Bits of places that one symbol may have; so many that they stay in the nearest cache. */
   private final long[] allowed = new long[256];
 
@@ -82,8 +68,8 @@ final class ParentSearch {
   ParentSearch(GraphProblem problem, GraphSignature signature, Budget budget) {
     this.problem = problem;
     this.budget = budget;
-    budget.hold(64L * (problem.places() + (long) problem.symbols) + 4L * problem.patterns());
-    this.places = new MarkedPlaces(problem, signature);
+    this.places = new MarkedPlaces(problem, signature, budget);
+    budget.hold(12L * problem.places() + 64L * problem.symbols + 4L * problem.patterns());
     this.room = places.room.clone();
     this.hasRoom = new long[Bits.words(places.count())];
     for (int place = 0; place < places.count(); place++) {
@@ -92,7 +78,6 @@ final class ParentSearch {
     this.patternLeft = problem.patternCount.clone();
     this.left = new long[problem.symbols];
     this.mayBeRoot = new boolean[problem.symbols];
-    this.listed = new int[problem.symbols][];
     this.edgeChild = new int[problem.symbols + 16];
     this.edgePlace = new int[problem.symbols + 16];
     this.edgeTimes = new int[problem.symbols + 16];
@@ -111,7 +96,8 @@ final class ParentSearch {
     }
     this.blocks = new ParentBlocks(problem, budget);
     this.rows = new PlaceRows(blocks, places);
-    this.listable = Math.min((long) MANY * openCount, budget.memoryBytes() / (4 * Integer.BYTES));
+    this.lists =
+        new PlaceLists(problem.symbols, openCount, problem.sets, places, blocks, rows, budget);
   }
 
   /** Whether the parents of a vector's nodes can be found so: no node has two. */
@@ -135,6 +121,9 @@ final class ParentSearch {
       before = openCount;
       int kept = 0;
       for (int i = 0; i < before; i++) {
+        if (i % PlaceLists.BATCH == 0) {
+          list(i, Math.min(i + PlaceLists.BATCH, before));
+        }
         if (i % 64 == 0) {
           budget.requireTime();
         }
@@ -146,6 +135,19 @@ final class ParentSearch {
       openCount = kept;
     } while (openCount > 0 && before - openCount > openCount / SLOW);
     return true;
+  }
+
+  /** Lists the places of open symbols that have no list yet. */
+  private void list(int from, int to) {
+    int[] symbols = new int[to - from];
+    int count = 0;
+    for (int i = from; i < to; i++) {
+      int m = open[i];
+      if (left[m] > 0 && !mayBeRoot[m] && lists.of(m) == null) {
+        symbols[count++] = m;
+      }
+    }
+    lists.read(symbols, count, hasRoom, patternLeft);
   }
 
   private boolean placeContinuations() {
@@ -168,17 +170,10 @@ final class ParentSearch {
     return true;
   }
 
-  /** Takes the places of a symbol's nodes if there are no others for them; else lists them. */
+  /** Takes the places of a symbol's nodes if there are no others for them. */
   private boolean settle(int m) {
-    boolean lists = listed[m] == null && listable > 0;
-    int count = find(m, lists ? Math.max(left[m], LONGEST) : left[m]);
+    int count = find(m, left[m]);
     if (count < 0) {
-      return false;
-    }
-    if (foundSum > left[m]) {
-      listed[m] = Arrays.copyOf(foundPlace, count);
-      listable -= count;
-      budget.hold(16 + (long) Integer.BYTES * count);
       return false;
     }
     for (int i = 0; i < count; i++) {
@@ -197,9 +192,10 @@ final class ParentSearch {
   int find(int m, long enough) {
     found = 0;
     foundSum = 0;
-    if (listed[m] != null) {
-      for (int place : listed[m]) {
-        if (!note(m, place, enough)) {
+    int[] list = lists.of(m);
+    if (list != null) {
+      for (int at = 0; at < list.length; at += lists.stride()) {
+        if (!note(list[at], most(m, list, at), enough)) {
           return -1;
         }
       }
@@ -222,13 +218,13 @@ final class ParentSearch {
     for (int first = from >>> 6; first < end && from < to; first += allowed.length) {
       int length = Math.min(allowed.length, end - first);
       budget.requireTime();
+      System.arraycopy(hasRoom, first, allowed, 0, length);
       rows.intersect(m, first, length, allowed);
       for (int w = first; w < first + length; w++) {
-        long word = allowed[w - first] & hasRoom[w];
-        word &= w == from >>> 6 ? -1L << from : -1;
-        word &= w == to >>> 6 ? (1L << to) - 1 : -1;
+        long word = allowed[w - first] & Bits.between(w, from, to);
         for (; word != 0; word &= word - 1) {
-          if (!note(m, (w << 6) + Long.numberOfTrailingZeros(word), enough)) {
+          int place = (w << 6) + Long.numberOfTrailingZeros(word);
+          if (!note(place, most(m, place), enough)) {
             return false;
           }
         }
@@ -238,8 +234,7 @@ final class ParentSearch {
   }
 
   /** Notes a place if it can take nodes; false if there is more room than enough then. */
-  private boolean note(int m, int place, long enough) {
-    int most = most(m, place);
+  private boolean note(int place, int most, long enough) {
     foundSum += most;
     if (most > 0 && foundSum <= enough) {
       add(found++, place, most);
@@ -270,6 +265,15 @@ final class ParentSearch {
     for (int set = 0; set < problem.sets && most > 0; set++) {
       int j = blocks.pattern(set, m, places.parent[place]);
       most = j < 0 ? 0 : Math.min(most, patternLeft[j]);
+    }
+    return (int) most;
+  }
+
+  /** The same for a place of the symbol's list. */
+  private int most(int m, int[] list, int at) {
+    long most = Math.min(left[m], room[list[at]]);
+    for (int i = at + 1; i < at + lists.stride() && most > 0; i++) {
+      most = Math.min(most, patternLeft[list[i]]);
     }
     return (int) most;
   }

@@ -11,21 +11,27 @@ import org.refold.vector.VectorShape;
  * that depends on the data; sorting, which is all such branches, took half of the time of encoding.
  *
  * <p>Takes about 4 bytes for every entry of the vector; where that would be more than a megabyte,
- * occurrences are kept in a list and sorted. A long list is counted whenever it has doubled, so
- * that it takes memory in the different indices, not in the occurrences.
+ * occurrences are kept in a list, which is sorted if it is short. A long list is counted whenever
+ * it has doubled, a megabyte of counters at a time, so that it takes memory in the different
+ * indices and time in the occurrences, without the logarithm that sorting takes.
  */
 final class Occurrences {
-  private static final int LARGEST_COUNTED = 1 << 18;
+  private static final int COUNTED_BITS = 18;
+  private static final int LARGEST_COUNTED = 1 << COUNTED_BITS;
 
   /** So many occurrences are listed before they are counted. */
   private static final int LISTED = 1 << 16;
 
   private final int dimension;
-  private final int[] counters;
-  private final long[] bits;
-  private final long[] words;
+  private final boolean lists;
 
-  /** What is collected; or, without counters, all that occurred. */
+  /** Counters of all indices; of a window of them where occurrences are listed. */
+  private int[] counters;
+
+  private long[] bits;
+  private long[] words;
+
+  /** What is collected; or, where occurrences are listed, all of them. */
   private int[] list = new int[256];
 
   private int[] counts = new int[256];
@@ -38,7 +44,8 @@ final class Occurrences {
 
   Occurrences(int dimension) {
     this.dimension = dimension;
-    this.counters = new int[dimension <= LARGEST_COUNTED ? dimension : 0];
+    this.lists = dimension > LARGEST_COUNTED;
+    this.counters = new int[lists ? 0 : dimension];
     this.bits = new long[(counters.length >>> 6) + 1];
     this.words = new long[(bits.length >>> 6) + 1];
   }
@@ -48,11 +55,15 @@ final class Occurrences {
   }
 
   void add(int index) {
-    if (counters.length == 0) {
+    if (lists) {
       list(index);
       return;
     }
-    counters[index]++;
+    count(index, 1);
+  }
+
+  private void count(int index, int times) {
+    counters[index] += times;
     int word = index >>> 6;
     bits[word] |= 1L << index;
     words[word >>> 6] |= 1L << word;
@@ -69,26 +80,40 @@ final class Occurrences {
 
   /** Adds the end of the list, which is not counted yet, to its beginning, which is. */
   private void countList() {
-    Arrays.sort(list, counted, listed);
-    int[] indices = new int[listed];
-    int[] sums = new int[listed];
-    int size = 0;
-    int one = 0;
-    int other = counted;
-    while (one < counted || other < listed) {
-      boolean takeOne = other == listed || (one < counted && list[one] <= list[other]);
-      int index = list[takeOne ? one : other];
-      int count = takeOne ? counts[one++] : 0;
-      for (; other < listed && list[other] == index; other++) {
-        count++;
-      }
-      indices[size] = index;
-      sums[size++] = count;
+    if (counters.length == 0) {
+      counters = new int[LARGEST_COUNTED];
+      bits = new long[counters.length >>> 6];
+      words = new long[bits.length >>> 6];
     }
-    list = indices;
-    counts = sums;
-    counted = size;
-    listed = size;
+    int[] start = new int[((dimension - 1) >>> COUNTED_BITS) + 2];
+    for (int i = counted; i < listed; i++) {
+      start[(list[i] >>> COUNTED_BITS) + 1]++;
+    }
+    for (int window = 1; window < start.length; window++) {
+      start[window] += start[window - 1];
+    }
+    int[] next = start.clone();
+    int[] byWindow = new int[listed - counted];
+    for (int i = counted; i < listed; i++) {
+      byWindow[next[list[i] >>> COUNTED_BITS]++] = list[i];
+    }
+    int[] before = list;
+    int[] countsBefore = counts;
+    int one = 0;
+    list = new int[listed];
+    counts = new int[listed];
+    listed = 0;
+    for (int window = 0; window < start.length - 1; window++) {
+      int first = window << COUNTED_BITS;
+      for (; one < counted && before[one] >>> COUNTED_BITS == window; one++) {
+        count(before[one] - first, countsBefore[one]);
+      }
+      for (int i = start[window]; i < start[window + 1]; i++) {
+        count(byWindow[i] - first, 1);
+      }
+      collect(first);
+    }
+    counted = listed;
   }
 
   private void reserve(int length) {
@@ -101,18 +126,18 @@ final class Occurrences {
 
   /** The vector of what occurred; after that, nothing has. */
   CountVector takeVector(VectorShape shape, long codecId) {
-    if (counters.length == 0 && counted == 0) {
+    if (lists && counted == 0) {
       Arrays.sort(list, 0, listed);
       CountVector vector = CountVector.counting(shape, codecId, list, listed);
       listed = 0;
       return vector;
     }
-    if (counters.length == 0) {
+    if (lists) {
       countList();
       counted = 0;
       nextCount = LISTED;
     } else {
-      collect();
+      collect(0);
     }
     CountVector vector =
         CountVector.trusted(
@@ -123,21 +148,22 @@ final class Occurrences {
 
   /** Forgets what occurred. */
   void clear() {
-    collect();
+    collect(0);
     listed = 0;
     counted = 0;
     nextCount = LISTED;
   }
 
-  private void collect() {
-    int at = 0;
+  /** Adds what the counters say to the list, and sets them to 0. */
+  private void collect(int first) {
+    int at = listed;
     for (int w = 0; w < words.length; w++) {
       for (long word = words[w]; word != 0; word &= word - 1) {
         int b = (w << 6) + Long.numberOfTrailingZeros(word);
         reserve(at + Long.SIZE);
         for (long bit = bits[b]; bit != 0; bit &= bit - 1) {
           int index = (b << 6) + Long.numberOfTrailingZeros(bit);
-          list[at] = index;
+          list[at] = first + index;
           counts[at++] = counters[index];
           counters[index] = 0;
         }

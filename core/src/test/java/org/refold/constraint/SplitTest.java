@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class SplitTest {
@@ -49,12 +50,15 @@ class SplitTest {
     SymbolSet members =
         SymbolSet.of(List.of(new int[] {2, 600}, new int[] {700, 6000}), new int[] {2, 400, 5999});
     int[] symbols = {2, 3, 300, 400, 401, 599, 700, 701, 4000, 5998, 5999};
+    int[] all = IntStream.concat(IntStream.range(2, 600), IntStream.range(700, 6000)).toArray();
     for (boolean keepsTable : new boolean[] {true, false}) {
       Splits splits = new Splits(3, members, 200, new long[] {5, 6}, keepsTable);
-      int[] blocks = new int[symbols.length];
-      splits.blocks(1, 2, symbols, blocks, new int[symbols.length]);
-      for (int i = 0; i < symbols.length; i++) {
-        assertThat(blocks[i]).isEqualTo(splits.block(1, 2, symbols[i]));
+      for (int[] some : List.of(symbols, all)) {
+        int[] blocks = new int[some.length];
+        splits.blocks(1, 2, some, blocks, new int[some.length]);
+        for (int i = 0; i < some.length; i++) {
+          assertThat(blocks[i]).isEqualTo(splits.block(1, 2, some[i]));
+        }
       }
     }
   }
@@ -86,11 +90,13 @@ class SplitTest {
   void split_withAndWithoutTable_isTheSame() {
     SymbolSet members =
         SymbolSet.of(List.of(new int[] {0, 500}, new int[] {700, 5_000}), new int[] {3});
-    Split table = new Split(new Splits(1, members, 5, new long[] {77}, true), 0, 0);
-    Split computed = new Split(new Splits(1, members, 5, new long[] {77}, false), 0, 0);
-    for (int symbol = 0; symbol < 5_000; symbol++) {
-      if (table.contains(symbol)) {
-        assertThat(table.block(symbol)).isEqualTo(computed.block(symbol));
+    for (int width : new int[] {5, 400}) {
+      Split table = new Split(new Splits(1, members, width, new long[] {77}, true), 0, 0);
+      Split computed = new Split(new Splits(1, members, width, new long[] {77}, false), 0, 0);
+      for (int symbol = 0; symbol < 5_000; symbol++) {
+        if (table.contains(symbol)) {
+          assertThat(table.block(symbol)).isEqualTo(computed.block(symbol));
+        }
       }
     }
   }
