@@ -17,7 +17,7 @@ import org.refold.signature.Signature;
  */
 public final class ConstraintSets {
   /** The tables of a codec's splits take no more than this; see docs/decisions/002. */
-  private static final long TABLE_BYTES = 16L << 20;
+  private static final long TABLE_BYTES = 4L << 20;
 
   private final Family[] families;
   private final int count;
