@@ -13,6 +13,7 @@ module org.refold {
   exports org.refold.constraint;
   exports org.refold.decode;
   exports org.refold.error;
+  exports org.refold.fold;
   exports org.refold.graph;
   exports org.refold.limit;
   exports org.refold.mask;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.refold.batch.OrderedBatch;
@@ -22,9 +23,11 @@ import org.refold.decode.Decoding;
 import org.refold.decode.Verifier;
 import org.refold.encode.Encoder;
 import org.refold.error.RefoldException;
+import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;
@@ -60,6 +63,10 @@ public final class Codec {
   private final Encoder encoder;
   private final Decoder decoder;
   private final Explainer explainer;
+
+  /** What graphs are folded with; null unless they are folded into forests. */
+  private final @Nullable Vocabulary vocabulary;
+
   private final @Nullable RoomCheck roomCheck;
 
   /**
@@ -93,14 +100,16 @@ public final class Codec {
     this.sets = sets;
     this.shape = new VectorShape(signature.size(), sets.size(), sets.count());
     this.encoder = Encoder.of(signature, sets, shape, settings.maxParents());
+    this.vocabulary = form.masking().isNumbered() ? new Vocabulary(symbols(signature)) : null;
     this.decoder =
         new Decoder(
             signature,
             sets,
             shape,
             settings.maxParents(),
-            form.sharing(),
-            form.masking(),
+            // A forest shares nothing, whatever the graphs do that are folded into it.
+            form.masking().isNumbered() ? Sharing.NEVER : form.sharing(),
+            form.masking().isNumbered() ? Masking.NONE : form.masking(),
             form.rule());
     this.explainer = new Explainer(signature, sets, shape);
     this.roomCheck =
@@ -114,6 +123,13 @@ public final class Codec {
     Arrays.sort(sorted);
     this.takenIndices = Arrays.stream(sorted).mapToInt(key -> (int) (key >>> 32)).toArray();
     this.takenWhen = Arrays.stream(sorted).mapToInt(key -> (int) key).toArray();
+  }
+
+  static List<Symbol> symbols(Signature signature) {
+    return IntStream.range(0, signature.size())
+        .mapToObj(signature::symbol)
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   /** A builder for a codec with the given signature. */
@@ -142,6 +158,9 @@ public final class Codec {
    * parents that they need then.
    */
   public static CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    if (masking.isNumbered()) {
+      return fitForests(graphs, masking);
+    }
     GraphSignatureBuilder signature = GraphSignature.builder().spares(spares);
     int mostParents = 1;
     if (spares > 0) {
@@ -157,6 +176,23 @@ public final class Codec {
       sizes.add(graph, masking);
     }
     return builder(signature.build()).maxParents(mostParents).masking(masking).sizedFor(sizes);
+  }
+
+  /** The same for graphs that are folded into forests, by codecs that know all their symbols. */
+  private static CodecBuilder fitForests(Iterable<Graph> graphs, Masking masking) {
+    ForestSample sample = new ForestSample();
+    graphs.forEach(graph -> sample.add(graph, masking));
+    CodecBuilder builder = sample.builder(masking);
+    sample
+        .toCome(masking, builder.signature())
+        .ifPresent(
+            others ->
+                builder.expecting(
+                    () -> {
+                      graphs.forEach(graph -> others.add(graph, masking));
+                      return others;
+                    }));
+    return builder;
   }
 
   private static int bounded(int cap) {
@@ -301,7 +337,9 @@ public final class Codec {
 
   /** The same within limits of time and memory, for graphs that may be large. */
   public Graph masked(Graph graph, Allowance allowance) {
-    return form.masking().mask(graph, allowance);
+    return vocabulary == null
+        ? form.masking().mask(graph, allowance)
+        : form.masking().fold(graph, vocabulary, allowance);
   }
 
   /** Why a graph is none of those this codec is for, or nothing if it is one. */

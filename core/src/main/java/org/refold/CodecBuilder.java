@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
@@ -30,6 +31,9 @@ public final class CodecBuilder {
   /** How long vectors get by default, where their length is chosen. */
   public static final int MOST_DIMENSION = 1 << 24;
 
+  /** One in so many items may be larger than all that there is room for. */
+  private static final int OUTLIERS = 1000;
+
   private static final Shape DEFAULT = Width.shape(ConstraintSettings.DEFAULT);
 
   private final Signature signature;
@@ -37,6 +41,8 @@ public final class CodecBuilder {
   private Shape fixed = Shape.OPEN;
   private @Nullable ItemSizes sizes;
   private int mostDimension = MOST_DIMENSION;
+  private @Nullable Supplier<ItemsToCome> expected;
+  private long room;
   private long seed = ConstraintSettings.DEFAULT.seed();
   private int maxParents = ConstraintSettings.DEFAULT.maxParents();
   private Sharing sharing = Sharing.FREE;
@@ -94,6 +100,24 @@ public final class CodecBuilder {
   public CodecBuilder sizedFor(ItemSizes items) {
     sizes = items;
     maxParents = maxParents == 0 ? 0 : Math.max(maxParents, items.mostParents());
+    return this;
+  }
+
+  /** Sizes the codec for items to come, too, which are asked for when the codec is made. */
+  public CodecBuilder expecting(Supplier<ItemsToCome> others) {
+    expected = others;
+    return this;
+  }
+
+  /** Sizes the codec for its items alone, of which all labels are known. */
+  public CodecBuilder withoutRoomForOthers() {
+    expected = null;
+    return this;
+  }
+
+  /** Sizes the codec for items of so many nodes, too, whose labels are all spelled. */
+  public CodecBuilder room(long nodes) {
+    room = nodes;
     return this;
   }
 
@@ -185,13 +209,21 @@ public final class CodecBuilder {
       return Optional.empty();
     }
     long most = isOpen() ? Math.max(0, mostDimension - signature.size()) : Long.MAX_VALUE;
-    return Optional.of(Sizing.choose(sizes, blocks(), fixed(), most));
+    ItemSizes all = sizes;
+    if (expected != null && room == 0 && isOpen()) {
+      all = sizes.orLike(expected.get().sizes().withoutLargest(OUTLIERS));
+    }
+    Sizing chosen = Sizing.choose(room > 0 ? all.withRoom(room) : all, blocks(), fixed(), most);
+    return Optional.of(new Sizing(chosen.shape(), chosen.room().madeFrom(sizes.items())));
   }
 
   private Blocks blocks() {
     int children = 0;
     int parents = 0;
-    if (signature instanceof GraphSignature graphs) {
+    if (signature instanceof GraphSignature graphs && graphs.isNumbered()) {
+      children = Integer.MAX_VALUE;
+      parents = Integer.MAX_VALUE;
+    } else if (signature instanceof GraphSignature graphs) {
       children = graphs.size() - graphs.firstInternal();
       for (ClassPool pool : graphs.pools()) {
         parents += pool.symbolClass().arity() > 0 ? pool.pool().capacity() : 0;

@@ -29,7 +29,12 @@ final class CodecFile {
   /** The line ends show at once when a file was sent as text. */
   private static final byte[] MAGIC = {'R', 'E', 'F', 'O', 'L', 'D', '\r', '\n'};
 
-  private static final int VERSION = 1;
+  /** Codecs of graphs that are encoded as they are, or with masks, and of sequences. */
+  private static final int MASKS = 1;
+
+  /** Codecs of forests. */
+  static final int FORESTS = 2;
+
   private static final int HEADER = MAGIC.length + 2;
   private static final int CHECKSUM = 32;
   private static final long LARGEST = 1L << 30;
@@ -84,16 +89,29 @@ final class CodecFile {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       DataOutputStream out = new DataOutputStream(bytes);
       out.write(MAGIC);
-      out.writeShort(VERSION);
+      boolean forests = codec.masking().isNumbered();
+      out.writeShort(forests ? FORESTS : MASKS);
       CodecWriter writer = new CodecWriter(out);
-      writer.writeDefinition(codec.signature(), codec.settings(), codec.form());
-      writer.writeAssignments(codec.signature().assignments());
+      writeDefinition(codec.signature(), codec.settings(), codec.form(), out);
+      if (!forests) {
+        writer.writeAssignments(codec.signature().assignments());
+      }
       if (codec.room().isPresent()) {
         writer.writeRoom(codec.room().get());
       }
       return bytes.toByteArray();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void writeDefinition(
+      Signature signature, ConstraintSettings settings, CodecForm form, DataOutputStream out)
+      throws IOException {
+    if (form.masking().isNumbered()) {
+      ForestFormat.write(signature, settings, form, out);
+    } else {
+      new CodecWriter(out).writeDefinition(signature, settings, form);
     }
   }
 
@@ -108,7 +126,8 @@ final class CodecFile {
               + " the codec again");
     }
     ByteBuffer contents = ByteBuffer.wrap(bytes, HEADER, end - HEADER);
-    Codec codec = Untrusted.read("contents", new CodecReader(contents)::read);
+    int version = version(bytes);
+    Codec codec = Untrusted.read("contents", () -> new CodecReader(contents).read(version));
     if (!Arrays.equals(contents(codec), written)) {
       throw CodecReader.malformed("contents that are not in canonical form");
     }
@@ -120,18 +139,24 @@ final class CodecFile {
       throw new RefoldException(
           "got a foreign or cut-off file, expected a codec file, which begins with REFOLD");
     }
-    int version = ByteBuffer.wrap(bytes).getShort(MAGIC.length) & 0xffff;
-    if (version != VERSION) {
+    int version = version(bytes);
+    if (version != MASKS && version != FORESTS) {
       throw new RefoldException(
           "got codec format "
               + version
               + ", expected "
-              + VERSION
+              + MASKS
+              + " or "
+              + FORESTS
               + "; "
-              + (version > VERSION
+              + (version > FORESTS
                   ? "the file is of a newer Refold: update this one"
                   : "the file is damaged"));
     }
+  }
+
+  private static int version(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).getShort(MAGIC.length) & 0xffff;
   }
 
   /**
@@ -144,7 +169,7 @@ final class CodecFile {
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       DataOutputStream out = new DataOutputStream(bytes);
-      new CodecWriter(out).writeDefinition(signature, settings, form);
+      writeDefinition(signature, settings, form, out);
       ids[0] = head(bytes);
       for (int i = 0; i < assignments.size(); i++) {
         bytes.reset();

@@ -52,8 +52,11 @@ final class CodecReader {
             + ", expected a codec as Refold writes it; the file is damaged: restore it, or make the codec again");
   }
 
-  Codec read() {
+  Codec read(int version) {
     try {
+      if (version == CodecFile.FORESTS) {
+        return ForestFormat.read(this);
+      }
       ConstraintSettings plain = readSettings();
       int kind = in.get();
       ConstraintSettings settings =
@@ -62,11 +65,7 @@ final class CodecReader {
               : plain.withLeadWidths(in.getInt(), in.getInt());
       Signature signature =
           readSignature(kind & ~CodecWriter.WITH_LEAD_WIDTHS).withAssignments(readAssignments());
-      Optional<Room> room = in.hasRemaining() ? Optional.of(readRoom()) : Optional.empty();
-      if (in.hasRemaining()) {
-        throw malformed(in.remaining() + " bytes after the end");
-      }
-      return new Codec(signature, settings, form.with(room));
+      return new Codec(signature, settings, form.with(readRoomIfAny()));
     } catch (BufferUnderflowException e) {
       throw malformed("an end too early");
     } catch (ArithmeticException e) {
@@ -138,7 +137,13 @@ final class CodecReader {
     Set<Symbol> variables = new HashSet<>(readSymbols());
     Set<Symbol> passedOver = new HashSet<>(readSymbols());
     return new Masking(
-        masks, maxOrderedArity, maxUnorderedArity, maxParents, variables, passedOver);
+        masks,
+        maxOrderedArity,
+        maxUnorderedArity,
+        maxParents,
+        variables,
+        passedOver,
+        Optional.empty());
   }
 
   private GraphSignature readGraphs() {
@@ -175,6 +180,27 @@ final class CodecReader {
       }
     }
     return builder.build();
+  }
+
+  byte readByte() {
+    return in.get();
+  }
+
+  int readInt() {
+    return in.getInt();
+  }
+
+  long readLong() {
+    return in.getLong();
+  }
+
+  /** What a codec has room for, if that follows; nothing may follow it. */
+  Optional<Room> readRoomIfAny() {
+    Optional<Room> room = in.hasRemaining() ? Optional.of(readRoom()) : Optional.empty();
+    if (in.hasRemaining()) {
+      throw malformed(in.remaining() + " bytes after the end");
+    }
+    return room;
   }
 
   private Room readRoom() {
@@ -251,7 +277,7 @@ final class CodecReader {
     return owner;
   }
 
-  private String readText() {
+  String readText() {
     int length = readCount(2);
     char[] text = new char[length];
     in.asCharBuffer().get(text);
@@ -260,7 +286,7 @@ final class CodecReader {
   }
 
   /** A number of things that take at least {@code least} bytes each, which must still be there. */
-  private int readCount(int least) {
+  int readCount(int least) {
     int count = in.getInt();
     if (count < 0 || count > in.remaining() / least) {
       throw malformed("a count of " + count + " with " + in.remaining() + " bytes left");

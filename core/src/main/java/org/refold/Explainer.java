@@ -1,8 +1,8 @@
 package org.refold;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.refold.constraint.Constraint;
 import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.Wording;
@@ -14,6 +14,9 @@ import org.refold.vector.VectorShape;
 
 /** Says in words what the entries of a codec's vectors mean. */
 final class Explainer {
+  /** So many nodes of a symbol are looked for in a block. */
+  private static final int SHOWN = 64;
+
   private final Signature signature;
   private final ConstraintSets sets;
   private final VectorShape shape;
@@ -39,9 +42,8 @@ final class Explainer {
   }
 
   private Wording wording(CountVector vector) {
-    int[] symbols = new int[vector.rowBegin(1)];
-    Arrays.setAll(symbols, vector::index);
-    return wording(symbols);
+    IntStream entries = IntStream.range(0, vector.rowBegin(1));
+    return wording(entries.flatMap(i -> indices(vector.index(i), vector.count(i))).toArray());
   }
 
   private List<Explanation> explain(CountVector vector, Wording wording) {
@@ -60,7 +62,7 @@ final class Explainer {
         wording(
             entries.stream()
                 .filter(entry -> entry.row() == 0)
-                .mapToInt(Comparison.Entry::index)
+                .flatMapToInt(entry -> indices(entry.index(), SHOWN))
                 .toArray());
     return entries.stream().map(entry -> explain(entry.index(), wording)).toList();
   }
@@ -77,6 +79,12 @@ final class Explainer {
               + " or more");
     }
     return sets.constraint(row - 1, index - shape.rowStart(row));
+  }
+
+  /** The indices of the first nodes of an entry; a block is shown by a few. */
+  private IntStream indices(int entry, int nodes) {
+    return IntStream.range(0, Math.min(SHOWN, signature.indices(entry, nodes)))
+        .map(number -> signature.index(entry, number));
   }
 
   private Wording wording(int... symbols) {

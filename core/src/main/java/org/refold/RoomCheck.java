@@ -9,7 +9,10 @@ import org.refold.signature.SymbolClass;
 import org.refold.size.Room;
 import org.refold.vector.CountVector;
 
-/** Compares the nodes of an item, which its symbol row counts, with what a codec has room for. */
+/**
+ * Compares the nodes of an item, which its symbol row counts, with what a codec has room for: by
+ * class, or all of them together where labels are spelled, which any class may be needed for.
+ */
 final class RoomCheck {
   /** By pool, in the order of the row: the index after its last symbol. */
   private final int[] ends;
@@ -27,10 +30,16 @@ final class RoomCheck {
     classes = new int[pools.size()];
     for (int i = 0; i < ends.length; i++) {
       ends[i] = pools.get(i).pool().end();
-      classes[i] = numbers.computeIfAbsent(pools.get(i).symbolClass(), any -> numbers.size());
+      classes[i] =
+          signature.isNumbered()
+              ? 0
+              : numbers.computeIfAbsent(pools.get(i).symbolClass(), any -> numbers.size());
     }
-    most = new long[numbers.size()];
+    most = new long[Math.max(1, numbers.size())];
     numbers.forEach((nodes, number) -> most[number] = room.nodes().getOrDefault(nodes, 0L));
+    if (signature.isNumbered()) {
+      most[0] = room.nodes().values().stream().mapToLong(Long::longValue).max().orElse(0);
+    }
   }
 
   /** Linear in the entries of the row. */

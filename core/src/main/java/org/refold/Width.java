@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 import org.refold.constraint.ConstraintSettings;
+import org.refold.signature.GraphSignature;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.size.Shape;
@@ -20,9 +21,12 @@ public enum Width {
   PARENT,
   SEQUENCE;
 
-  /** Those that matter to a codec: sequences use one, graphs the others. */
+  /** Those that matter to a codec: sequences use one, forests two, graphs all but the first. */
   static Set<Width> of(Signature signature) {
     EnumSet<Width> ofSequences = EnumSet.of(SEQUENCE);
+    if (signature instanceof GraphSignature graphs && graphs.isNumbered()) {
+      return EnumSet.of(CHILD, PARENT);
+    }
     return signature instanceof SequenceSignature ? ofSequences : EnumSet.complementOf(ofSequences);
   }
 

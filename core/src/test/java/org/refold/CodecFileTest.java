@@ -19,7 +19,10 @@ import org.refold.file.HostileBytes;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.RandomGraphs;
+import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.SequenceSignature;
 
@@ -45,8 +48,10 @@ class CodecFileTest {
     }
     Graph sentence = SequenceSignature.sequence(List.of(List.of("a", "x"), List.of("b", "y")));
     Graph other = SequenceSignature.sequence(List.of(List.of("c", "x")));
+    Masking forests = Masking.FOLDED.numbered(Numbering.of(Sharing.FREE));
     return List.of(
         small(),
+        Codec.fit(graphs.subList(0, 2), 0, forests).build(),
         Codec.fit(graphs).build(),
         Codec.fit(List.of()).build(),
         Codec.fitSequences(List.of(sentence), 3).build(),
@@ -139,16 +144,16 @@ class CodecFileTest {
             file
                 + ": got a foreign or cut-off file, expected a codec file, which begins with REFOLD");
     byte[] bytes = CodecFile.toBytes(small());
-    bytes[9] = 2;
+    bytes[9] = 3;
     Files.write(file, bytes);
     assertThatThrownBy(() -> Codec.load(file))
         .hasMessage(
             file
-                + ": got codec format 2, expected 1; the file is of a newer Refold: update this one");
+                + ": got codec format 3, expected 1 or 2; the file is of a newer Refold: update this one");
     bytes[9] = 0;
     Files.write(file, bytes);
     assertThatThrownBy(() -> Codec.load(file))
-        .hasMessage(file + ": got codec format 0, expected 1; the file is damaged");
+        .hasMessage(file + ": got codec format 0, expected 1 or 2; the file is damaged");
     bytes[9] = 1;
     bytes[20]++;
     Files.write(file, bytes);
@@ -170,7 +175,7 @@ class CodecFileTest {
   /** A right checksum over a lying content: every number in turn becomes huge or negative. */
   @Test
   void fromBytes_lyingNumbersWithARightChecksum_allocateLittle() {
-    for (Codec codec : codecs().subList(0, 5)) {
+    for (Codec codec : codecs().subList(0, 6)) {
       byte[] bytes = CodecFile.toBytes(codec);
       for (int at = 10; at + 4 <= bytes.length - 32; at++) {
         for (int lie : new int[] {Integer.MAX_VALUE, -1, 1 << 30, 65_535, 1 << 20, 4_096, 0}) {
@@ -185,7 +190,7 @@ class CodecFileTest {
 
   @Test
   void fromBytes_randomDamageWithARightChecksum_neverCrashes() {
-    byte[] bytes = CodecFile.toBytes(codecs().get(4));
+    byte[] bytes = CodecFile.toBytes(codecs().get(5));
     for (long seed = 0; seed < 20_000; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       byte[] damaged = bytes.clone();

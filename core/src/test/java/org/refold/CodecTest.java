@@ -9,7 +9,10 @@ import org.refold.constraint.ArgumentSplits;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
 import org.refold.signature.SequenceSignature;
@@ -208,6 +211,24 @@ class CodecTest {
             "codec "
                 + CountVector.idText(codec.id())
                 + ": 2 symbols, 1 sets of 2 constraints, dimension 4");
+  }
+
+  @Test
+  void explain_ofAForest_saysAtWhichPlaceBelowItsParentANodeStands() {
+    GraphBuilder builder = new GraphBuilder();
+    int a = builder.add(Symbol.leaf("a"));
+    int b = builder.add(Symbol.leaf("b"));
+    builder.add(Symbol.ordered("f", 2), a, b);
+    Graph graph = builder.build();
+    Masking masking = Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
+    // So many blocks that no two of the few nodes and places are in one.
+    Codec codec = Codec.fit(List.of(graph), 0, masking).sets(1).width(1_000).build();
+    assertThat(codec.explain(codec.encode(graph)))
+        .extracting(Explanation::words)
+        .contains(
+            "node in {f/2#1, …} with 1 parent in {‹forest›{1}#1, …}",
+            "node in {a, …} with 1 parent in {f/2#1 (child 1), …}",
+            "node in {b, …} with 1 parent in {f/2#1 (child 2), …}");
   }
 
   @Test

@@ -4,10 +4,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
 import org.refold.signature.SequenceSignature;
@@ -22,12 +26,13 @@ final class Golden {
   private Golden() {}
 
   public static void main(String[] arguments) {
-    new PrintStream(System.out, true, StandardCharsets.UTF_8).print(text());
+    int version = Integer.parseInt(arguments[0]);
+    new PrintStream(System.out, true, StandardCharsets.UTF_8).print(text(version));
   }
 
-  static String text() {
+  static String text(int version) {
     StringBuilder out = new StringBuilder();
-    cases().forEach(golden -> out.append(golden.text(golden.codec)));
+    cases(version).forEach(golden -> out.append(golden.text(golden.codec)));
     return out.toString();
   }
 
@@ -50,7 +55,31 @@ final class Golden {
     }
   }
 
-  static List<Case> cases() {
+  static List<Case> cases(int version) {
+    return version == 1 ? ofMasks() : ofForests();
+  }
+
+  /** The first codec knows all labels, the second none. */
+  private static List<Case> ofForests() {
+    Graph clause = PaperFiguresTest.clause();
+    Masking graphs = Masking.FOLDED.numbered(Numbering.of(Sharing.FREE));
+    Codec known = Codec.fit(List.of(clause, terms()), 0, graphs).sets(2).width(3).build();
+    Codec spelled = Codec.fit(List.of(), 0, graphs).sets(2).width(3).build();
+    Graph sentence = SequenceSignature.sequence(List.of(List.of("What", "wp"), List.of("é", "?")));
+    Masking sequences = Masking.FOLDED.numbered(Numbering.ofSequences(2));
+    Codec sentences = Codec.fit(List.of(sentence), 0, sequences).kind("k", g -> none()).build();
+    Graph other = SequenceSignature.sequence(List.of(List.of("Which", "wp")));
+    return List.of(
+        new Case("known", known, List.of(clause, terms(), clause.union(terms()))),
+        new Case("spelled", spelled, List.of(clause, terms())),
+        new Case("sequences", sentences, List.of(sentence, other)));
+  }
+
+  private static Optional<String> none() {
+    return Optional.empty();
+  }
+
+  private static List<Case> ofMasks() {
     Graph clause = PaperFiguresTest.clause();
     Graph terms = terms();
     GraphSignature symbols = GraphSignature.fit(List.of(clause, terms));

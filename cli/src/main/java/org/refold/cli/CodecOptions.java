@@ -13,11 +13,13 @@ import org.refold.Widths;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.fold.Unknown;
 import org.refold.formats.EarlierShape;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -28,8 +30,20 @@ import picocli.CommandLine.Option;
 final class CodecOptions {
   private static final String EARLIER = "0.1";
 
-  /** Whether vectors are only compared, not decoded. */
-  private final boolean comparedOnly;
+  /** More nodes than any vector has room for. */
+  private static final long MOST_ROOM = 1L << 24;
+
+  /** What the vectors of a new codec are for. */
+  private enum Use {
+    /** They are decoded, and so are those of items to come. */
+    KEPT,
+    /** They are decoded, and the codec is forgotten. */
+    ONCE,
+    /** They are compared, not decoded. */
+    COMPARED
+  }
+
+  private final Use use;
 
   @Option(
       names = "--sets",
@@ -59,8 +73,8 @@ final class CodecOptions {
       names = "--spares",
       paramLabel = "N",
       description =
-          "spare placeholders in each class of symbols of a new codec, for symbols that come later"
-              + " (default: 0)")
+          "spare placeholders in each class of symbols of a new codec, for symbols that come later;"
+              + " more than that are refused (default: labels that come later are spelled)")
   private @Nullable Integer spares;
 
   @Option(
@@ -79,15 +93,37 @@ final class CodecOptions {
               + " 16777216)")
   private @Nullable Integer mostDimension;
 
+  @Option(
+      names = "--unknown",
+      paramLabel = "WAY",
+      converter = UnknownConverter.class,
+      description =
+          "what a new codec does with labels that it was not made from: spell them, or error, which"
+              + " refuses the items that have them (default: spell)")
+  private @Nullable Unknown unknown;
+
+  @Option(
+      names = "--room",
+      paramLabel = "N",
+      description =
+          "sizes a new codec for items of N nodes, a node for each piece of a spelled label"
+              + " (default: estimated from labels that few items have)")
+  private @Nullable Long room;
+
   @Mixin private final MaskingOptions masking = new MaskingOptions();
 
   /** For vectors that unfold. */
   CodecOptions() {
-    this(false);
+    this(Use.KEPT);
   }
 
-  private CodecOptions(boolean comparedOnly) {
-    this.comparedOnly = comparedOnly;
+  private CodecOptions(Use use) {
+    this.use = use;
+  }
+
+  /** For vectors that unfold, by a codec that no other item will be encoded with. */
+  static CodecOptions forOneRun() {
+    return new CodecOptions(Use.ONCE);
   }
 
   /**
@@ -95,7 +131,7 @@ final class CodecOptions {
    * shapes of version 0.1, as short vectors have little to compare.
    */
   static CodecOptions forComparing() {
-    return new CodecOptions(true);
+    return new CodecOptions(Use.COMPARED);
   }
 
   /** Before any work: the inputs of a new codec may take hours to read. */
@@ -107,6 +143,7 @@ final class CodecOptions {
     OptionRange.require("--most-dimension", mostDimension, 1, Integer.MAX_VALUE);
     OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
     OptionRange.require("--spares", spares, 0, Integer.MAX_VALUE);
+    OptionRange.require("--room", room, 1, MOST_ROOM);
   }
 
   /**
@@ -171,15 +208,37 @@ final class CodecOptions {
 
   private CodecBuilder builder(Kind kind, Iterable<Graph> graphs) {
     Optional<EarlierShape> earlier =
-        comparedOnly || preset != null ? EarlierShape.of(kind) : Optional.empty();
+        use == Use.COMPARED || preset != null ? EarlierShape.of(kind) : Optional.empty();
     Masking preferred =
-        comparedOnly && preset == null
+        use == Use.COMPARED && preset == null
             ? EarlierShape.maskingForComparing(kind)
             : earlier.map(shape -> shape.cap(kind.masking())).orElse(kind.masking());
-    CodecBuilder builder =
-        kind.fit(graphs, spares == null ? 0 : spares, masking.instead(preferred));
+    Masking chosen = masking.instead(spares == null ? preferred : preferred.unnumbered());
+    requireOpen(chosen);
+    CodecBuilder builder = kind.fit(graphs, spares == null ? 0 : spares, chosen.with(unknown()));
     earlier.ifPresent(shape -> shape.set(builder));
+    if (use == Use.ONCE) {
+      builder.withoutRoomForOthers();
+    }
+    if (room != null) {
+      builder.room(room);
+    }
     return builder;
+  }
+
+  private void requireOpen(Masking chosen) {
+    String given =
+        room != null ? "--room " + room : unknown == Unknown.SPELL ? "--unknown spell" : "";
+    if (!chosen.isNumbered() && !given.isEmpty()) {
+      throw new UsageException(
+          given
+              + ": got a codec of the labels of its items alone, expected one that spells others;"
+              + " leave the option out, or do without masks, spares, presets and other caps");
+    }
+  }
+
+  private Unknown unknown() {
+    return unknown == null ? Unknown.SPELL : unknown;
   }
 
   static Iterator<Graph> graphs(Iterator<Item> items, Progress progress) {
@@ -234,6 +293,16 @@ final class CodecOptions {
     }
     if (mostDimension != null) {
       throw disagreement("--most-dimension " + mostDimension, file, "is made already");
+    }
+    if (room != null) {
+      throw disagreement("--room " + room, file, "is made already");
+    }
+    if (unknown != null
+        && codec.masking().numbering().map(Numbering::unknown).orElse(Unknown.ERROR) != unknown) {
+      throw disagreement(
+          "--unknown " + UnknownConverter.name(unknown),
+          file,
+          unknown == Unknown.SPELL ? "refuses unknown labels" : "spells unknown labels");
     }
     masking.requireAgreement(codec, file);
   }

@@ -103,14 +103,15 @@ final class DecodeOptions {
     return solverPath == null ? CryptoMiniSat.onPath() : CryptoMiniSat.at(solverPath);
   }
 
-  /** What to do where something was not enough. */
+  /** What to do where something was not enough, after its grounds. */
   static String remedy(Resource spent) {
     return switch (spent) {
-      case TIME -> "raise --seconds";
-      case CONFLICTS -> "raise --conflicts";
-      case MEMORY -> "raise --memory";
-      case COUNTS -> "use more sets or larger widths";
-      case INTERRUPTED -> "run it again";
+      case TIME -> "; raise --seconds";
+      case CONFLICTS -> "; raise --conflicts";
+      case MEMORY -> "; raise --memory";
+      // The grounds have it.
+      case COUNTS -> "";
+      case INTERRUPTED -> "; run it again";
     };
   }
 }

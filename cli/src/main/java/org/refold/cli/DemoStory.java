@@ -42,7 +42,7 @@ final class DemoStory {
   private final List<Graph> orders = examples(Kinds.TERMS, "orders.txt");
   private final List<Graph> trees = examples(Kinds.TERMS, "trees.txt");
   private final Codec ofSentences =
-      Kinds.SENTENCES.fit(sentences, 0).width(WIDTH).sets(SETS).build();
+      Kinds.SENTENCES.fit(sentences, 0, Masking.NONE).width(WIDTH).sets(SETS).build();
   private final Codec ofTerms = codecOfTerms(1);
 
   DemoStory(Output output) {

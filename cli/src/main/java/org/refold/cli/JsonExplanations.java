@@ -107,7 +107,7 @@ final class JsonExplanations implements ExplanationFormat {
           json.writeNumberField("dimension", shape.dimension());
           // As text: half of all seeds are beyond what JavaScript reads exactly.
           json.writeStringField("seed", String.valueOf(settings.seed()));
-          writeShape(json, facts, settings);
+          writeShape(json, facts, codec);
           RoomWords.writeJson(json, codec);
           json.writeArrayFieldStart("pinned");
           for (Symbol symbol : settings.pinned()) {
@@ -119,11 +119,17 @@ final class JsonExplanations implements ExplanationFormat {
         });
   }
 
-  private static void writeShape(
-      JsonGenerator json, SignatureFacts facts, ConstraintSettings settings) throws IOException {
+  private static void writeShape(JsonGenerator json, SignatureFacts facts, Codec codec)
+      throws IOException {
+    ConstraintSettings settings = codec.settings();
     if (facts.ofSequences()) {
       json.writeNumberField("sequenceWidth", settings.sequenceWidth());
       json.writeNumberField("positions", facts.positions());
+      return;
+    }
+    if (codec.masking().isNumbered()) {
+      json.writeNumberField("childWidth", settings.childWidth());
+      json.writeNumberField("parentWidth", settings.parentWidth());
       return;
     }
     json.writeNumberField("orderedLeadWidth", settings.orderedLeadWidth());

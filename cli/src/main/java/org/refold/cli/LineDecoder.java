@@ -52,7 +52,7 @@ record LineDecoder(Codec codec, DecodeLimits limits, Solver solver, Kind kind, b
       return "; the first is written, --json lists them";
     }
     return decoding instanceof Decoding.Exhausted exhausted
-        ? "; " + DecodeOptions.remedy(exhausted.spent())
+        ? DecodeOptions.remedy(exhausted.spent())
         : "";
   }
 }

@@ -20,7 +20,8 @@ final class MaskingOptions {
       converter = MaskSetConverter.class,
       description =
           "what is added to the symbols of a new codec, so that few nodes are alike: argument,"
-              + " depth, occurrence, separated by commas, or none (default: the kind's)")
+              + " depth, occurrence, separated by commas, or none; such a codec refuses unknown labels"
+              + " (default: nodes are numbered instead)")
   private @Nullable MaskSet masks;
 
   @Option(
@@ -102,7 +103,7 @@ final class MaskingOptions {
 
   void requireAgreement(Codec codec, Path file) {
     Masking its = codec.masking();
-    if (masks != null && !masks.masks().equals(its.masks())) {
+    if (masks != null && (its.isNumbered() || !masks.masks().equals(its.masks()))) {
       throw CodecOptions.disagreement("--masks " + masks, file, "has " + MaskingWords.masks(its));
     }
     Caps itsArity = Caps.of(its);

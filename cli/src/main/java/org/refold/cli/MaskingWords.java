@@ -14,11 +14,19 @@ final class MaskingWords {
   private MaskingWords() {}
 
   static String words(Masking masking) {
-    return masks(masking) + "; " + caps(masking);
+    return masks(masking)
+        + "; "
+        + caps(masking)
+        + (masking.isNumbered()
+            ? "; unknown labels are " + (masking.spells() ? "spelled" : "refused")
+            : "");
   }
 
   /** {@code no masks}, {@code mask depth}, {@code masks argument, occurrence}. */
   static String masks(Masking masking) {
+    if (masking.isNumbered()) {
+      return "numbered nodes";
+    }
     List<String> names = MaskSet.names(masking.masks());
     return switch (names.size()) {
       case 0 -> "no masks";
@@ -32,7 +40,7 @@ final class MaskingWords {
     List<String> caps = new ArrayList<>();
     add(caps, masking.maxOrderedArity(), "ordered");
     add(caps, masking.maxUnorderedArity(), "unordered");
-    add(caps, masking.maxParents(), "parents");
+    add(caps, masking.isNumbered() ? Masking.UNBOUNDED : masking.maxParents(), "parents");
     return caps.isEmpty() ? "no caps" : "caps " + String.join(", ", caps);
   }
 
@@ -42,7 +50,10 @@ final class MaskingWords {
     }
   }
 
-  /** The members {@code masks} and {@code caps}; a cap that is not there is null. */
+  /**
+   * The members {@code masks}, {@code caps} and, where nodes are numbered, {@code unknown}; a cap
+   * that is not there is null.
+   */
   static void writeJson(JsonGenerator json, Masking masking) throws IOException {
     json.writeArrayFieldStart("masks");
     for (String name : MaskSet.names(masking.masks())) {
@@ -54,6 +65,9 @@ final class MaskingWords {
     writeCap(json, "unordered", masking.maxUnorderedArity());
     writeCap(json, "parents", masking.maxParents());
     json.writeEndObject();
+    if (masking.numbering().isPresent()) {
+      json.writeStringField("unknown", UnknownConverter.name(masking.numbering().get().unknown()));
+    }
   }
 
   private static void writeCap(JsonGenerator json, String name, int cap) throws IOException {
@@ -64,6 +78,11 @@ final class MaskingWords {
     }
   }
 
+  /** {@code numbered}, or as the option has it. */
+  static String masksName(Masking masking) {
+    return masking.isNumbered() ? "numbered" : masksOption(masking);
+  }
+
   /** {@code none}, or such as {@code argument,occurrence}, as the option has it. */
   static String masksOption(Masking masking) {
     return new MaskSet(masking.masks()).toString();
@@ -71,6 +90,8 @@ final class MaskingWords {
 
   /** {@code --max-arity 2 --max-parents 1}. */
   static String capOptions(Masking masking) {
-    return "--max-arity " + Caps.of(masking) + " --max-parents " + Caps.text(masking.maxParents());
+    return "--max-arity "
+        + Caps.of(masking)
+        + (masking.isNumbered() ? "" : " --max-parents " + Caps.text(masking.maxParents()));
   }
 }

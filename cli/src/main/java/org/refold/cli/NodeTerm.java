@@ -5,6 +5,7 @@ import java.util.Map;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.graph.Nature;
 import org.refold.graph.Symbol;
 
 /** The part of a graph below a node, as a term that fits a line. */
@@ -40,21 +41,89 @@ final class NodeTerm {
     if (known != null) {
       return known;
     }
-    int arity = graph.symbol(node).arity();
+    if (graph.symbol(node).nature().isPiece()) {
+      return addSpelled(node);
+    }
+    return add(node, node, shown(graph.symbol(node)));
+  }
+
+  /** The number of a node that stands in the part for this one and those below, down to another. */
+  private int add(int node, int last, Symbol symbol) {
+    int arity = symbol.arity();
     met++;
     if (met > MOST_NODES || arity > MOST_NODES) {
       return -1;
     }
     int[] children = new int[arity];
     for (int k = 0; k < arity; k++) {
-      children[k] = add(graph.child(node, k));
+      children[k] = add(graph.child(last, k));
       if (children[k] < 0) {
         return -1;
       }
     }
-    int number = part.add(shown(graph.symbol(node)), children);
+    int number = part.add(symbol, children);
     numbers.put(node, number);
     return number;
+  }
+
+  /** A node whose label, or number, is spelled above it, from a piece on, as one node. */
+  private int addSpelled(int first) {
+    StringBuilder text = new StringBuilder(isPiece(graph.parent(first, 0)) ? "…" : "");
+    StringBuilder bits = new StringBuilder();
+    int last = first;
+    boolean ended = false;
+    while (isPiece(last) && !ended) {
+      Symbol piece = graph.symbol(last);
+      if (piece.nature() == Nature.BITS) {
+        bits.append(piece.label());
+      } else {
+        text.append(characters(bits)).append(piece.label());
+        bits.setLength(0);
+      }
+      ended = piece.isLeaf();
+      last = ended ? last : graph.child(last, 0);
+    }
+    text.append(characters(bits));
+    return add(first, last, labelled(graph.symbol(last), text.toString()));
+  }
+
+  private boolean isPiece(int node) {
+    return graph.symbol(node).nature().isPiece();
+  }
+
+  /** Four digits a UTF-16 code unit; what is left of the first, cut unit is not shown. */
+  private static String characters(CharSequence bits) {
+    StringBuilder out = new StringBuilder();
+    for (int at = bits.length() % 4; at < bits.length(); at += 4) {
+      out.append((char) Integer.parseInt(bits, at, at + 4, 16));
+    }
+    return out.toString();
+  }
+
+  /** What a node of the forest is in the data, given the text above it. */
+  private static Symbol labelled(Symbol symbol, String text) {
+    return switch (symbol.nature()) {
+      case SPELLED_EDGE -> edge(text, symbol.arity());
+      case SPELLED, TEXT, BITS -> node(text, symbol);
+      default -> node(shown(symbol).label() + "#" + text, symbol);
+    };
+  }
+
+  private static Symbol node(String label, Symbol like) {
+    return like.isOrdered()
+        ? Symbol.ordered(label, like.arity())
+        : Symbol.unordered(label, like.arity());
+  }
+
+  /** Which of all variables a leaf is. */
+  private static String number(Symbol symbol) {
+    int number = symbol.isLeaf() ? symbol.mark().occurrence() : 0;
+    return number == 0 ? "" : "#" + number;
+  }
+
+  /** With a second child, the next edge of the same node, it can't be written as an edge. */
+  private static Symbol edge(String label, int arity) {
+    return arity == 1 ? Symbol.edge(label) : Symbol.ordered(label + ":…", arity);
   }
 
   /**
@@ -66,13 +135,12 @@ final class NodeTerm {
     Symbol owner = symbol.mark().owner();
     String label =
         owner == null
-            ? symbol.label() + symbol.mark().unmasked()
+            ? symbol.label() + symbol.mark().unmasked() + number(symbol)
             : owner.label() + owner.mark() + "+" + symbol.mark().part();
     if (symbol.isEdge()) {
-      return Symbol.edge(label);
+      return edge(label, symbol.arity());
     }
-    return symbol.isOrdered()
-        ? Symbol.ordered(label, symbol.arity())
-        : Symbol.unordered(label, symbol.arity());
+    return node(
+        symbol.nature().isOfData() ? label : symbol.nature().words() + symbol.mark(), symbol);
   }
 }

@@ -127,9 +127,12 @@ final class PlainExplanations implements ExplanationFormat {
       fact("marks", legend);
     }
     fact("symbols", String.format(Locale.ROOT, "%,d", shape.symbols()));
-    fact("  spare", String.format(Locale.ROOT, "%,d", facts.spares()));
-    int taken = codec.signature().assignments().size();
-    fact("  came later", String.format(Locale.ROOT, "%,d", taken));
+    boolean numbered = codec.masking().isNumbered();
+    if (!numbered) {
+      fact("  spare", String.format(Locale.ROOT, "%,d", facts.spares()));
+      int taken = codec.signature().assignments().size();
+      fact("  came later", String.format(Locale.ROOT, "%,d", taken));
+    }
     fact(
         "sets",
         String.format(
@@ -139,6 +142,14 @@ final class PlainExplanations implements ExplanationFormat {
             Amount.of(shape.constraints(), "constraint")));
     if (facts.ofSequences()) {
       fact("width", String.valueOf(settings.sequenceWidth()));
+    } else if (numbered) {
+      fact(
+          "widths",
+          String.format(
+              Locale.ROOT,
+              "%d for children, %d for parents",
+              settings.childWidth(),
+              settings.parentWidth()));
     } else {
       fact(
           "widths",
@@ -161,7 +172,9 @@ final class PlainExplanations implements ExplanationFormat {
           settings.pinned().stream().map(Symbol::toString).collect(Collectors.joining(", ")));
     }
     fact("seed", String.valueOf(settings.seed()));
-    fact("room for", room(facts, settings));
+    if (!numbered) {
+      fact("room for", room(facts, settings));
+    }
     codec
         .room()
         .ifPresent(
@@ -170,7 +183,7 @@ final class PlainExplanations implements ExplanationFormat {
                   "sized for",
                   RoomWords.items(room) + "; its constraints " + RoomWords.expectation(room));
               if (!room.nodes().isEmpty()) {
-                fact("  nodes", "up to " + RoomWords.nodes(room));
+                fact("  nodes", "up to " + RoomWords.nodes(codec, room));
               }
             });
     fact("dimension", String.format(Locale.ROOT, "%,d", shape.dimension()));

@@ -61,7 +61,9 @@ final class PlanAdvice {
               best.leastShare() < goal.target() ? "; draw more (--sample) to show more" : ""));
     } else {
       lines.add(
-          "  found for these items alone: if others are to follow, leave out --width and --sets");
+          "  found for these items alone: if others are to follow, leave out "
+              + (isKinds(best.masking()) ? "" : "--masks, ")
+              + "--width and --sets");
     }
     DecodeLimits limits = plan.limits();
     if (limits.time().compareTo(DecodeLimits.DEFAULT.time()) > 0) {
@@ -106,11 +108,15 @@ final class PlanAdvice {
   }
 
   private String masking(Masking masking) {
-    return (masking.masks().equals(kind.masking().masks())
-            ? ""
-            : " --masks " + MaskingWords.masksOption(masking))
+    return (isKinds(masking) ? "" : " --masks " + MaskingWords.masksOption(masking))
         + " "
         + MaskingWords.capOptions(masking);
+  }
+
+  /** Whether nodes are told apart as they are by default. */
+  private boolean isKinds(Masking masking) {
+    return masking.masks().equals(kind.masking().masks())
+        && masking.isNumbered() == kind.masking().isNumbered();
   }
 
   /** The name of an input without its ending, in the working folder. */

@@ -35,7 +35,7 @@ final class PlanReport {
         "masks", "arity", "parents", "width", "sets", "dimension", "constraints", "unique", "note");
     for (Trial trial : best) {
       table.add(
-          MaskingWords.masksOption(trial.masking()),
+          MaskingWords.masksName(trial.masking()),
           Caps.of(trial.masking()).toString(),
           Caps.text(trial.masking().maxParents()),
           trial.shortWidths().toString(),
@@ -79,7 +79,7 @@ final class PlanReport {
   }
 
   static String label(Masking masking) {
-    return MaskingWords.masksOption(masking)
+    return MaskingWords.masksName(masking)
         + "; arity "
         + Caps.of(masking)
         + ", parents "

@@ -2,18 +2,19 @@ package org.refold.cli;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.refold.Codec;
 import org.refold.Widths;
 import org.refold.decode.Decoding;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
-import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
-/** The chapter of {@code refold demo} about masks and folds. */
+/** The chapter of {@code refold demo} about folds. */
 final class RealDataStory {
   private final Consumer<String> say;
 
@@ -26,27 +27,29 @@ final class RealDataStory {
 
   void tell() {
     say.accept(
-        "   So far, w = 5 and t = 4, without masks and folds. By default, all data but sentences have them:");
+        "   So far, w = 5 and t = 4, and graphs as they are. By default they are folded into forests:");
     say.accept(
-        "   marks tell equal nodes apart (.N argument N of its parent, ^N depth N, #N the N-th such node),");
+        "   nodes get two children at most and one parent, and equal ones a number (#N). Labels that a");
     say.accept(
-        "   nodes with more than two children or one parent go on in parts (+N); codecs size themselves.");
+        "   codec lacks are spelled, so it is open to other data; and codecs size themselves.");
     tell(Kinds.CLAUSES, "clause.p", "f");
-    tell(Kinds.TREES, "tree.txt", "NP");
+    Codec ofTree = tell(Kinds.TREES, "tree.txt", "NP");
+    tellOther(ofTree, "(S (NP (NNS cats)) (VP (VBP purr)))");
     tell(Kinds.JSON, "document.json", "[]");
   }
 
   /**
    * @param label that of the nodes which are shown as they are encoded
+   * @return the codec of the example
    */
-  private void tell(Kind kind, String file, String label) {
+  private Codec tell(Kind kind, String file, String label) {
     Graph graph = DemoStory.examples(kind, file).get(0);
     Codec codec = codec(kind, graph, kind.masking());
-    Codec unmasked = codec(kind, graph, kind.masking().withMasks());
+    Codec unnumbered = codec(kind, graph, kind.masking().withMasks());
     Decoding decoding = codec.decode(codec.encode(graph));
     Graph first = decoding.first().orElseThrow();
     say.accept("   " + kind.name() + ": " + kind.write(graph));
-    say.accept("     Nodes " + label + " become " + marked(codec.masked(graph), label));
+    say.accept("     Nodes " + label + " become " + numbered(codec, graph, label));
     say.accept(
         String.format(
             Locale.ROOT,
@@ -59,25 +62,35 @@ final class RealDataStory {
             + DemoStory.yesOrNo(first.equals(graph))
             + "; "
             + DemoStory.verdict(decoding)
-            + " (without masks "
-            + unmasked.decode(unmasked.encode(graph)).result()
+            + " (without numbers "
+            + unnumbered.decode(unnumbered.encode(graph)).result()
             + ")");
+    return codec;
+  }
+
+  /** An item with labels that the codec of another one lacks. */
+  private void tellOther(Codec codec, String text) {
+    Decoding decoding = codec.decode(codec.encode(Kinds.TREES.parse(text)));
+    say.accept("     With the same codec, whose labels are others: " + text);
+    say.accept(
+        "     Unfolded: "
+            + decoding.first().map(Kinds.TREES::write).orElse("")
+            + "; "
+            + DemoStory.verdict(decoding));
   }
 
   private static Codec codec(Kind kind, Graph graph, Masking masking) {
     return kind.fit(List.of(graph), 0, masking).build();
   }
 
-  /** The nodes with a label, and the further parts of such nodes. */
-  private static String marked(Graph masked, String label) {
-    StringJoiner symbols = new StringJoiner(", ");
-    for (int rank = 0; rank < masked.nodeCount(); rank++) {
-      Symbol symbol = masked.symbol(masked.canonicalOrder().node(rank));
-      Symbol owner = symbol.mark().owner();
-      if (label.equals(owner == null ? symbol.label() : owner.label())) {
-        symbols.add(symbol.toString());
-      }
-    }
-    return symbols.toString();
+  /** The nodes with a label, as a codec of forests has them. */
+  private static String numbered(Codec codec, Graph graph, String label) {
+    Graph forest = codec.masked(graph);
+    int[] indices = new int[forest.nodeCount()];
+    codec.signature().resolve(forest, indices, Allowance.UNLIMITED);
+    return IntStream.range(0, indices.length)
+        .filter(node -> forest.symbol(node).label().equals(label))
+        .mapToObj(node -> codec.signature().describeIndex(indices[node]))
+        .collect(Collectors.joining(", "));
   }
 }

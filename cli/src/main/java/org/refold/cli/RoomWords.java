@@ -56,11 +56,18 @@ final class RoomWords {
     return ambiguous.isEmpty() ? margin : margin + ", and " + ambiguous;
   }
 
-  /** {@code 120 leaf nodes, 60 ordered arity-2 nodes}. */
-  static String nodes(Room room) {
+  /** {@code 120 leaf nodes, 60 ordered arity-2 nodes}; {@code 180 nodes} where any will do. */
+  static String nodes(Codec codec, Room room) {
+    if (codec.masking().isNumbered()) {
+      return Amount.of(most(room), "node");
+    }
     return room.nodes().entrySet().stream()
         .map(entry -> Amount.of(entry.getValue(), entry.getKey() + " node"))
         .collect(Collectors.joining(", "));
+  }
+
+  private static long most(Room room) {
+    return room.nodes().values().stream().mapToLong(Long::longValue).max().orElse(0);
   }
 
   /** Items that a codec has no room for. */
@@ -68,10 +75,11 @@ final class RoomWords {
     return String.format(
         Locale.ROOT,
         "%,d of %s are larger than the codec was sized for (up to %s), and may not be decoded; make a"
-            + " codec from data like them",
+            + " codec from data like them%s",
         exceeding,
         Amount.of(items, "item"),
-        codec.room().map(RoomWords::nodes).orElse(""));
+        codec.room().map(room -> nodes(codec, room)).orElse(""),
+        codec.masking().isNumbered() ? ", or with more --room" : "");
   }
 
   /** The member {@code sizing}; nothing if the codec was not made from data. */
@@ -88,10 +96,18 @@ final class RoomWords {
     json.writeNumberField("margin", room.get().margin());
     json.writeNumberField("ambiguous", room.get().ambiguous());
     json.writeObjectFieldStart("room");
-    for (Map.Entry<SymbolClass, Long> nodes : room.get().nodes().entrySet()) {
-      json.writeNumberField(nodes.getKey().toString(), nodes.getValue());
+    if (codec.masking().isNumbered()) {
+      json.writeNumberField("nodes", most(room.get()));
+    } else {
+      writeClasses(json, room.get());
     }
     json.writeEndObject();
     json.writeEndObject();
+  }
+
+  private static void writeClasses(JsonGenerator json, Room room) throws IOException {
+    for (Map.Entry<SymbolClass, Long> nodes : room.nodes().entrySet()) {
+      json.writeNumberField(nodes.getKey().toString(), nodes.getValue());
+    }
   }
 }

@@ -46,7 +46,7 @@ final class RoundTripCommand implements Callable<Integer> {
 
   @Mixin private final ItemInputs inputs = new ItemInputs();
 
-  @Mixin private final CodecOptions codecOptions = new CodecOptions();
+  @Mixin private final CodecOptions codecOptions = CodecOptions.forOneRun();
 
   @Mixin private final DecodeOptions decodeOptions = new DecodeOptions();
 

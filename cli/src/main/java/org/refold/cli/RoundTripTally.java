@@ -98,7 +98,7 @@ final class RoundTripTally {
       return reason + "; but the item has it: a fault of the program, please report it";
     }
     if (decoding instanceof Decoding.Exhausted exhausted) {
-      reason += "; " + DecodeOptions.remedy(exhausted.spent());
+      reason += DecodeOptions.remedy(exhausted.spent());
     }
     return trip.isIncorrect() ? reason + "; the first of them is not the item" : reason;
   }

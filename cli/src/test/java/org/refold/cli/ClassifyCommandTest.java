@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
+import org.refold.mask.Masking;
 import org.refold.similarity.CrossValidation;
 import org.refold.similarity.Folds;
 import org.refold.similarity.LabelledVector;
@@ -165,7 +166,7 @@ class ClassifyCommandTest {
                 file));
 
     List<Graph> graphs = texts.stream().map(Kinds.SENTENCES::parse).toList();
-    Codec codec = Kinds.SENTENCES.fit(graphs, 0).width(5).sets(4).seed(seed).build();
+    Codec codec = Kinds.SENTENCES.fit(graphs, 0, Masking.NONE).width(5).sets(4).seed(seed).build();
     List<LabelledVector> items =
         IntStream.range(0, 50)
             .mapToObj(i -> new LabelledVector(codec.encode(graphs.get(i)), labels.get(i), "" + i))

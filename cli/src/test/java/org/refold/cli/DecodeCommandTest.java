@@ -237,7 +237,7 @@ class DecodeCommandTest {
 
   @Test
   void decode_hugeCountsAmongOthers_areExhaustedAlone() throws IOException {
-    encode("terms", "a\n");
+    encode("terms", "a\n", Bare.with());
     String one = Files.readString(vectors);
     StringBuilder lines = new StringBuilder(one);
     for (int count : new int[] {3_000_000, Integer.MAX_VALUE}) {
@@ -247,6 +247,18 @@ class DecodeCommandTest {
     for (int threads : new int[] {1, 2}) {
       assertThat(decode("--memory", 64, "--threads", threads, vectors))
           .isEqualTo(new Ran(1, "a\n\n\na\n", exhausted("memory", "--memory", 2, 3)));
+    }
+  }
+
+  @Test
+  void decode_hugeCountsOfAnOpenCodec_areNoGraphs() throws IOException {
+    encode("terms", "a\n");
+    String one = Files.readString(vectors);
+    for (int count : new int[] {3_000_000, Integer.MAX_VALUE}) {
+      Files.writeString(vectors, one.replaceFirst("\"counts\":\\[1", "\"counts\":[" + count));
+      Ran ran = decode("--memory", 64, vectors);
+      assertThat(ran.code()).isEqualTo(1);
+      assertThat(ran.err()).matches("(?s).*, vector 1: (exhausted|inconsistent): .*");
     }
   }
 
@@ -308,7 +320,7 @@ class DecodeCommandTest {
 
   @Test
   void decode_sumOfSentences_isWrittenAsTerms() throws IOException {
-    encode("sentences", "a b\nc\n");
+    encode("sentences", "a b\nc\n", "--spares", 0);
     byte[] lines = Files.readAllBytes(vectors);
     Iterator<CountVector> two = VectorJson.read(new ByteArrayInputStream(lines), "two");
     String sum = JsonLines.line(Codec.load(codec).sum(two.next(), two.next()));

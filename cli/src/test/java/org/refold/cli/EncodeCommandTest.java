@@ -122,8 +122,8 @@ class EncodeCommandTest {
     Ran sentences = encodeReading(text, "sentences", "-");
     assertThat(sentences.out()).isEqualTo(expected(Kinds.SENTENCES, text)).hasLineCount(2);
     assertThat(sentences.err())
-        .startsWith("codec: sized for 2 items of up to 11 nodes: --width ")
-        .contains("\ncodec " + codec + ": 12 symbols, ")
+        .startsWith("codec: sized for 2 items of up to 25 nodes: --max-arity 2 --width child=")
+        .contains("\ncodec " + codec + ": 103 symbols, ")
         .hasLineCount(2);
   }
 
@@ -154,7 +154,7 @@ class EncodeCommandTest {
     encode("terms", "--sets", 2, "--width", 3, "--seed", -7, input);
     Codec made = Codec.load(codec);
     assertThat(made.settings().sets()).isEqualTo(2);
-    assertThat(Widths.of(made)).hasToString("3");
+    assertThat(Widths.of(made)).hasToString("child=3,parent=3");
     assertThat(made.settings().seed()).isEqualTo(-7);
   }
 
@@ -226,7 +226,7 @@ class EncodeCommandTest {
 
   @Test
   void encode_longerThanAllowed_isRefusedBeforeEncoding() {
-    Ran ran = encode("terms", "--most-dimension", 10, input);
+    Ran ran = encode("terms", "--spares", 0, "--most-dimension", 10, input);
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err())
@@ -391,8 +391,8 @@ class EncodeCommandTest {
   }
 
   @Test
-  void encode_unknownSymbolWithoutSpares_saysWhere() throws IOException {
-    encode("terms", input);
+  void encode_unknownSymbolThatIsNotSpelled_saysWhere() throws IOException {
+    encode("terms", "--unknown", "error", input);
     Files.writeString(input, "f(a, c)\n\nf(new, a)\n");
     for (int threads : new int[] {1, 8}) {
       Ran ran = encode("terms", "--threads", threads, "-o", output, input);
@@ -403,11 +403,68 @@ class EncodeCommandTest {
                   "",
                   "refold: "
                       + input
-                      + ":3: node 0 (new, internal): unknown symbol, expected one of the"
-                      + " signature's 4; make a codec from data that has it, or one that keeps"
-                      + " spare placeholders\n"));
+                      + ":3: node 0 (new): unknown symbol, expected one of this codec's; make a"
+                      + " codec from data that has it, or one that spells unknown labels\n"));
       assertThat(output).doesNotExist();
     }
+  }
+
+  @Test
+  void encode_unknownLabels_areSpelledByACodecThatStaysAsItIs() throws IOException {
+    for (String kind : List.of("terms", "json", "sentences", "clauses")) {
+      codec = folder.resolve(kind + ".refold");
+      List<String> items =
+          switch (kind) {
+            case "terms" -> List.of("f(a, c)", "s{a, a}", "f(new, g(other, c))");
+            case "json" -> List.of("{\"a\":[1,2]}", "{\"b\":true}", "{\"new\":[\"other ☕\",1]}");
+            case "clauses" ->
+                List.of(
+                    "cnf(clause, axiom, p(X1) | q(X1,a)).",
+                    "cnf(clause, axiom, ~ p(a)).",
+                    "cnf(clause, axiom, new(X1,f(X2)) | p(other)).");
+            default -> List.of("What states border Texas", "What rivers", "Which new words");
+          };
+      Files.writeString(input, items.get(0) + "\n" + items.get(1) + "\n");
+      assertThat(encode(kind, "--room", 200, "-o", output, input).code()).isZero();
+      byte[] before = Files.readAllBytes(codec);
+      Files.writeString(input, items.get(2) + "\n");
+      assertThat(encode(kind, "-o", output, input)).isEqualTo(new Ran(0, "", ""));
+      assertThat(codec).hasBinaryContent(before);
+      assertThat(Ran.refold("decode", "--codec", codec.toString(), output.toString()))
+          .isEqualTo(new Ran(0, items.get(2) + "\n", ""));
+    }
+  }
+
+  @Test
+  void encode_optionsOfOpenCodecsForAClosedOne_areRefused() {
+    String why =
+        ": got a codec of the labels of its items alone, expected one that spells others; leave the"
+            + " option out, or do without masks, spares, presets and other caps";
+    assertMisuse(encode("terms", "--masks", "none", "--room", 90, input), "--room 90" + why);
+    assertMisuse(
+        encode("terms", "--spares", 3, "--unknown", "spell", input), "--unknown spell" + why);
+    assertThat(codec).doesNotExist();
+  }
+
+  @Test
+  void encode_openCodecThatIsThere_keepsWhatItDoesWithUnknownLabels() {
+    encode("terms", input);
+    assertThat(encode("terms", "--unknown", "spell", input).code()).isZero();
+    assertMisuse(
+        encode("terms", "--unknown", "error", input),
+        "--unknown error: codec "
+            + codec
+            + " spells unknown labels; leave the option out, or name another codec file");
+    assertMisuse(
+        encode("terms", "--room", 90, input),
+        "--room 90: codec "
+            + codec
+            + " is made already; leave the option out, or name another codec file");
+    assertMisuse(
+        encode("terms", "--masks", "none", input),
+        "--masks none: codec "
+            + codec
+            + " has numbered nodes; leave the option out, or name another codec file");
   }
 
   @Test

@@ -80,7 +80,7 @@ class ExplainCommandTest {
   void explain_codecWithMarks_saysWhatTheyMean() throws IOException {
     codec = folder.resolve("masked.refold");
     Files.writeString(terms, "f(f(a, c), c)\ns{#1=a, #1, #1, #1, #1, #1, #1}\n");
-    encode("-o", vectors, terms);
+    encode("--spares", 0, "-o", vectors, terms);
     String marks =
         ".N argument N of its parent, ^N depth N, #N the N-th such node,"
             + " +N further part N of a folded node\n";
@@ -95,6 +95,38 @@ class ExplainCommandTest {
         .containsOnlyOnce("marks: ")
         .containsPattern("\nnode 1: f\\(a, c\\)\n +\\d+  symbol  f/2\\.1\\^1#1\n")
         .containsPattern("\nnode \\d: \"a#1\\+1\"\n +\\d+  symbol  a#1\\+1\n");
+  }
+
+  @Test
+  void explain_openCodec_isItsSummary() {
+    codec = folder.resolve("open.refold");
+    encode("-o", vectors, terms);
+    assertThat(explain().out())
+        .contains(
+            "\n  masking       numbered nodes; caps 2 ordered, 2 unordered; unknown labels are"
+                + " spelled\n  marks         #N the N-th such node, ‹…› what folding adds: ")
+        .containsPattern("\n  widths        \\d for children, \\d for parents\n  seed ")
+        .contains("\n  sized for     2 items of up to ")
+        .containsPattern("\n    nodes       up to \\d+ nodes\n")
+        .doesNotContain("spare", "room for");
+    assertThat(explain("--json").out())
+        .contains("\"caps\":{\"ordered\":2,\"unordered\":2,\"parents\":1},\"unknown\":\"spell\",")
+        .containsPattern("\"seed\":\"1\",\"childWidth\":\\d,\"parentWidth\":\\d,\"sizing\":")
+        .containsPattern("\"room\":\\{\"nodes\":\\d+}");
+  }
+
+  @Test
+  void explain_itemOfAnOpenCodec_namesPlacesBelowNodesAndReadsSpelledLabels() {
+    codec = folder.resolve("open.refold");
+    encode("--room", 100, "-o", vectors, terms);
+    String shown = explainReading("f(tea, big(c))\n", "--as", "terms", "-").out();
+    assertThat(shown)
+        .contains("\nnode 0: ‹forest›{f(tea, big(c))}\n", "\nnode 1: f(tea, big(c))\n")
+        .contains("\nnode 2: tea\n", ": …ea\n", ": …ig(c)\n", ": ‹spelled›(c)\n")
+        .containsPattern("\n +\\d+  set 1   node in \\{.*} with 1 parent in \\{.*, …}\n")
+        .contains("f/2#1 (child 1)", "f/2#1 (child 2)")
+        .doesNotContain("placeholder")
+        .contains("\n  graph         f(tea, big(c))\n");
   }
 
   @Test
@@ -275,7 +307,16 @@ class ExplainCommandTest {
   void explain_sumOfSentences_isWrittenAsTerms() {
     codec = folder.resolve("talk.refold");
     String lines =
-        Ran.refoldReading("a b\nc\n", "encode", "--as", "sentences", "--codec", codec + "", "-")
+        Ran.refoldReading(
+                "a b\nc\n",
+                "encode",
+                "--as",
+                "sentences",
+                "--spares",
+                "0",
+                "--codec",
+                codec + "",
+                "-")
             .out();
     Iterator<CountVector> two =
         VectorJson.read(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)), "two");

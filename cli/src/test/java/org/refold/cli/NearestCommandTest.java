@@ -198,17 +198,27 @@ class NearestCommandTest {
   }
 
   @Test
-  void nearest_unknownSymbolWithoutSpares_saysWhereAfterWhatCameBefore() {
+  void nearest_unknownSymbol_isSpelled() {
+    codec = folder.resolve("open.refold");
+    index = folder.resolve("open.index");
+    index(terms);
+    Ran ran = nearestReading("f(a, x)\n", "--as", "terms", "-k", 1, "-");
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.out()).startsWith("standard input:1  f(a, x)\n  1  0.").contains("  f(a, ");
+  }
+
+  @Test
+  void nearest_unknownSymbolThatIsNotSpelled_saysWhereAfterWhatCameBefore() {
     codec = folder.resolve("full.refold");
     index = folder.resolve("full.index");
-    index(terms);
+    index("--unknown", "error", terms);
     Ran ran = nearestReading("f(a, a)\nf(a, x)\n", "--as", "terms", "-k", 1, "-");
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out())
         .isEqualTo("standard input:1  f(a, a)\n  1  1.0000  " + terms + ":5  f(a, a)\n");
     assertThat(ran.err())
-        .startsWith("refold: standard input:2: node 1 (x, internal): unknown symbol, ")
-        .endsWith("or one that keeps spare placeholders\n")
+        .startsWith("refold: standard input:2: node 1 (x): unknown symbol, ")
+        .endsWith("or one that spells unknown labels\n")
         .hasLineCount(1);
   }
 

@@ -41,13 +41,14 @@ class PlanCommandTest {
     assertThat(ran.code()).isZero();
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
-        .startsWith("terms: 4 items of up to 7 nodes, which need up to 2 bits")
+        .startsWith("terms: 4 items of up to 7 nodes, which need up to 4 bits")
         .containsPattern("masks +arity +parents +width +sets +dimension +constraints +unique +note")
         .containsPattern(" 100.00% +recommended")
         .containsPattern(
             "recommended: dimension \\d+, of which \\d+ constraints in \\d+ sets?; 4 of 4")
         .containsPattern(
             "tells up to \\d+ bits? of an item that needs at least \\d+: [\\d.]+ times the")
+        .contains("\nnumbered; arity 2, parents 1\n", "\nnone; arity 2, parents 1\n")
         .contains("found for these items alone")
         .containsPattern(
             "refold encode --as terms .*--max-arity \\S+ --max-parents \\S+ --width \\S+ --sets \\d+"

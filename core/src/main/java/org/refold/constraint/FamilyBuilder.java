@@ -87,7 +87,10 @@ final class FamilyBuilder {
   void addGraphFamilies(GraphSignature signature) {
     int[] pinned = pinnedIndices(signature);
     SymbolSet internals =
-        SymbolSet.of(List.of(new int[] {signature.firstInternal(), signature.size()}), pinned);
+        SymbolSet.of(
+            List.of(run(signature, signature.firstInternal(), signature.size())),
+            pinned,
+            signature.numbers());
     TreeSet<SymbolClass> classes = new TreeSet<>();
     signature.pools().forEach(pool -> classes.add(pool.symbolClass()));
     int largest = 0;
@@ -98,7 +101,7 @@ final class FamilyBuilder {
     multisets(blocks, largest, "unordered arity-" + largest + " nodes");
     MultisetRank multisets = new MultisetRank(blocks, largest);
     for (Role role : Role.values()) {
-      for (SymbolClass symbolClass : classes) {
+      for (SymbolClass symbolClass : signature.isNumbered() ? Set.<SymbolClass>of() : classes) {
         SymbolSet leads = leads(signature, role, symbolClass, pinned);
         if (symbolClass.arity() == 0 || leads.size() + leads.pinnedCount() == 0) {
           continue;
@@ -111,6 +114,11 @@ final class FamilyBuilder {
       }
     }
     addParents(signature, internals, pinned);
+  }
+
+  /** The indices of a run of entries: the first, and the one after the last. */
+  private static int[] run(GraphSignature signature, int first, int end) {
+    return new int[] {signature.index(first, 0), signature.index(end, 0)};
   }
 
   /**
@@ -145,7 +153,7 @@ final class FamilyBuilder {
     List<int[]> runs = new ArrayList<>();
     for (ClassPool pool : signature.pools()) {
       if (pool.group().allows(role) && pool.symbolClass().equals(symbolClass)) {
-        runs.add(new int[] {pool.pool().start(), pool.pool().end()});
+        runs.add(run(signature, pool.pool().start(), pool.pool().end()));
       }
     }
     return SymbolSet.of(runs, pinned);
@@ -205,10 +213,11 @@ final class FamilyBuilder {
     List<int[]> runs = new ArrayList<>();
     for (ClassPool pool : signature.pools()) {
       if (pool.symbolClass().arity() > 0) {
-        runs.add(new int[] {pool.pool().start(), pool.pool().end()});
+        int[] run = run(signature, pool.pool().start(), pool.pool().end());
+        runs.add(new int[] {signature.slot(run[0], 0), signature.slot(run[1], 0)});
       }
     }
-    SymbolSet nonLeaves = SymbolSet.of(runs, pinned);
+    SymbolSet nonLeaves = SymbolSet.of(runs, pinned, signature.slot(signature.numbers(), 0));
     int blocks = Splits.blocks(nonLeaves, settings.parentWidth());
     String last = "nodes with " + settings.maxParents() + " parents";
     multisets(blocks, settings.maxParents(), last);

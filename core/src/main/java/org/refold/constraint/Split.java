@@ -29,6 +29,11 @@ public final class Split {
     return splits.size(block);
   }
 
+  /** Whether symbols have numbers, so that each block has more of them than anyone counts. */
+  public boolean isNumbered() {
+    return splits.isNumbered();
+  }
+
   /** The symbols of a block, ascending. Costs time in their number. */
   public int[] symbols(int block) {
     return splits.symbols(set, number, block, Integer.MAX_VALUE);

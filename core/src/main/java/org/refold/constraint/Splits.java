@@ -14,10 +14,16 @@ import java.util.Arrays;
  * of its neighbours.
  */
 final class Splits {
+  private static final long GAMMA = 0x9E3779B97F4A7C15L;
+
   /** So many blocks have numbers that fit a byte. */
   private static final int NARROW = 256;
 
   private final SymbolSet members;
+
+  /** How many indices in a row are numbers of one symbol; 1 if symbols have no numbers. */
+  private final int numbers;
+
   private final int free;
   private final int blocks;
   private final KeyedPermutation permutation;
@@ -43,6 +49,7 @@ final class Splits {
    */
   Splits(int count, SymbolSet members, int width, long[] setKeys, boolean keepsTable) {
     this.members = members;
+    this.numbers = members.numbers();
     this.free = Math.min(width, members.size());
     this.blocks = blocks(members, width);
     this.permutation = new KeyedPermutation(members.size());
@@ -81,7 +88,7 @@ final class Splits {
 
   /** Whether the number of a block fits two bytes. */
   static boolean fitsTable(SymbolSet members, int width) {
-    return blocks(members, width) <= Character.MAX_VALUE + 1;
+    return members.numbers() == 1 && blocks(members, width) <= Character.MAX_VALUE + 1;
   }
 
   /** What the table of so many splits takes. */
@@ -96,6 +103,9 @@ final class Splits {
   /** The number of the block that holds a symbol of M in a split of a set. */
   int block(int set, int split, int symbol) {
     int key = set * count + split;
+    if (numbers > 1) {
+      return hash(key, symbol);
+    }
     return hasTable()
         ? cell((symbol - lowest) * keys.length + key)
         : blockOf(key, members.ordinal(symbol));
@@ -113,6 +123,12 @@ final class Splits {
       int first = set * count + split - lowest * keys.length;
       for (int i = 0; i < symbols.length; i++) {
         into[i] = cell(first + symbols[i] * keys.length);
+      }
+      return;
+    }
+    if (numbers > 1) {
+      for (int i = 0; i < symbols.length; i++) {
+        into[i] = hash(set * count + split, symbols[i]);
       }
       return;
     }
@@ -147,12 +163,22 @@ final class Splits {
     return cell(row + set * count + split);
   }
 
+  /** Any number of numbers has a block, so it is hashed: blocks are about equal in size. */
+  private int hash(int key, int symbol) {
+    long mixed = KeyedPermutation.mix(keys[key] + GAMMA * (symbol + 1L));
+    return (int) (((mixed >>> 32) * free) >>> 32);
+  }
+
   private int blockOf(int key, int ordinal) {
     int size = members.size();
     return ordinal >= size ? free + ordinal - size : permutation.apply(keys[key], ordinal) % free;
   }
 
-  /** How many symbols a block has. */
+  boolean isNumbered() {
+    return numbers > 1;
+  }
+
+  /** How many symbols a block has, where they have no numbers. */
   int size(int block) {
     return block >= free ? 1 : (members.size() - block - 1) / free + 1;
   }
@@ -161,6 +187,13 @@ final class Splits {
   int[] symbols(int set, int split, int block, int most) {
     if (block >= free) {
       return new int[] {members.pinned(block - free)};
+    }
+    if (numbers > 1) {
+      return members
+          .firsts(numbers)
+          .filter(symbol -> hash(set * count + split, symbol) == block)
+          .limit(most)
+          .toArray();
     }
     int[] symbols = new int[Math.min(most, size(block))];
     for (int i = 0; i < symbols.length; i++) {

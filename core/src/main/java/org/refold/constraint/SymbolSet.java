@@ -3,6 +3,7 @@ package org.refold.constraint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A set M of symbol indices that a split divides: some runs of indices, with the pinned ones among
@@ -19,7 +20,10 @@ final class SymbolSet {
   private final int[] pinned;
   private final int size;
 
-  private SymbolSet(List<int[]> runs, int[] pinned) {
+  private final int numbers;
+
+  private SymbolSet(List<int[]> runs, int[] pinned, int numbers) {
+    this.numbers = numbers;
     this.starts = new int[runs.size()];
     this.ends = new int[runs.size()];
     this.ordinals = new int[runs.size()];
@@ -41,6 +45,15 @@ final class SymbolSet {
    * @param pinned indices that get blocks of their own where they occur, ascending
    */
   static SymbolSet of(List<int[]> runs, int[] pinned) {
+    return of(runs, pinned, 1);
+  }
+
+  /**
+   * The same where symbols have numbers.
+   *
+   * @param numbers how many indices in a row are those of one symbol
+   */
+  static SymbolSet of(List<int[]> runs, int[] pinned, int numbers) {
     List<int[]> unpinned = new ArrayList<>();
     List<Integer> kept = new ArrayList<>();
     for (int[] run : runs) {
@@ -58,12 +71,17 @@ final class SymbolSet {
         unpinned.add(new int[] {from, run[1]});
       }
     }
-    return new SymbolSet(unpinned, kept.stream().mapToInt(Integer::intValue).toArray());
+    return new SymbolSet(unpinned, kept.stream().mapToInt(Integer::intValue).toArray(), numbers);
   }
 
   /** How many unpinned members there are. */
   int size() {
     return size;
+  }
+
+  /** How many indices in a row are those of one symbol; 1 if symbols have no numbers. */
+  int numbers() {
+    return numbers;
   }
 
   int pinnedCount() {
@@ -101,6 +119,12 @@ final class SymbolSet {
   int index(int ordinal) {
     int run = runOf(ordinals, ordinal);
     return starts[run] + ordinal - ordinals[run];
+  }
+
+  /** The members at every {@code step}-th place of their runs, ascending. */
+  IntStream firsts(int step) {
+    return IntStream.range(0, starts.length)
+        .flatMap(run -> IntStream.iterate(starts[run], at -> at < ends[run], at -> at + step));
   }
 
   int lowest() {

@@ -1,9 +1,10 @@
 package org.refold.constraint;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.refold.signature.Signature;
 
 /**
@@ -33,7 +34,9 @@ public final class Wording {
           parents.parents().size() == 1
               ? "1 parent in "
               : parents.parents().size() + " parents in ";
-      return "node in " + words(parents.child()) + " with " + count + words(parents.parents());
+      StringJoiner blocks = new StringJoiner(", ");
+      parents.parents().forEach(block -> blocks.add(wordsOfParents(block)));
+      return "node in " + words(parents.child()) + " with " + count + blocks;
     }
     Constraint.OfPosition place = (Constraint.OfPosition) constraint;
     return "position "
@@ -64,21 +67,27 @@ public final class Wording {
 
   /** {@code {a, b, … 12 more}}. */
   public String words(Block block) {
-    List<String> shown = new ArrayList<>();
-    for (int i = 0; i < preferred.length && shown.size() < SHOWN; i++) {
-      if (block.contains(preferred[i])) {
-        shown.add(signature.describe(preferred[i]));
-      }
+    return words(block, IntStream.of(preferred), signature::describeIndex);
+  }
+
+  private String wordsOfParents(Block block) {
+    return words(block, IntStream.of(preferred).flatMap(signature::slots), signature::describeSlot);
+  }
+
+  private static String words(Block block, IntStream first, IntFunction<String> describe) {
+    int[] shown = first.filter(block::contains).limit(SHOWN).toArray();
+    if (shown.length == 0) {
+      shown = block.split().someSymbols(block.number(), SHOWN);
     }
-    if (shown.isEmpty()) {
-      for (int symbol : block.split().someSymbols(block.number(), SHOWN)) {
-        shown.add(signature.describe(symbol));
-      }
+    StringJoiner out = new StringJoiner(", ", "{", "}");
+    IntStream.of(shown).mapToObj(describe).forEach(out::add);
+    if (block.split().isNumbered()) {
+      // Any number of nodes may have a symbol.
+      out.add("…");
+    } else if (block.split().size(block.number()) > shown.length) {
+      int rest = block.split().size(block.number()) - shown.length;
+      out.add(String.format(Locale.ROOT, "… %,d more", rest));
     }
-    int rest = block.split().size(block.number()) - shown.size();
-    if (rest > 0) {
-      shown.add(String.format(Locale.ROOT, "… %,d more", rest));
-    }
-    return "{" + String.join(", ", shown) + "}";
+    return out.toString();
   }
 }

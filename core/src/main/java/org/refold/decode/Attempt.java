@@ -94,6 +94,9 @@ final class Attempt {
         }
       }
       budget.letGo(free - budget.memoryBytes());
+      if (graphs.tellsPlaces()) {
+        return hopeless();
+      }
     }
     stages.begin("candidates");
     Candidates candidates = new Candidates(problem, budget);
@@ -131,7 +134,10 @@ final class Attempt {
                           new Contradiction(
                               "the only arrangement that the constraints leave has a cycle"))));
     }
-    Optional<List<Graph>> graphs = open.solutions(most + 1);
+    // Most arrangements of a forest give the numbers of its nodes in another order than it has.
+    Optional<List<Graph>> graphs =
+        open.solutions(
+            most + 1, graph -> !problem.tellsPlaces() || verifier.original(graph).isPresent());
     if (graphs.isEmpty()) {
       return Optional.empty();
     }
@@ -308,14 +314,21 @@ final class Attempt {
     budget.hold(solution.memoryBytes() + CanonicalOrder.memoryBytes(solution));
   }
 
+  private Decoding hopeless() {
+    return hopeless("the counts leave more open than a search finds its way through;");
+  }
+
   private Decoding hopeless(double bits) {
-    String detail =
+    return hopeless(
         String.format(
             Locale.ROOT,
-            "the counts leave about %,.0f bits open, and a search finds its way through %d at most;"
-                + " use more sets or larger widths",
+            "the counts leave about %,.0f bits open, and a search finds its way through %d at most;",
             bits,
-            MOST_BITS);
+            MOST_BITS));
+  }
+
+  private Decoding hopeless(String why) {
+    String detail = why + " use more sets or larger widths";
     return new Decoding.Exhausted(Resource.COUNTS, Optional.empty(), detail, report());
   }
 

@@ -83,6 +83,11 @@ public final class Decoder {
    * @throws RefoldException if there is none, or the limits are too low for it
    */
   public void writeDimacs(CountVector vector, DecodeLimits limits, Writer out) throws IOException {
+    if (signature instanceof GraphSignature graphs && graphs.isNumbered()) {
+      throw new RefoldException(
+          "formula: there is none where nodes are numbered, as their order is more than one says;"
+              + " make a codec with masks");
+    }
     Budget budget = limits.newBudget();
     try {
       Problem problem = read(vector, budget);

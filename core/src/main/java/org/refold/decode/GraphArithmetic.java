@@ -72,8 +72,10 @@ final class GraphArithmetic {
           parents.add(family.neighbours(), problem.patternCount[j]);
         }
       }
-      requireNodes(set, all);
-      requireRoots(set, roots);
+      if (!problem.tellsPlaces()) {
+        requireNodes(set, all);
+        requireRoots(set, roots);
+      }
       if (problem.countsParents()) {
         requireParents(set, parents);
       }

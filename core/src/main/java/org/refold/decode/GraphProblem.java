@@ -23,6 +23,7 @@ final class GraphProblem extends Problem {
   /** By symbol: the lead block that it is in, in the family entered; −1 if it is no lead there. */
   private final int[] leadBlock;
 
+  private final GraphSignature graphs;
   private int[] scratch;
   private int[] blocks;
 
@@ -39,12 +40,13 @@ final class GraphProblem extends Problem {
       Masking masking,
       Budget budget) {
     super(signature, constraints, shape, vector, budget);
+    this.graphs = signature;
     this.maxParents = maxParents;
     this.sharing = sharing;
     this.masking = masking;
     int widest = 0;
     for (int s = 0; s < symbols; s++) {
-      Group group = signature.group(index[s]);
+      Group group = signature.group(signature.entry(index[s]));
       roles[s] =
           (byte)
               ((group.allows(Role.ROOT) ? ROOT : 0) | (group.allows(Role.INTERNAL) ? INTERNAL : 0));
@@ -54,6 +56,19 @@ final class GraphProblem extends Problem {
     this.scratch = new int[widest];
     this.blocks = new int[widest];
     GraphArithmetic.check(this);
+  }
+
+  /**
+   * Whether a parent pattern says at which place below its parent a node stands. Then there are no
+   * node patterns.
+   */
+  boolean tellsPlaces() {
+    return graphs.isNumbered();
+  }
+
+  /** What stands for the k-th place below a symbol in parent patterns. */
+  int slot(int s, int k) {
+    return graphs.slot(index[s], k);
   }
 
   /** How many pairs of a place and a symbol that could stand there there are at first. */

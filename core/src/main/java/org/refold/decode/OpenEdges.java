@@ -3,6 +3,7 @@ package org.refold.decode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.refold.graph.Graph;
 import org.refold.solver.Budget;
 
@@ -62,7 +63,7 @@ final class OpenEdges {
     }
     // The sums of node patterns take time in all nodes, so they wait until checks tell no more.
     boolean summed = false;
-    boolean more = count > 0 && rolesAreKnown();
+    boolean more = count > 0 && !problem.tellsPlaces() && rolesAreKnown();
     while (more) {
       boolean pruned = new NodeChecks(problem, search, budget).prune(child, place, most, count);
       more = pruned || !summed;
@@ -159,7 +160,8 @@ final class OpenEdges {
       sums[first + 1] = at < 0 ? ofRoots : ofPlace + at;
       for (int set = 0; set < sets && at >= 0; set++) {
         int s = search.places.parent[at];
-        sums[first + 2 + set] = ofPattern + search.blocks.pattern(set, child[number], s);
+        sums[first + 2 + set] =
+            ofPattern + search.blocks.pattern(set, child[number], s, search.places.number[at]);
         if (nodeSums != null) {
           int sum = nodeSums.sum(set, s, search.places.number[at], child[number]);
           sums[first + 2 + sets + set] = sum < 0 ? -1 : ofNodes + sum;
@@ -208,16 +210,20 @@ final class OpenEdges {
    * The graphs of all arrangements of what is open.
    *
    * @param enough so many graphs are enough
+   * @param accept which of them count
    * @return nothing if too much is open to try
    */
-  Optional<List<Graph>> solutions(int enough) {
+  Optional<List<Graph>> solutions(int enough, Predicate<Graph> accept) {
     if (!isComplete || count == 0 || count > OpenSearch.MOST_NUMBERS || !rolesAreKnown()) {
       return Optional.empty();
     }
-    NodeChecks checks = new NodeChecks(problem, search, budget);
-    checks.prune(child, place, most, count);
-    budget.hold(NodeChecks.bytes(problem, count));
-    return new OpenSearch(problem, search, bounds(true), checks, budget)
+    boolean withNodes = !problem.tellsPlaces();
+    NodeChecks checks = withNodes ? new NodeChecks(problem, search, budget) : null;
+    if (checks != null) {
+      checks.prune(child, place, most, count);
+      budget.hold(NodeChecks.bytes(problem, count));
+    }
+    return new OpenSearch(problem, search, bounds(withNodes), checks, accept, budget)
         .find(Arrays.copyOf(child, count), Arrays.copyOf(place, count), enough);
   }
 

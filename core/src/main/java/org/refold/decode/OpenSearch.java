@@ -3,6 +3,8 @@ package org.refold.decode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.refold.graph.Graph;
 import org.refold.solver.Budget;
 
@@ -21,7 +23,8 @@ final class OpenSearch {
   private final GraphProblem problem;
   private final ParentSearch search;
   private final EdgeBounds bounds;
-  private final NodeChecks checks;
+  private final @Nullable NodeChecks checks;
+  private final Predicate<Graph> accept;
   private final Budget budget;
 
   private int[] child = {};
@@ -34,18 +37,21 @@ final class OpenSearch {
 
   /**
    * @param bounds on the open numbers
-   * @param checks of the nodes above them
+   * @param checks of the nodes above them; null if there are no node patterns
+   * @param accept which graphs count as found
    */
   OpenSearch(
       GraphProblem problem,
       ParentSearch search,
       EdgeBounds bounds,
-      NodeChecks checks,
+      @Nullable NodeChecks checks,
+      Predicate<Graph> accept,
       Budget budget) {
     this.problem = problem;
     this.search = search;
     this.bounds = bounds;
     this.checks = checks;
+    this.accept = accept;
     this.budget = budget;
   }
 
@@ -139,7 +145,7 @@ final class OpenSearch {
     for (int number = 0; number < value.length; number++) {
       value[number] = bounds.least(number);
     }
-    if (!checks.fit(value)) {
+    if (checks != null && !checks.fit(value)) {
       return;
     }
     int before = search.edges();
@@ -155,7 +161,7 @@ final class OpenSearch {
         givenUp = true;
         return;
       }
-      assembly.build().ifPresent(this::keep);
+      assembly.build().filter(accept).ifPresent(this::keep);
     } finally {
       search.giveBack(before);
     }

@@ -29,13 +29,15 @@ final class ParentBlocks {
   /** By pattern, from the first parent pattern of its set on: the block of the parent. */
   private final int[] parentBlock;
 
-  /** By symbol: its number among those with children, −1 for a leaf. */
-  private final int[] parentNumber;
+  /**
+   * By symbol: the number of the first of its slots, which are what patterns tell apart below it.
+   */
+  private final int[] firstSlot;
 
-  /** By number of a parent: its symbol's index. */
-  private final int[] parentIndex;
+  /** By number of a slot: what stands for it in patterns. */
+  private final int[] slots;
 
-  /** The blocks of all parents in one group, and scratch for them. */
+  /** The blocks of all slots in one group, and scratch for them. */
   private final int[] block;
 
   private final int[] scratch;
@@ -44,8 +46,8 @@ final class ParentBlocks {
   private int[] patternAt = {};
 
   /**
-   * By group · parents + parent: its pattern in the group, from 1; 0 if there is none. Empty if
-   * that would take too much memory: then splits are asked each time.
+   * By group · slots + slot: its pattern in the group, from 1; 0 if there is none. Empty if that
+   * would take too much memory: then splits are asked each time.
    */
   private final char[] local;
 
@@ -84,23 +86,24 @@ final class ParentBlocks {
         group[m * sets + set] = block < 0 || block > highest ? -1 : groupOf[block];
       }
     }
-    this.parentNumber = new int[problem.symbols];
-    int[] index = new int[problem.symbols];
-    int parents = 0;
+    this.firstSlot = new int[problem.symbols];
+    int[] found = new int[problem.places()];
+    int count = 0;
     for (int s = 0; s < problem.symbols; s++) {
-      parentNumber[s] = problem.symbol[s].isLeaf() ? -1 : parents;
-      index[parents] = problem.index[s];
-      parents += problem.symbol[s].isLeaf() ? 0 : 1;
+      firstSlot[s] = count;
+      int places = problem.placeStart[s + 1] - problem.placeStart[s];
+      for (int k = 0; k < (problem.tellsPlaces() ? places : Math.min(1, places)); k++) {
+        found[count++] = problem.slot(s, k);
+      }
     }
-    this.parentIndex = Arrays.copyOf(index, parents);
-    this.block = new int[parents];
-    this.scratch = new int[parents];
+    this.slots = Arrays.copyOf(found, count);
+    this.block = new int[count];
+    this.scratch = new int[count];
     this.local = local(budget);
   }
 
   private char[] local(Budget budget) {
-    int parents = parentIndex.length;
-    long cells = (long) groups * parents;
+    long cells = (long) groups * slots.length;
     int largest = 0;
     for (int g = 0; g < groups; g++) {
       largest = Math.max(largest, groupEnd[g] - groupStart[g]);
@@ -110,18 +113,18 @@ final class ParentBlocks {
     }
     budget.hold(cells * Character.BYTES);
     char[] patterns = new char[(int) cells];
-    int[] pattern = new int[parents];
+    int[] pattern = new int[slots.length];
     for (int g = 0; g < groups; g++) {
       budget.requireTime();
       find(g, pattern);
-      for (int parent = 0; parent < parents; parent++) {
-        patterns[g * parents + parent] = (char) (pattern[parent] - groupStart[g] + 1);
+      for (int slot = 0; slot < slots.length; slot++) {
+        patterns[g * slots.length + slot] = (char) (pattern[slot] - groupStart[g] + 1);
       }
     }
     return patterns;
   }
 
-  /** Finds the pattern of each parent in a group, groupStart[g] − 1 if there is none. */
+  /** Finds the pattern of each slot in a group, groupStart[g] − 1 if there is none. */
   private void find(int g, int[] pattern) {
     int none = groupStart[g] - 1;
     int highest = parentBlock[groupEnd[g] - 1];
@@ -130,14 +133,14 @@ final class ParentBlocks {
     for (int j = groupStart[g]; j < groupEnd[g]; j++) {
       patternAt[parentBlock[j]] = j;
     }
-    family.parentBlocks(groupSet[g], groupBlock[g], parentIndex, block, scratch);
-    for (int parent = 0; parent < pattern.length; parent++) {
-      pattern[parent] = block[parent] < patternAt.length ? patternAt[block[parent]] : none;
+    family.parentBlocks(groupSet[g], groupBlock[g], slots, block, scratch);
+    for (int slot = 0; slot < pattern.length; slot++) {
+      pattern[slot] = block[slot] < patternAt.length ? patternAt[block[slot]] : none;
     }
   }
 
   /**
-   * Says for each parent whether nodes of a group may still stand below it.
+   * Says for each slot whether nodes of a group may still stand there.
    *
    * @param patternLeft by pattern: how often it still occurs
    */
@@ -149,15 +152,15 @@ final class ParentBlocks {
         occurs[pattern] = patternLeft[groupStart[g] + pattern - 1] > 0;
       }
       int at = g * isOpen.length;
-      for (int parent = 0; parent < isOpen.length; parent++) {
-        isOpen[parent] = occurs[local[at + parent]];
+      for (int slot = 0; slot < isOpen.length; slot++) {
+        isOpen[slot] = occurs[local[at + slot]];
       }
       return;
     }
     int[] pattern = new int[isOpen.length];
     find(g, pattern);
-    for (int parent = 0; parent < isOpen.length; parent++) {
-      isOpen[parent] = pattern[parent] >= groupStart[g] && patternLeft[pattern[parent]] > 0;
+    for (int slot = 0; slot < isOpen.length; slot++) {
+      isOpen[slot] = pattern[slot] >= groupStart[g] && patternLeft[pattern[slot]] > 0;
     }
   }
 
@@ -174,14 +177,14 @@ final class ParentBlocks {
     return group[m * sets + set];
   }
 
-  /** How many symbols have children. */
-  int parents() {
-    return parentIndex.length;
+  /** How many slots there are. */
+  int slots() {
+    return slots.length;
   }
 
-  /** The number of a symbol among those with children. */
-  int parentNumber(int s) {
-    return parentNumber[s];
+  /** The number of the slot that the k-th place of a symbol belongs to. */
+  int slot(int s, int k) {
+    return firstSlot[s] + (problem.tellsPlaces() ? k : 0);
   }
 
   private void open(int set, int block, int j) {
@@ -206,17 +209,17 @@ final class ParentBlocks {
     return true;
   }
 
-  /** The pattern of a node of symbol m below one of symbol s in a set; −1 if there is none. */
-  int pattern(int set, int m, int s) {
+  /** The pattern of a node of symbol m at the k-th place of s in a set; −1 if there is none. */
+  int pattern(int set, int m, int s, int k) {
     int g = group(m, set);
     if (g < 0) {
       return -1;
     }
     if (local.length > 0) {
-      int pattern = local[g * parentIndex.length + parentNumber[s]];
+      int pattern = local[g * slots.length + slot(s, k)];
       return pattern == 0 ? -1 : groupStart[g] + pattern - 1;
     }
-    int block = family.neighbourBlock(set, groupBlock[g], 0, problem.index[s]);
+    int block = family.neighbourBlock(set, groupBlock[g], 0, slots[slot(s, k)]);
     int at = Arrays.binarySearch(parentBlock, groupStart[g], groupEnd[g], block);
     return at < 0 ? -1 : at;
   }

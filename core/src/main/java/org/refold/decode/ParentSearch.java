@@ -263,7 +263,7 @@ final class ParentSearch {
   private int most(int m, int place) {
     long most = Math.min(left[m], room[place]);
     for (int set = 0; set < problem.sets && most > 0; set++) {
-      int j = blocks.pattern(set, m, places.parent[place]);
+      int j = blocks.pattern(set, m, places.parent[place], places.number[place]);
       most = j < 0 ? 0 : Math.min(most, patternLeft[j]);
     }
     return (int) most;
@@ -295,7 +295,7 @@ final class ParentSearch {
       Bits.clear(hasRoom, 0, place);
     }
     for (int set = 0; set < problem.sets; set++) {
-      int j = blocks.pattern(set, m, places.parent[place]);
+      int j = blocks.pattern(set, m, places.parent[place], places.number[place]);
       patternLeft[j] -= times;
       if (patternLeft[j] < 0) {
         throw new Contradiction(
@@ -325,7 +325,8 @@ final class ParentSearch {
       room[place] += edgeTimes[edges];
       Bits.set(hasRoom, 0, place);
       for (int set = 0; set < problem.sets; set++) {
-        patternLeft[blocks.pattern(set, m, places.parent[place])] += edgeTimes[edges];
+        patternLeft[blocks.pattern(set, m, places.parent[place], places.number[place])] +=
+            edgeTimes[edges];
       }
     }
   }

@@ -182,7 +182,8 @@ final class PlaceLists {
         list[at] = pairPlace[pair];
         boolean fits = true;
         for (int set = 0; set < sets && fits; set++) {
-          int j = blocks.pattern(set, m, places.parent[pairPlace[pair]]);
+          int place = pairPlace[pair];
+          int j = blocks.pattern(set, m, places.parent[place], places.number[place]);
           fits = j >= 0 && patternLeft[j] > 0;
           list[at + 1 + set] = j;
         }

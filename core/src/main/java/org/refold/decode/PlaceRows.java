@@ -39,11 +39,11 @@ final class PlaceRows {
    * @param patternLeft by pattern: how often it still occurs
    */
   void read(int[] patternLeft, Budget budget) {
-    int[] parentAt = new int[places.count()];
-    for (int place = 0; place < parentAt.length; place++) {
-      parentAt[place] = blocks.parentNumber(places.parent[place]);
+    int[] slotAt = new int[places.count()];
+    for (int place = 0; place < slotAt.length; place++) {
+      slotAt[place] = blocks.slot(places.parent[place], places.number[place]);
     }
-    boolean[] isOpen = new boolean[blocks.parents()];
+    boolean[] isOpen = new boolean[blocks.slots()];
     double wrong = places.count();
     for (int first = 0; first < blocks.groups() && wrong > FEW; sets++) {
       int end = first;
@@ -59,7 +59,7 @@ final class PlaceRows {
       for (int g = first; g < end; g++) {
         budget.requireTime();
         blocks.findOpen(g, patternLeft, isOpen);
-        allowed += fill(g * words, isOpen, parentAt);
+        allowed += fill(g * words, isOpen, slotAt);
       }
       wrong *= allowed / (Math.max(1, end - first) * (double) Math.max(1, places.count()));
       first = end;
@@ -67,13 +67,13 @@ final class PlaceRows {
   }
 
   /** Fills a row; answers how many places it allows. */
-  private int fill(int row, boolean[] isOpen, int[] parentAt) {
+  private int fill(int row, boolean[] isOpen, int[] slotAt) {
     int allowed = 0;
     for (int w = 0; w < words; w++) {
-      int end = Math.min((w + 1) << 6, parentAt.length);
+      int end = Math.min((w + 1) << 6, slotAt.length);
       long word = 0;
       for (int place = w << 6; place < end; place++) {
-        word |= isOpen[parentAt[place]] ? 1L << place : 0;
+        word |= isOpen[slotAt[place]] ? 1L << place : 0;
       }
       rows[row + w] = word;
       allowed += Long.bitCount(word);

@@ -40,7 +40,7 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
 
   final int words;
 
-  /** By symbol: its index of the symbol row, the symbol itself, and how many nodes have it. */
+  /** By symbol: its index, the symbol itself, and how many nodes have it. */
   final int[] index;
 
   final Symbol[] symbol;
@@ -113,9 +113,10 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     this.constraints = constraints;
     this.budget = budget;
     this.sets = shape.sets();
-    this.symbols = vector.rowBegin(1);
+    int entries = vector.rowBegin(1);
+    this.symbols = symbols(vector, entries);
     this.words = Bits.words(symbols);
-    int patterns = vector.entryCount() - symbols;
+    int patterns = vector.entryCount() - entries;
     this.patternWords = Bits.words(patterns);
     budget.requireMemory(64L * (symbols + patterns));
     this.index = new int[symbols];
@@ -124,13 +125,17 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     this.roles = new byte[symbols];
     this.placeStart = new int[symbols + 1];
     long places = 0;
-    for (int s = 0; s < symbols; s++) {
-      index[s] = vector.index(s);
-      count[s] = vector.count(s);
-      symbol[s] = known(index[s], count[s]);
-      places += symbol[s].isOrdered() ? symbol[s].arity() : 1;
-      budget.requireMemory(places * Integer.BYTES);
-      placeStart[s + 1] = (int) places;
+    for (int entry = 0, s = 0; entry < entries; entry++) {
+      Symbol its = known(vector.index(entry), vector.count(entry));
+      int indices = signature.indices(vector.index(entry), vector.count(entry));
+      for (int number = 0; number < indices; number++, s++) {
+        index[s] = signature.index(vector.index(entry), number);
+        count[s] = (vector.count(entry) - number - 1) / indices + 1;
+        symbol[s] = its;
+        places += its.isOrdered() ? its.arity() : 1;
+        budget.requireMemory(places * Integer.BYTES);
+        placeStart[s + 1] = (int) places;
+      }
     }
     budget.hold(places * Integer.BYTES + 64L * (symbols + patterns));
     this.patternIndex = new int[patterns];
@@ -147,9 +152,9 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
       int rowEnd = rowStart + shape.constraints();
       parentStart[set] = -1;
       Family last = null;
-      for (; j < patterns && vector.index(symbols + j) < rowEnd; j++) {
-        patternIndex[j] = vector.index(symbols + j) - rowStart;
-        patternCount[j] = vector.count(symbols + j);
+      for (; j < patterns && vector.index(entries + j) < rowEnd; j++) {
+        patternIndex[j] = vector.index(entries + j) - rowStart;
+        patternCount[j] = vector.count(entries + j);
         if (last == null || patternIndex[j] >= last.offset() + last.size()) {
           last = constraints.family(patternIndex[j]);
         }
@@ -174,6 +179,16 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
         familyStart[at++] = pattern;
       }
     }
+  }
+
+  /** How many symbols there are; where nodes are numbered, each of them has one of its own. */
+  private int symbols(CountVector vector, int entries) {
+    long all = 0;
+    for (int entry = 0; entry < entries; entry++) {
+      all += signature.indices(vector.index(entry), vector.count(entry));
+    }
+    budget.requireMemory(64L * all);
+    return (int) all;
   }
 
   private int[] collectFamilies() {
@@ -457,6 +472,6 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
   }
 
   final String describeSymbol(int s) {
-    return signature.describe(index[s]);
+    return signature.describeIndex(index[s]);
   }
 }

@@ -6,6 +6,7 @@ import org.refold.constraint.ConstraintSets;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.limit.Allowance;
+import org.refold.signature.GraphSignature;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.vector.CountVector;
@@ -19,7 +20,7 @@ import org.refold.vector.VectorShape;
  * <p>Nodes are visited once, and each is matched in all sets before the next: what shape a node has
  * is then mispredicted once, not t times.
  */
-public abstract sealed class Encoder permits GraphEncoder, SequenceEncoder {
+public abstract sealed class Encoder permits GraphEncoder, ForestEncoder, SequenceEncoder {
   private final Signature signature;
   final VectorShape shape;
   final ConstraintSets sets;
@@ -37,8 +38,11 @@ public abstract sealed class Encoder permits GraphEncoder, SequenceEncoder {
    */
   public static Encoder of(
       Signature signature, ConstraintSets sets, VectorShape shape, int maxParents) {
-    return signature instanceof SequenceSignature sequences
-        ? new SequenceEncoder(sequences, sets, shape)
+    if (signature instanceof SequenceSignature sequences) {
+      return new SequenceEncoder(sequences, sets, shape);
+    }
+    return signature instanceof GraphSignature graphs && graphs.isNumbered()
+        ? new ForestEncoder(graphs, sets, shape)
         : new GraphEncoder(signature, sets, shape, maxParents);
   }
 
@@ -95,7 +99,7 @@ public abstract sealed class Encoder permits GraphEncoder, SequenceEncoder {
         // A loop of its own: the one that all encoding spends its time in.
         int end = start + Math.min(Allowance.STEPS, to - start);
         for (int node = start; node < end; node++) {
-          occurrences.add(symbols[node]);
+          occurrences.add(signature.entry(symbols[node]));
           match(graph, node, symbols, workspace, occurrences);
         }
       }

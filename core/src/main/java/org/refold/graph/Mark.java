@@ -1,5 +1,6 @@
 package org.refold.graph;
 
+import java.io.Serializable;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,7 @@ public record Mark(
     int total,
     @Nullable Symbol owner,
     int part)
-    implements Comparable<Mark> {
+    implements Comparable<Mark>, Serializable {
   public static final Mark NONE = new Mark(0, 0, 0, 0, 0, null, 0);
 
   public Mark {

@@ -1,5 +1,6 @@
 package org.refold.graph;
 
+import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
@@ -15,18 +16,20 @@ import org.refold.error.RefoldException;
  * <p>An {@linkplain #edge edge} symbol stands for the label of an edge: a unary node between the
  * edge's two ends. It differs from every node symbol, whatever its label.
  */
-public final class Symbol implements Comparable<Symbol> {
+public final class Symbol implements Comparable<Symbol>, Serializable {
+  private static final long serialVersionUID = 1;
+
   private final String label;
   private final int arity;
   private final boolean ordered;
-  private final boolean edge;
+  private final Nature nature;
   private final Mark mark;
   private final int hash;
 
   /** No part of the symbol; written by any thread, without a lock. */
-  SymbolNotes.@Nullable Note note;
+  transient SymbolNotes.@Nullable Note note;
 
-  private Symbol(String label, int arity, boolean ordered, boolean edge, Mark mark) {
+  private Symbol(String label, int arity, boolean ordered, Nature nature, Mark mark) {
     if (arity < 0) {
       throw new RefoldException(
           "symbol '" + Excerpt.of(label) + "': got arity " + arity + ", expected 0 or more");
@@ -34,38 +37,44 @@ public final class Symbol implements Comparable<Symbol> {
     this.label = label;
     this.arity = arity;
     this.ordered = ordered || arity == 0;
-    this.edge = edge;
+    this.nature = nature;
     this.mark = mark;
     int plain =
-        ((label.hashCode() * 31 + arity) * 31 + (this.ordered ? 1 : 0)) * 31 + (edge ? 1 : 0);
+        ((label.hashCode() * 31 + arity) * 31 + (this.ordered ? 1 : 0)) * 31 + nature.number();
     this.hash = mark.equals(Mark.NONE) ? plain : plain * 31 + mark.hashCode();
   }
 
   public static Symbol leaf(String label) {
-    return new Symbol(label, 0, true, false, Mark.NONE);
+    return new Symbol(label, 0, true, Nature.NODE, Mark.NONE);
   }
 
   public static Symbol ordered(String label, int arity) {
-    return new Symbol(label, arity, true, false, Mark.NONE);
+    return new Symbol(label, arity, true, Nature.NODE, Mark.NONE);
   }
 
   public static Symbol unordered(String label, int arity) {
-    return new Symbol(label, arity, false, false, Mark.NONE);
+    return new Symbol(label, arity, false, Nature.NODE, Mark.NONE);
   }
 
   /** The symbol of an edge that carries a label. */
   public static Symbol edge(String label) {
-    return new Symbol(label, 1, true, true, Mark.NONE);
+    return new Symbol(label, 1, true, Nature.EDGE, Mark.NONE);
+  }
+
+  /** A symbol that folding needs, or one of the data. */
+  public static Symbol of(Nature nature, String label, int arity, boolean ordered) {
+    return new Symbol(label, arity, ordered, nature, Mark.NONE);
   }
 
   /** This symbol with another mark. */
   public Symbol marked(Mark other) {
-    return other.equals(mark) ? this : new Symbol(label, arity, ordered, edge, other);
+    return other.equals(mark) ? this : new Symbol(label, arity, ordered, nature, other);
   }
 
   /** This symbol with another mark for a node of so many children. */
   public Symbol marked(Mark other, int children) {
-    return new Symbol(label, children, ordered, edge && children == 1, other);
+    Nature its = nature == Nature.EDGE && children == 0 ? Nature.NODE : nature;
+    return new Symbol(label, children, ordered, its, other);
   }
 
   public Mark mark() {
@@ -90,12 +99,15 @@ public final class Symbol implements Comparable<Symbol> {
   }
 
   public boolean isEdge() {
-    return edge;
+    return nature == Nature.EDGE;
+  }
+
+  public Nature nature() {
+    return nature;
   }
 
   /**
-   * By label (UTF-16 code units), then arity, ordered before unordered, nodes before edges, then by
-   * mark.
+   * By label (UTF-16 code units), then arity, ordered before unordered, by nature, then by mark.
    */
   @Override
   public int compareTo(Symbol other) {
@@ -114,8 +126,8 @@ public final class Symbol implements Comparable<Symbol> {
     if (byOrder != 0) {
       return byOrder;
     }
-    int byEdge = Boolean.compare(edge, other.edge);
-    return byEdge != 0 ? byEdge : mark.compareTo(other.mark);
+    int byNature = nature.compareTo(other.nature);
+    return byNature != 0 ? byNature : mark.compareTo(other.mark);
   }
 
   @Override
@@ -125,7 +137,7 @@ public final class Symbol implements Comparable<Symbol> {
             && hash == that.hash
             && arity == that.arity
             && ordered == that.ordered
-            && edge == that.edge
+            && nature == that.nature
             && mark.equals(that.mark)
             && label.equals(that.label));
   }
@@ -148,12 +160,25 @@ public final class Symbol implements Comparable<Symbol> {
     if (owner != null) {
       return owner + "+" + mark.part() + (arity == 0 ? "" : arityText(arity));
     }
+    if (!nature.isOfData()) {
+      return structure() + mark;
+    }
     String name = quotedIfNeeded();
-    if (edge) {
-      return name + ":" + mark;
+    if (nature == Nature.EDGE) {
+      return name + (arity == 1 ? ":" : ":…") + mark;
     }
     int children = mark.total() > 0 ? mark.total() : arity;
     return name + (children == 0 ? "" : arityText(children)) + mark;
+  }
+
+  private String structure() {
+    String text =
+        switch (nature) {
+          case TEXT -> "‹" + Excerpt.of(label) + "›";
+          case BITS -> "‹bits " + label + "›";
+          default -> nature.words();
+        };
+    return text + (arity == 0 ? "" : arityText(arity));
   }
 
   private String arityText(int children) {

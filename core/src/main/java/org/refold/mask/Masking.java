@@ -6,6 +6,10 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import org.refold.error.RefoldException;
+import org.refold.fold.Folding;
+import org.refold.fold.Spelling;
+import org.refold.fold.Unknown;
+import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
@@ -23,6 +27,8 @@ import org.refold.limit.Allowance;
  *     occurrence number
  * @param passedOver unary symbols that masks leave as they are, where a node has one parent; the
  *     argument number goes to the node below
+ * @param numbering instead of masks, numbers that need no symbols of their own, and labels that
+ *     need not be known
  */
 public record Masking(
     Set<Mask> masks,
@@ -30,13 +36,14 @@ public record Masking(
     int maxUnorderedArity,
     int maxParents,
     Set<Symbol> variables,
-    Set<Symbol> passedOver) {
+    Set<Symbol> passedOver,
+    Optional<Numbering> numbering) {
   /** A cap that nothing exceeds. */
   public static final int UNBOUNDED = Integer.MAX_VALUE;
 
   /** Graphs are encoded as they are. */
   public static final Masking NONE =
-      new Masking(Set.of(), UNBOUNDED, UNBOUNDED, UNBOUNDED, Set.of(), Set.of());
+      new Masking(Set.of(), UNBOUNDED, UNBOUNDED, UNBOUNDED, Set.of(), Set.of(), Optional.empty());
 
   /**
    * Every node gets two children at most, and one parent: then a parent constraint of a few entries
@@ -51,6 +58,20 @@ public record Masking(
     requireLeast("maximum arity of ordered nodes", maxOrderedArity, 2);
     requireLeast("maximum arity of unordered nodes", maxUnorderedArity, 2);
     requireLeast("maximum number of parents", maxParents, 1);
+    if (numbering.isPresent() && !masks.isEmpty()) {
+      throw new RefoldException("masks: got some, expected none where nodes are numbered");
+    }
+    int most = Math.max(maxOrderedArity, maxUnorderedArity);
+    if (numbering.isPresent() && (maxParents != 1 || most > Numbering.MOST_ARITY)) {
+      throw new RefoldException(
+          "caps: got "
+              + Caps.text(most)
+              + " children and "
+              + Caps.text(maxParents)
+              + " parents, expected at most "
+              + Numbering.MOST_ARITY
+              + " and 1 where nodes are numbered");
+    }
     for (Symbol symbol : variables) {
       if (!symbol.isLeaf()) {
         throw new RefoldException(
@@ -99,34 +120,128 @@ public record Masking(
     }
   }
 
-  /** This masking with other masks. */
+  /** This masking with other masks, and without a numbering. */
   public Masking withMasks(Collection<Mask> others) {
     Set<Mask> set = EnumSet.noneOf(Mask.class);
     set.addAll(others);
-    return new Masking(set, maxOrderedArity, maxUnorderedArity, maxParents, variables, passedOver);
+    return new Masking(
+        set,
+        maxOrderedArity,
+        maxUnorderedArity,
+        maxParents,
+        variables,
+        passedOver,
+        Optional.empty());
   }
 
   public Masking withMasks(Mask... others) {
     return withMasks(Set.of(others));
   }
 
-  /** This masking with other caps of arity. */
+  /** This masking with other caps of arity; unnumbered if they are too high for a numbering. */
   public Masking withMaxArity(int ordered, int unordered) {
-    return new Masking(masks, ordered, unordered, maxParents, variables, passedOver);
+    boolean low = Math.max(ordered, unordered) <= Numbering.MOST_ARITY;
+    Masking base = low ? this : unnumbered();
+    return new Masking(
+        base.masks,
+        ordered,
+        unordered,
+        base.maxParents,
+        base.variables,
+        base.passedOver,
+        base.numbering);
   }
 
+  /** This masking with another cap of parents; unnumbered unless that is 1. */
   public Masking withMaxParents(int most) {
-    return new Masking(masks, maxOrderedArity, maxUnorderedArity, most, variables, passedOver);
+    Masking base = most == 1 ? this : unnumbered();
+    return new Masking(
+        base.masks,
+        base.maxOrderedArity,
+        base.maxUnorderedArity,
+        most,
+        base.variables,
+        base.passedOver,
+        base.numbering);
   }
 
   public Masking withVariables(Symbol... symbols) {
     return new Masking(
-        masks, maxOrderedArity, maxUnorderedArity, maxParents, Set.of(symbols), passedOver);
+        masks,
+        maxOrderedArity,
+        maxUnorderedArity,
+        maxParents,
+        Set.of(symbols),
+        passedOver,
+        numbering);
   }
 
   public Masking passingOver(Symbol... symbols) {
     return new Masking(
-        masks, maxOrderedArity, maxUnorderedArity, maxParents, variables, Set.of(symbols));
+        masks,
+        maxOrderedArity,
+        maxUnorderedArity,
+        maxParents,
+        variables,
+        Set.of(symbols),
+        numbering);
+  }
+
+  /** This masking with a numbering instead of its masks; it must have low caps. */
+  public Masking numbered(Numbering value) {
+    return new Masking(
+        Set.of(),
+        maxOrderedArity,
+        maxUnorderedArity,
+        maxParents,
+        variables,
+        passedOver,
+        Optional.of(value));
+  }
+
+  /** This masking, with something else done to unknown labels where it has a numbering. */
+  public Masking with(Unknown unknown) {
+    return numbering.map(its -> numbered(its.with(unknown))).orElse(this);
+  }
+
+  /** This masking with all masks instead of its numbering; that of sequences becomes none. */
+  public Masking unnumbered() {
+    if (numbering.isEmpty()) {
+      return this;
+    }
+    return numbering.get().entries() > 0 ? NONE : withMasks(Mask.values());
+  }
+
+  public boolean isNumbered() {
+    return numbering.isPresent();
+  }
+
+  /** Whether labels that a codec lacks are spelled. */
+  public boolean spells() {
+    return numbering.filter(its -> its.unknown() == Unknown.SPELL).isPresent();
+  }
+
+  private Folding folding() {
+    return new Folding(
+        maxOrderedArity,
+        maxUnorderedArity,
+        variables,
+        numbering.orElseThrow().sharing(),
+        numbering.orElseThrow().entries());
+  }
+
+  /** All symbols of the forests of some data, and all that it takes to spell others. */
+  public Collection<Symbol> close(Collection<Symbol> symbols) {
+    return Spelling.close(symbols, folding(), numbering.orElseThrow().unknown());
+  }
+
+  /**
+   * The forest that is encoded for a graph, where there is a numbering.
+   *
+   * @param vocabulary the symbols that it may have
+   */
+  public Graph fold(Graph graph, Vocabulary vocabulary, Allowance allowance) {
+    return folding().fold(graph, vocabulary, allowance);
   }
 
   /** Whether graphs are encoded as they are. */
@@ -135,7 +250,8 @@ public record Masking(
   }
 
   /**
-   * The graph that is encoded for a graph.
+   * The graph that is encoded for a graph; where there is a numbering, by a codec that knows all
+   * its symbols.
    *
    * @throws RefoldException if the graph is so symmetric that its canonical order takes too long
    */
@@ -145,6 +261,9 @@ public record Masking(
 
   /** The same within limits of time and memory. */
   public Graph mask(Graph graph, Allowance allowance) {
+    if (isNumbered()) {
+      return fold(graph, Vocabulary.OF_EVERYTHING, allowance);
+    }
     return isNone() ? graph : new Masker(this, graph, allowance).masked();
   }
 
@@ -159,6 +278,9 @@ public record Masking(
 
   /** The same within limits of time and memory. */
   public Optional<Graph> unmask(Graph graph, Allowance allowance) {
+    if (isNumbered()) {
+      return folding().unfold(graph, allowance);
+    }
     return isNone() ? Optional.of(graph) : new Unmasker(graph, allowance).original();
   }
 }

@@ -38,7 +38,8 @@ final class Census {
 
   /** The census for codecs with this one's masks, kind of signature and cap of parents. */
   Census(Codec codec, Graph graph, Graph masked) {
-    this.varies = varies(graph, masked);
+    boolean numbered = codec.masking().isNumbered();
+    this.varies = numbered || varies(graph, masked);
     if (codec.signature() instanceof SequenceSignature) {
       countPlaces(codec, masked);
       return;
@@ -46,7 +47,7 @@ final class Census {
     for (int n = 0; n < masked.nodeCount(); n++) {
       Symbol symbol = masked.symbol(n);
       Role role = masked.isRoot(n) ? Role.ROOT : Role.INTERNAL;
-      if (!symbol.isLeaf()) {
+      if (!symbol.isLeaf() && !numbered) {
         kins.merge(new Kin(0, role, symbol.isOrdered(), symbol.arity()), 1, Integer::sum);
       }
       if (role == Role.INTERNAL && codec.settings().maxParents() > 0) {

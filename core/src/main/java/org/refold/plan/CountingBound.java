@@ -46,6 +46,7 @@ public final class CountingBound {
     this.graph = graph;
     this.keepsRow =
         !(codec.signature() instanceof SequenceSignature)
+            && !codec.masking().isNumbered()
             && hasOneArgument(graph, codec.masking())
             && hasEqualParts(graph, codec.masking());
     this.row = keepsRow ? new int[0] : row(codec, graph);

@@ -57,7 +57,7 @@ final class MaskedSample {
     for (int i = 0; i < neededBits.length; i++) {
       Graph masked = codec.masked(graphs.get(i));
       most = Math.max(most, masked.nodeCount());
-      // One of the family of its symbol, one of its parents.
+      // One of the family of its symbol, one of its parents; forests have the second alone.
       matches[i] = 2L * masked.nodeCount();
       neededBits[i] = CountingBound.neededBits(codec, graphs.get(i));
       censuses[i] = new Census(codec, graphs.get(i), masked);

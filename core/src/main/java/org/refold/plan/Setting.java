@@ -22,10 +22,12 @@ record Setting(Widths widths, int sets) {
     if (codec.signature() instanceof SequenceSignature) {
       values.put(Width.SEQUENCE, settings.sequenceWidth());
     } else {
-      values.put(Width.ORDERED_LEAD, settings.orderedLeadWidth());
-      values.put(Width.ORDERED, settings.orderedWidth());
-      values.put(Width.UNORDERED_LEAD, settings.unorderedLeadWidth());
-      values.put(Width.UNORDERED, settings.unorderedWidth());
+      if (!codec.masking().isNumbered()) {
+        values.put(Width.ORDERED_LEAD, settings.orderedLeadWidth());
+        values.put(Width.ORDERED, settings.orderedWidth());
+        values.put(Width.UNORDERED_LEAD, settings.unorderedLeadWidth());
+        values.put(Width.UNORDERED, settings.unorderedWidth());
+      }
       values.put(Width.CHILD, settings.childWidth());
       values.put(Width.PARENT, settings.parentWidth());
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
@@ -49,6 +50,9 @@ public final class GraphSignature implements Signature {
     }
   }
 
+  /** A document may have a million nodes of a symbol. */
+  private static final int MOST_NUMBER_BITS = 20;
+
   private final List<ClassPool> pools;
   private final List<Assignment> assignments;
   private final Map<Symbol, Places> places;
@@ -58,7 +62,16 @@ public final class GraphSignature implements Signature {
 
   private final int size;
 
-  GraphSignature(List<ClassPool> pools, List<Assignment> assignments) {
+  /** The nodes of a symbol with children have two to this power of numbers, over and over. */
+  private final int numberBits;
+
+  /** A place below a node is told from others by so many bits. */
+  private final int placeBits;
+
+  /** How many nodes of each entry were met so far: all 0 between the graphs of a thread. */
+  private final ThreadLocal<int[]> met;
+
+  GraphSignature(List<ClassPool> pools, List<Assignment> assignments, boolean numbered) {
     this.pools = List.copyOf(pools);
     this.assignments = List.copyOf(assignments);
     this.places = new HashMap<>();
@@ -70,6 +83,88 @@ public final class GraphSignature implements Signature {
       }
     }
     this.size = pools.isEmpty() ? 0 : pools.get(pools.size() - 1).pool().end();
+    this.placeBits = numbered ? bits(pools) : 0;
+    this.numberBits =
+        numbered
+            ? Math.max(
+                1, Math.min(MOST_NUMBER_BITS, Integer.numberOfLeadingZeros(size) - 1 - placeBits))
+            : 0;
+    this.met = ThreadLocal.withInitial(() -> new int[size]);
+  }
+
+  private static int bits(List<ClassPool> pools) {
+    int arity = 1;
+    for (ClassPool pool : pools) {
+      arity = Math.max(arity, pool.symbolClass().arity());
+    }
+    return Integer.SIZE - Integer.numberOfLeadingZeros(arity - 1);
+  }
+
+  /**
+   * What stands for a parent in parent constraints: its index, or, where nodes are numbered, one of
+   * the places below it.
+   *
+   * @param k which child of an ordered node, from 0; 0 below an unordered one
+   */
+  public int slot(int index, int k) {
+    return (index << placeBits) | (placeBits > 0 ? k : 0);
+  }
+
+  /**
+   * Whether the nodes of a symbol with children are numbered, in the order of a graph's nodes, and
+   * have an index each.
+   */
+  public boolean isNumbered() {
+    return numberBits > 0;
+  }
+
+  /** How many numbers there are for the nodes of a symbol with children; larger ones begin anew. */
+  public int numbers() {
+    return 1 << numberBits;
+  }
+
+  @Override
+  public int entry(int index) {
+    return index >>> numberBits;
+  }
+
+  @Override
+  public int indices(int entry, int nodes) {
+    return isNumbered() && poolOf(entry).symbolClass().arity() > 0 ? Math.min(nodes, numbers()) : 1;
+  }
+
+  @Override
+  public int index(int entry, int number) {
+    return (entry << numberBits) | (number & (numbers() - 1));
+  }
+
+  @Override
+  public String describeIndex(int index) {
+    int entry = entry(index);
+    return describe(entry)
+        + (isNumbered() && poolOf(entry).symbolClass().arity() > 0
+            ? "#" + (index - index(entry, 0) + 1)
+            : "");
+  }
+
+  @Override
+  public IntStream slots(int index) {
+    return isNumbered()
+        ? IntStream.range(0, places(index)).map(k -> slot(index, k))
+        : IntStream.of(index);
+  }
+
+  @Override
+  public String describeSlot(int slot) {
+    int index = slot >>> placeBits;
+    return describeIndex(index)
+        + (isNumbered() && places(index) > 1 ? " (child " + (slot - slot(index, 0) + 1) + ")" : "");
+  }
+
+  /** How many places the node of an index has for children: unordered ones have one for all. */
+  private int places(int index) {
+    SymbolClass its = poolOf(entry(index)).symbolClass();
+    return its.ordered() ? its.arity() : 1;
   }
 
   public static GraphSignatureBuilder builder() {
@@ -188,6 +283,21 @@ public final class GraphSignature implements Signature {
       }
       indices[node] = index;
     }
+    if (isNumbered()) {
+      number(graph, indices);
+    }
+  }
+
+  /** From the entry of each node to its index. */
+  private void number(Graph graph, int[] indices) {
+    int[] counts = met.get();
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      int entry = indices[node];
+      indices[node] = index(entry, graph.symbol(node).isLeaf() ? 0 : counts[entry]++);
+    }
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      counts[entry(indices[node])] = 0;
+    }
   }
 
   @Override
@@ -244,7 +354,7 @@ public final class GraphSignature implements Signature {
     }
     List<Assignment> all = new ArrayList<>(assignments);
     all.addAll(more);
-    return new GraphSignature(filled, all);
+    return new GraphSignature(filled, all, isNumbered());
   }
 
   private static RefoldException full(int node, Symbol symbol, Role role, ClassPool pool) {

@@ -23,6 +23,7 @@ public final class GraphSignatureBuilder {
   private int sparesPerClass;
   private int orderedSpareArity;
   private int unorderedSpareArity;
+  private boolean numbered;
 
   GraphSignatureBuilder() {}
 
@@ -92,6 +93,12 @@ public final class GraphSignatureBuilder {
     return this;
   }
 
+  /** Numbers the nodes of each symbol with children, in the order of a graph's nodes. */
+  public GraphSignatureBuilder numbered() {
+    numbered = true;
+    return this;
+  }
+
   public GraphSignature build() {
     Map<Group, SortedMap<SymbolClass, List<Symbol>>> fixed = new HashMap<>();
     TreeSet<Symbol> all = new TreeSet<>(roots);
@@ -130,7 +137,7 @@ public final class GraphSignatureBuilder {
         start += capacity;
       }
     }
-    return new GraphSignature(pools, List.of());
+    return new GraphSignature(pools, List.of(), numbered);
   }
 
   private void addSpares(

@@ -1,6 +1,7 @@
 package org.refold.signature;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -85,6 +86,22 @@ public final class SequenceSignature implements Signature {
   /** Adds the constants of a sequence to those of each entry; answers its length. */
   private static int collect(Graph graph, int root, List<Set<String>> constants) {
     int entries = constants.size();
+    int[] nodes = elements(graph, root, entries);
+    for (int node : nodes) {
+      for (int r = 0; r < entries; r++) {
+        constants.get(r).add(graph.symbol(graph.child(node, r)).label());
+      }
+    }
+    return nodes.length;
+  }
+
+  /**
+   * The nodes of a sequence's positions, in their order.
+   *
+   * @throws RefoldException if there is no sequence of so many entries at the root
+   */
+  public static int[] elements(Graph graph, int root, int entries) {
+    int[] nodes = new int[16];
     int node = root;
     for (int j = 0; ; j++) {
       if (!isPosition(graph.symbol(node), j, entries)) {
@@ -92,15 +109,15 @@ public final class SequenceSignature implements Signature {
             graph, node, (j == 0 ? "" : "the end ∅ or ") + "position " + position(j + 1, entries));
       }
       for (int r = 0; r < entries; r++) {
-        Symbol constant = graph.symbol(graph.child(node, r));
-        if (!constant.isLeaf()) {
+        if (!graph.symbol(graph.child(node, r)).isLeaf()) {
           throw malformed(graph, graph.child(node, r), "a constant");
         }
-        constants.get(r).add(constant.label());
       }
+      nodes = j == nodes.length ? Arrays.copyOf(nodes, 2 * j) : nodes;
+      nodes[j] = node;
       node = graph.child(node, entries);
       if (graph.symbol(node).equals(END)) {
-        return j + 1;
+        return Arrays.copyOf(nodes, j + 1);
       }
     }
   }

@@ -2,6 +2,7 @@ package org.refold.signature;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
@@ -27,6 +28,40 @@ public sealed interface Signature permits GraphSignature, SequenceSignature {
    * matters.
    */
   String describe(int index);
+
+  /**
+   * The entry of the symbol row that counts the nodes of an index. Where the nodes of one symbol
+   * are numbered, each number has an index of its own, and all have one entry; else index and entry
+   * are the same.
+   */
+  default int entry(int index) {
+    return index;
+  }
+
+  /** How many indices the nodes of an entry have, if there are so many of them. */
+  default int indices(int entry, int nodes) {
+    return 1;
+  }
+
+  /** The index of the node of an entry with a number, from 0. */
+  default int index(int entry, int number) {
+    return entry;
+  }
+
+  /** A few words on the nodes of an index. */
+  default String describeIndex(int index) {
+    return describe(index);
+  }
+
+  /** What may stand for an index in parent constraints: itself, or the places below its node. */
+  default IntStream slots(int index) {
+    return IntStream.of(index);
+  }
+
+  /** A few words on one of {@link #slots}. */
+  default String describeSlot(int slot) {
+    return describeIndex(slot);
+  }
 
   /** About how many bytes the symbols and their places take. */
   long memoryBytes();

@@ -184,7 +184,7 @@ final class ItemSize {
 
   ItemSizes.SizeClass summary() {
     return new ItemSizes.SizeClass(
-        graph.edgeCount(), bits(), ties, ties, mostTurned(), mostRepeated());
+        1, graph.edgeCount(), bits(), ties, ties, mostTurned(), mostRepeated());
   }
 
   /** The most nodes of one symbol that could as well be others; where all are equal, none could. */

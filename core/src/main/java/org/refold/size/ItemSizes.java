@@ -27,6 +27,7 @@ public final class ItemSizes implements Serializable {
   /**
    * Items of about the same size.
    *
+   * @param items how many there are
    * @param edges the most edges of an item
    * @param bits the most bits of the counting bound of an item
    * @param ties the most ties of an item: pairs of siblings whose order no mark tells
@@ -34,10 +35,12 @@ public final class ItemSizes implements Serializable {
    * @param turned the most ties of the same two symbols, in both orders, in an item
    * @param repeats the most nodes of one symbol in an item that could as well be others
    */
-  record SizeClass(long edges, long bits, long ties, long allTies, long turned, long repeats)
+  record SizeClass(
+      long items, long edges, long bits, long ties, long allTies, long turned, long repeats)
       implements Serializable {
     SizeClass with(SizeClass other) {
       return new SizeClass(
+          items + other.items,
           Math.max(edges, other.edges),
           Math.max(bits, other.bits),
           Math.max(ties, other.ties),
@@ -64,6 +67,7 @@ public final class ItemSizes implements Serializable {
   private long items;
   private long pairs;
   private long turnedPairs;
+  private long allEdges;
   private long largest;
   private int mostParents;
   private int mostPositions;
@@ -79,23 +83,80 @@ public final class ItemSizes implements Serializable {
    * @param masking what was done to it
    */
   public void add(Graph masked, Masking masking) {
-    Map<SymbolClass, Long> nodes = new HashMap<>();
+    if (masking.isNumbered()) {
+      addForest(masked);
+      return;
+    }
+    countNodes(masked);
     for (int n = 0; n < masked.nodeCount(); n++) {
-      Symbol symbol = masked.symbol(n);
-      SymbolClass symbolClass = SymbolClass.of(symbol);
-      nodes.merge(symbolClass, 1L, Long::sum);
-      mostParents = Math.max(mostParents, masked.parentCount(n));
-      if (!symbol.isLeaf()) {
+      SymbolClass symbolClass = SymbolClass.of(masked.symbol(n));
+      if (symbolClass.arity() > 0) {
         families.add(new NodeFamily(masked.isRoot(n) ? Role.ROOT : Role.INTERNAL, symbolClass));
       }
     }
-    nodes.forEach((nodeClass, count) -> mostNodes.merge(nodeClass, count, Math::max));
     ItemSize size = new ItemSize(masked, masking);
     items++;
     largest = Math.max(largest, masked.nodeCount());
     pairs = sum(pairs, size.pairs());
     turnedPairs = sum(turnedPairs, size.turnedPairs());
     merge(size.summary());
+  }
+
+  /** Adds a forest, in which the nodes of each symbol with children are numbered. */
+  private void addForest(Graph forest) {
+    countNodes(forest);
+    ForestSize size = new ForestSize(forest);
+    items++;
+    largest = Math.max(largest, forest.nodeCount());
+    pairs = sum(pairs, size.pairs());
+    allEdges = sum(allEdges, forest.edgeCount());
+    merge(size.summary());
+  }
+
+  /** A summary of these items, and one more of so many nodes whose labels are all spelled. */
+  public ItemSizes withRoom(long nodes) {
+    ItemSizes roomy = new ItemSizes();
+    roomy.addAll(this);
+    long edges = Math.max(1, nodes - 1);
+    roomy.items++;
+    roomy.largest = Math.max(largest, nodes);
+    roomy.allEdges = sum(allEdges, edges);
+    roomy.pairs = sum(pairs, edges * edges / 2);
+    roomy.merge(
+        new SizeClass(1, edges, (long) StrictMath.ceil(LogFactorial.of(edges)), 0, 0, 0, 0));
+    return roomy;
+  }
+
+  /** This summary without the largest items, one in so many. */
+  public ItemSizes withoutLargest(int oneIn) {
+    ItemSizes rest = new ItemSizes();
+    rest.addAll(this);
+    long left = items / oneIn;
+    while (!rest.classes.isEmpty() && rest.classes.lastEntry().getValue().items <= left) {
+      left -= rest.classes.pollLastEntry().getValue().items;
+    }
+    rest.largest = rest.classes.isEmpty() ? 0 : rest.classes.lastEntry().getValue().edges + 1;
+    return rest;
+  }
+
+  /** A summary of as many items that may be like these or like others. */
+  public ItemSizes orLike(ItemSizes others) {
+    ItemSizes both = new ItemSizes();
+    both.addAll(this);
+    both.addAll(others);
+    both.items = items;
+    both.pairs = Math.max(pairs, others.pairs);
+    both.allEdges = Math.max(allEdges, others.allEdges);
+    return both;
+  }
+
+  private void countNodes(Graph graph) {
+    Map<SymbolClass, Long> nodes = new HashMap<>();
+    for (int n = 0; n < graph.nodeCount(); n++) {
+      nodes.merge(SymbolClass.of(graph.symbol(n)), 1L, Long::sum);
+      mostParents = Math.max(mostParents, graph.parentCount(n));
+    }
+    nodes.forEach((nodeClass, count) -> mostNodes.merge(nodeClass, count, Math::max));
   }
 
   /** Adds a sequence: a chain of nodes, each with the entries of its position and the next one. */
@@ -135,6 +196,7 @@ public final class ItemSizes implements Serializable {
     items += other.items;
     pairs = sum(pairs, other.pairs);
     turnedPairs = sum(turnedPairs, other.turnedPairs);
+    allEdges = sum(allEdges, other.allEdges);
     largest = Math.max(largest, other.largest);
     mostParents = Math.max(mostParents, other.mostParents);
     mostPositions = Math.max(mostPositions, other.mostPositions);
@@ -171,6 +233,16 @@ public final class ItemSizes implements Serializable {
   /** How many pairs of nodes could trade places as far as marks tell, in all items. */
   long pairs() {
     return pairs;
+  }
+
+  /** Whether items are forests whose nodes are numbered. */
+  boolean areForests() {
+    return allEdges > 0;
+  }
+
+  /** How many edges all items have, once folded. */
+  long allEdges() {
+    return allEdges;
   }
 
   /** How many pairs of ties are each the other turned round, in all items. */

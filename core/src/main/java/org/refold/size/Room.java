@@ -29,4 +29,9 @@ public record Room(
   public Room {
     nodes = Collections.unmodifiableSortedMap(new TreeMap<>(nodes));
   }
+
+  /** The same room in a codec that was made from so many items, of which others were estimated. */
+  public Room madeFrom(long count) {
+    return new Room(count, largest, bits, margin, ambiguous, nodes);
+  }
 }

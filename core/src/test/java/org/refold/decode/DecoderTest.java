@@ -21,6 +21,8 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.RandomGraphs;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
 import org.refold.solver.Sat4jSolver;
@@ -303,5 +305,16 @@ class DecoderTest {
             .isGreaterThanOrEqualTo(decoding.report().variables());
       }
     }
+  }
+
+  @Test
+  void writeDimacs_ofAForest_saysThatThereIsNone() {
+    Graph graph = new RandomGraphs(1).dag(9, 2, 2, false);
+    Masking masking = Masking.FOLDED.numbered(Numbering.of(Sharing.FREE));
+    Codec codec = Codec.fit(List.of(graph), 0, masking).build();
+    assertThatThrownBy(
+            () -> codec.writeDimacs(codec.encode(graph), DecodeLimits.DEFAULT, new StringWriter()))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith("formula: there is none where nodes are numbered");
   }
 }

@@ -28,7 +28,8 @@ public final class SumOfVectors {
     Graph museum = Kinds.TERMS.parse("believes(ann, not(open(museum)))");
     Graph parking = Kinds.TERMS.parse("believes(bob, not(free(parking)))");
 
-    // Without masks: Codec.fit(…) adds none, while Kinds.TERMS.fit(…) has those that suit terms.
+    // Codec.fit(…) takes graphs as they are, while Kinds.TERMS.fit(…) numbers their nodes, each
+    // anew.
     Codec codec = Codec.fit(List.of(rule, fact, museum, parking)).sets(4).build();
 
     CountVector sum = codec.encode(rule);

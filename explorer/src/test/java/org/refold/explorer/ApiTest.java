@@ -69,8 +69,9 @@ class ApiTest extends RunningExplorer {
     assertThat(item.isTrue("guessed")).isTrue();
     List<JsonTree> nodes = item.list("graph", "nodes");
     List<JsonTree> entries = item.list("entries");
-    // Two of the three edges to X are to references of its only node.
-    assertThat(nodes).hasSize(9);
+    // Seven of the term; one above its root, one above X, and two references to it.
+    assertThat(nodes).hasSize(11);
+    assertThat(nodes.stream().filter(node -> node.isTrue("added"))).hasSize(4);
     int place = 0;
     for (JsonTree entry : entries) {
       assertThat(entry.number("count")).isEqualTo(entry.numbers("nodes").size());
@@ -94,23 +95,36 @@ class ApiTest extends RunningExplorer {
   void item_sharesAndOrdersAsTheTextSays() {
     JsonTree item = json("/api/item", "{'text':'or{p(#1=X, f(#1)), not(q(#1, a))}'}");
     List<JsonTree> nodes = item.list("graph", "nodes");
-    List<Integer> roots = new ArrayList<>();
-    List<Integer> parents = new ArrayList<>();
-    for (int node = 0; node < nodes.size(); node++) {
-      if (nodes.get(node).isTrue("root")) {
-        roots.add(node);
-      }
-      for (int child : nodes.get(node).numbers("children")) {
-        if (nodes.get(child).text("label").equals("X")) {
-          parents.add(node);
+    List<JsonTree> roots = nodes.stream().filter(node -> node.isTrue("root")).toList();
+    assertThat(roots).extracting(node -> node.text("label")).containsExactly("‹forest›");
+    JsonTree top = nodes.get(roots.get(0).numbers("children").get(0));
+    assertThat(top.text("label")).isEqualTo("or");
+    assertThat(top.isTrue("ordered")).isFalse();
+    List<String> parents = new ArrayList<>();
+    for (JsonTree node : nodes) {
+      for (int child : node.numbers("children")) {
+        // The node above X and the references to it have one number.
+        if (nodes.get(child).text("marks").equals("#1")) {
+          parents.add(node.text("label") + " over " + nodes.get(child).text("label"));
         }
       }
     }
-    assertThat(roots).hasSize(1);
-    JsonTree root = nodes.get(roots.get(0));
-    assertThat(root.text("label")).isEqualTo("or");
-    assertThat(root.isTrue("ordered")).isFalse();
-    assertThat(parents).extracting(node -> nodes.get(node).text("label")).contains("p", "f", "q");
+    assertThat(parents)
+        .containsExactlyInAnyOrder("q over ‹shared›", "p over ‹reference›", "f over ‹reference›");
+  }
+
+  @Test
+  void item_withNodesOfOneSymbol_numbersThemAsTheWordsOfEntriesDo() {
+    JsonTree item = json("/api/item", "{'text':'p(f(a), f(b))','vocabulary':''}");
+    assertThat(item.list("graph", "nodes"))
+        .extracting(node -> node.text("label") + node.text("marks"))
+        .containsExactly("‹forest›", "p", "f#1", "a", "f#2", "b");
+    assertThat(item.text("codec", "marks")).startsWith("#N the N-th such node");
+    assertThat(item.list("entries"))
+        .filteredOn(entry -> entry.numbers("nodes").contains(4))
+        .extracting(entry -> entry.text("words"))
+        .contains("f/1")
+        .anyMatch(words -> words.matches("node in .*f/1#2.* with 1 parent in .*p/2#1 .child 2.*"));
   }
 
   @Test
@@ -167,7 +181,7 @@ class ApiTest extends RunningExplorer {
 
   @Test
   void item_withAHugeCount_isAnsweredWithoutItsGraph() {
-    String text = "'text':'a','kind':'terms','vocabulary':''";
+    String text = "'text':'a','kind':'terms','vocabulary':'','settings':{'masks':'none'}";
     for (int count : new int[] {3_000, 1_000_000}) {
       JsonTree edited =
           json("/api/item", "{" + text + ",'edits':[{'index':0,'count':" + count + "}]}");
@@ -181,6 +195,11 @@ class ApiTest extends RunningExplorer {
                     + " decode");
       }
     }
+    String numbered = "'text':'a','kind':'terms','vocabulary':''";
+    assertThat(
+            json("/api/item", "{" + numbered + ",'edits':[{'index':0,'count':1000000}]}")
+                .text("decoding", "result"))
+        .isIn("inconsistent", "exhausted");
   }
 
   /** All counts of one item in the place of another's: decoding gives the other. */
@@ -401,7 +420,9 @@ class ApiTest extends RunningExplorer {
     Decoding decoding = codec.decode(vector);
     assertThat(decoding).isInstanceOf(Decoding.Unique.class);
     assertThat(decoding.first()).contains(Kinds.TERMS.parse("or{p(#1=X, f(#1)), not(q(#1, a))}"));
-    assertThat(client.post("/api/dimacs", body).body()).contains("\np cnf ");
+    assertThat(error("/api/dimacs", body)).startsWith("formula: there is none");
+    String masked = body.replace("}\"}", "}\",\"settings\":{\"masks\":\"none\"}}");
+    assertThat(client.post("/api/dimacs", masked).body()).contains("\np cnf ");
   }
 
   @Test

@@ -68,14 +68,18 @@ public final class EarlierShape {
    * items differ, and the caps of this shape.
    */
   public static Masking maskingForComparing(Kind kind) {
-    return of(kind).map(shape -> shape.cap(kind.masking()).withMasks()).orElse(kind.masking());
+    return of(kind)
+        .map(shape -> shape.cap(kind.masking()))
+        .map(masking -> masking.isNone() ? masking : masking.withMasks())
+        .orElse(kind.masking());
   }
 
   /** A masking with the caps of this shape; that of sequences has none. */
   public Masking cap(Masking masking) {
-    return masking.isNone()
-        ? masking
-        : masking.withMaxArity(ordered.maxArity, unordered.maxArity).withMaxParents(maxParents);
+    Masking base = masking.unnumbered();
+    return base.isNone()
+        ? base
+        : base.withMaxArity(ordered.maxArity, unordered.maxArity).withMaxParents(maxParents);
   }
 
   /** Gives the widths and the number of sets to a codec that is being made. */

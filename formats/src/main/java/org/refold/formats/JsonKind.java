@@ -6,8 +6,8 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.limit.Allowance;
-import org.refold.mask.Mask;
 import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
 
 /**
  * JSON documents (RFC 8259), one after the other between white space; each value at the top is an
@@ -54,7 +54,7 @@ record JsonKind(int spell) implements Kind {
 
   @Override
   public Masking masking() {
-    return Masking.FOLDED.withMasks(Mask.values());
+    return Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
   }
 
   @Override

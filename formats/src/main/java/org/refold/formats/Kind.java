@@ -110,8 +110,8 @@ public interface Kind {
    */
   CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking);
 
-  /** The same with the preset. */
+  /** The same with the preset; where there are spares, one that has no other way for new labels. */
   default CodecBuilder fit(Iterable<Graph> graphs, int spares) {
-    return fit(graphs, spares, masking());
+    return fit(graphs, spares, spares > 0 ? masking().unnumbered() : masking());
   }
 }

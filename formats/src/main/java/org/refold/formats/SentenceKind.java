@@ -5,6 +5,7 @@ import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
 
 /**
  * Sentences, one a line: the sequence f1(word, f2(word, … ∅)) of its tokens, which are separated by
@@ -47,10 +48,9 @@ record SentenceKind(TokenForm form) implements Kind {
     return new SentenceRule(name(), form);
   }
 
-  /** Positions tell all nodes of a sequence apart. */
   @Override
   public Masking masking() {
-    return Masking.NONE;
+    return Masking.FOLDED.numbered(Numbering.ofSequences(form.entries()));
   }
 
   @Override
@@ -60,6 +60,10 @@ record SentenceKind(TokenForm form) implements Kind {
 
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
-    return Codec.fitSequences(graphs, spares).masking(masking).kind(name(), rule());
+    CodecBuilder builder =
+        masking.isNumbered()
+            ? Codec.fit(graphs, 0, masking)
+            : Codec.fitSequences(graphs, spares).masking(masking);
+    return builder.kind(name(), rule());
   }
 }

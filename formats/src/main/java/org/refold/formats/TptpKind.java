@@ -9,8 +9,8 @@ import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
-import org.refold.mask.Mask;
 import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
 
@@ -74,7 +74,7 @@ abstract class TptpKind implements Kind {
 
   @Override
   public Masking masking() {
-    return Masking.FOLDED.withMasks(Mask.values()).withVariables(VARIABLE);
+    return Masking.FOLDED.withVariables(VARIABLE).numbered(Numbering.of(Sharing.ALWAYS));
   }
 
   @Override
@@ -85,6 +85,7 @@ abstract class TptpKind implements Kind {
   /** Pins negation, if there is one that is passed over: only known symbols can be pinned. */
   static CodecBuilder withPinnedNegation(CodecBuilder builder) {
     return builder.signature() instanceof GraphSignature graphs
+            && !graphs.isNumbered()
             && graphs.index(NOT, Role.INTERNAL) >= 0
         ? builder.pin(NOT)
         : builder;

@@ -6,8 +6,8 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.limit.Allowance;
-import org.refold.mask.Mask;
 import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
 
 /**
  * Trees in brackets, as the Penn Treebank has them: {@code (S (NP (DT the) (NN dog)) (VP (VBZ
@@ -52,7 +52,7 @@ final class TreeKind implements Kind {
 
   @Override
   public Masking masking() {
-    return Masking.FOLDED.withMasks(Mask.values());
+    return Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
   }
 
   @Override

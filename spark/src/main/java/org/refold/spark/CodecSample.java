@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.ForestSample;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kind;
@@ -25,6 +27,10 @@ final class CodecSample implements Serializable {
   private final CodecSettings settings;
   private final List<String> texts = new ArrayList<>();
   private final ItemSizes sizes = new ItemSizes();
+
+  /** Instead of all that, where graphs are folded into forests. */
+  private final ForestSample forests = new ForestSample();
+
   private long skipped;
   private @Nullable String firstFault;
   private transient @Nullable Seen seen;
@@ -36,6 +42,10 @@ final class CodecSample implements Serializable {
   /** Adds a text if it brings something new. What is no item of the kind is only counted. */
   CodecSample add(String text) {
     try {
+      if (seen().masking.isNumbered()) {
+        forests.add(seen().parsed(text), seen().masking);
+        return this;
+      }
       Graph masked = seen().masked(text);
       seen().size(masked, sizes);
       if (seen().add(masked)) {
@@ -58,6 +68,7 @@ final class CodecSample implements Serializable {
       }
     }
     sizes.addAll(other.sizes);
+    forests.addAll(other.forests);
     skipped += other.skipped;
     firstFault = firstFault == null ? other.firstFault : firstFault;
     return this;
@@ -77,10 +88,11 @@ final class CodecSample implements Serializable {
    * The codec.
    *
    * @param column what messages call the column
+   * @param again goes through all texts of the column once more
    * @throws RefoldException if there was no item at all
    */
-  Codec fit(String column) {
-    if (texts.isEmpty()) {
+  Codec fit(String column, UnaryOperator<ExpectedTexts> again) {
+    if (texts.isEmpty() && forests.items() == 0) {
       throw new RefoldException(
           "column "
               + column
@@ -90,6 +102,10 @@ final class CodecSample implements Serializable {
               + "; expected one or more to make a codec from");
     }
     Kind kind = settings.kind();
+    if (forests.items() > 0) {
+      return settings.fit(
+          forests, items -> again.apply(new ExpectedTexts(settings, items)).items());
+    }
     return settings.fit(texts.stream().map(kind::parse).toList(), sizes);
   }
 
@@ -124,12 +140,16 @@ final class CodecSample implements Serializable {
       this.masking = settings.masking(kind);
     }
 
-    Graph masked(String text) {
+    Graph parsed(String text) {
       Graph graph = kind.parse(text);
       if (!kind.isRepresentable(graph)) {
         throw new RefoldException("exceeds a cap of kind " + kind.name());
       }
-      return masking.mask(graph);
+      return graph;
+    }
+
+    Graph masked(String text) {
+      return masking.mask(parsed(text));
     }
 
     void size(Graph masked, ItemSizes sizes) {

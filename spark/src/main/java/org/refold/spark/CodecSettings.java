@@ -2,9 +2,12 @@ package org.refold.spark;
 
 import java.io.Serializable;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
+import org.refold.ForestSample;
+import org.refold.ItemsToCome;
 import org.refold.Widths;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
@@ -46,7 +49,7 @@ record CodecSettings(
 
   /** What is done to the graphs of a kind. */
   Masking masking(Kind kind) {
-    Masking masking = kind.masking();
+    Masking masking = spares > 0 ? kind.masking().unnumbered() : kind.masking();
     if (masks != null) {
       masking = masking.withMasks(MaskSet.parse(masks).masks());
     }
@@ -59,12 +62,25 @@ record CodecSettings(
 
   /** A codec with the symbols of some graphs, sized for all items. */
   Codec fit(List<Graph> graphs, ItemSizes sizes) {
+    return build(kind().fit(graphs, spares, masking(kind())).sizedFor(sizes));
+  }
+
+  /**
+   * A codec of forests, sized for items to come as well.
+   *
+   * @param again adds all items to what is to come
+   */
+  Codec fit(ForestSample sample, UnaryOperator<ItemsToCome> again) {
     Kind kind = kind();
-    CodecBuilder builder =
-        kind.fit(graphs, spares, masking(kind))
-            .sizedFor(sizes)
-            .mostDimension(mostDimension)
-            .seed(seed);
+    CodecBuilder builder = sample.builder(masking(kind)).kind(kind.name(), kind.rule());
+    sample
+        .toCome(masking(kind), builder.signature())
+        .ifPresent(others -> builder.expecting(() -> again.apply(others)));
+    return build(builder);
+  }
+
+  private Codec build(CodecBuilder builder) {
+    builder.mostDimension(mostDimension).seed(seed);
     if (sets != null) {
       builder.sets(sets);
     }

@@ -255,7 +255,10 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
         dataset.select(input).where(input.isNotNull()).as(Encoders.STRING()).toJavaRDD();
     CodecSample sample =
         texts.treeAggregate(new CodecSample(settings()), CodecSample::add, CodecSample::addAll);
-    Codec codec = sample.fit(column);
+    Codec codec =
+        sample.fit(
+            column,
+            expected -> texts.treeAggregate(expected, ExpectedTexts::add, ExpectedTexts::addAll));
     if (sample.skipped() > 0) {
       log()
           .warn(

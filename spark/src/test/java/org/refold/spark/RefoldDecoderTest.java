@@ -97,7 +97,7 @@ final class RefoldDecoderTest {
                     Vectors.sparse(size, new int[] {1}, new double[] {3e9}),
                     Vectors.sparse(size, new int[] {1}, new double[] {Double.NaN}),
                     Vectors.sparse(size + 1, new int[] {1}, new double[] {1}),
-                    Vectors.sparse(size, new int[] {0}, new double[] {1})))
+                    Vectors.sparse(size, new int[] {1}, new double[] {1})))
             .collectAsList();
     List<String> got = List.of("0.5", "-1.0", "3.0E9", "NaN");
     for (int i = 0; i < got.size(); i++) {

@@ -99,12 +99,12 @@ final class RefoldJobTest {
   void encode_parquetWithAnotherColumnAndACodecThatExists_keepsTheColumns() throws IOException {
     Examples.codec("terms", List.of("f(a)")).save(Path.of(codec));
     Path input = folder.resolve("input");
-    LocalSpark.column(List.of("f(a)", "g(a)"), 2)
+    LocalSpark.column(List.of("f(a)", "g(a)", "g("), 2)
         .selectExpr("42 as id", "text as `a.term`")
         .write()
         .parquet(input.toString());
     assertThat(encode(input, "--input-format", "parquet", "--column", "a.term")).as(err).isZero();
-    assertThat(err).startsWith("refold: 2 rows, 1 vectors, 1 errors, such as node ");
+    assertThat(err).startsWith("refold: 3 rows, 2 vectors, 1 errors, such as text:1:3: got ");
     assertThat(LocalSpark.session().read().parquet(vectors).columns())
         .startsWith("id", "a.term", "codec");
     assertThat(encode(input, "--input-format", "parquet")).isEqualTo(1);

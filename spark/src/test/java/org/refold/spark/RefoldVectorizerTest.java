@@ -15,6 +15,7 @@ import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.RuntimeConfig;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,7 +45,8 @@ final class RefoldVectorizerTest {
 
   @Test
   void transform_nullAndBadRows_haveNoVectorButAReason() {
-    RefoldVectorizerModel model = vectorizer().fit(LocalSpark.column(MIXED, 3));
+    RefoldVectorizerModel model =
+        vectorizer().setMasks("occurrence").fit(LocalSpark.column(MIXED, 3));
     List<String> texts = Arrays.asList("f(a)", null, "f(", "h(a)", "a");
     List<Row> rows = model.transform(LocalSpark.column(texts, 2)).collectAsList();
     assertThat(rows.get(0).isNullAt(1)).isFalse();
@@ -56,6 +58,29 @@ final class RefoldVectorizerTest {
         rows.get(3), "node 1 (h/1#1, root): unknown symbol, expected one of the signature's");
     assertReason(
         rows.get(4), "node 0 (a, root): the signature has this symbol for internal nodes only");
+  }
+
+  @Test
+  void transform_labelsThatNoRowHad_areSpelledAndComeBack() {
+    List<String> terms = List.of("f(red, green)", "f(blue, red)", "f(green, blue)", "grey");
+    List<String> sentences = List.of("red green blue", "green blue", "blue red", "grey");
+    for (List<String> texts : List.of(terms, sentences)) {
+      RefoldVectorizerModel model =
+          vectorizer()
+              .setKind(texts.equals(terms) ? "terms" : "sentences")
+              .fit(LocalSpark.column(texts.subList(0, 3), 2));
+      List<Row> rows =
+          model
+              .decoder()
+              .setOutputCol("back")
+              .transform(model.transform(LocalSpark.column(texts.subList(2, 4), 2)))
+              .select("text", "back", "back_status", "vector_error")
+              .collectAsList();
+      assertThat(rows)
+          .containsExactlyInAnyOrder(
+              RowFactory.create(texts.get(2), texts.get(2), "unique", null),
+              RowFactory.create("grey", "grey", "unique", null));
+    }
   }
 
   private static void assertReason(Row row, String start) {

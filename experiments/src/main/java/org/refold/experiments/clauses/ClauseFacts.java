@@ -53,7 +53,8 @@ final class ClauseFacts {
             "signature",
             "signature",
             ClauseSection.words(
-                "the symbols that the data have, with their masks; the paper has %,d placeholders",
+                "the symbols that the data have, with their masks, or as forests need them; the paper has"
+                    + " %,d placeholders",
                 PaperClauses.ROWS.get(0).symbols())));
     for (ClauseVariant variant : ClauseVariant.values()) {
       List<ClauseResult> results = findings.of(variant);
@@ -73,24 +74,37 @@ final class ClauseFacts {
   private static String settings(ClauseVariant variant, Codec codec) {
     ConstraintSettings settings = codec.settings();
     return ClauseSection.words(
-        "kind %s; masks: %s; caps: %s; widths: ordered %d, unordered"
-            + " %d, child %d, parent %d; a split %s; pinned: %s",
+        "kind %s; %s; caps: %s; widths: %s; a split %s; pinned: %s",
         codec.kind(),
-        codec.masking().masks().stream()
-            .sorted()
-            .map(Mask::name)
-            .map(name -> name.toLowerCase(Locale.ROOT))
-            .collect(Collectors.joining(", ")),
+        marks(codec.masking()),
         variant == ClauseVariant.PAPER ? PaperCaps.WORDS : folds(codec.masking()),
-        settings.orderedWidth(),
-        settings.unorderedWidth(),
-        settings.childWidth(),
-        settings.parentWidth(),
+        widths(codec),
         switch (settings.argumentSplits()) {
           case PER_POSITION -> "for each argument position";
           case PER_LEAD -> "for each lead block";
         },
         settings.pinned().stream().map(Symbol::toString).collect(Collectors.joining(", ")));
+  }
+
+  private static String marks(Masking masking) {
+    return masking.isNumbered()
+        ? "numbered nodes"
+        : masking.masks().stream()
+            .sorted()
+            .map(Mask::name)
+            .map(name -> name.toLowerCase(Locale.ROOT))
+            .collect(Collectors.joining(", ", "masks: ", ""));
+  }
+
+  private static String widths(Codec codec) {
+    ConstraintSettings settings = codec.settings();
+    String ofParents =
+        ClauseSection.words("child %d, parent %d", settings.childWidth(), settings.parentWidth());
+    return codec.masking().isNumbered()
+        ? ofParents
+        : ClauseSection.words(
+            "ordered %d, unordered %d, %s",
+            settings.orderedWidth(), settings.unorderedWidth(), ofParents);
   }
 
   private static String folds(Masking masking) {

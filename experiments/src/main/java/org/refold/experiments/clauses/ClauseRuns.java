@@ -51,7 +51,7 @@ final class ClauseRuns {
     this.originals = originals;
     this.threads = threads;
     this.builder = variant.fit(graphs);
-    this.causes = new RivalCauses(graphs, variant.kind(), LIMITS, threads);
+    this.causes = new RivalCauses(graphs, variant, LIMITS, threads);
   }
 
   /** The share of axioms that come back, proven to be the only ones with their vectors. */

@@ -136,12 +136,13 @@ final class ClauseSection {
     ClauseResult best = findings.best(ClauseVariant.SIZED, ClauseResult::unique);
     ClauseResult ours = findings.best(ClauseVariant.OURS, ClauseResult::unique);
     return words(
-        "Sized by the data, codecs take a fraction of that. Every node is folded to two children and"
-            + " one parent, so that a parent constraint, child blocks × parent blocks, tells who the"
-            + " parent is; node constraints, whose number grows with the power of the arity, only"
-            + " tell the order of what is left. %,d constraints in %d sets make %s of the axioms"
-            + " unique, where the paper's caps take %,d. The plot has all sets together, without"
-            + " the symbols, whose number follows from the masks.",
+        "Sized by the data, codecs take a fraction of that. Every clause is folded into a forest"
+            + " whose nodes have two children at most and one parent, and numbers instead of masks:"
+            + " a parent constraint, child blocks × parent blocks, tells below which node and at"
+            + " which place a node stands, and there are no other constraints. There is room for"
+            + " clauses to come, whose new labels are spelled. %,d constraints in %d sets make %s of"
+            + " the axioms unique, where the paper's caps take %,d. The plot has all sets together,"
+            + " without the symbols.",
         (long) best.codec().shape().constraints() * best.sets(),
         best.sets(),
         Format.SHARE.words(best.unique()),

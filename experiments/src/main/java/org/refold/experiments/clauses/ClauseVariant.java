@@ -8,6 +8,7 @@ import org.refold.formats.EarlierShape;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
+import org.refold.mask.Masking;
 
 /** What of a clause is kept, and with which settings; a group of rows of the table. */
 enum ClauseVariant {
@@ -48,6 +49,11 @@ enum ClauseVariant {
     };
   }
 
+  /** Masks tell nodes apart, as the paper has it; numbers do in {@link #SIZED}, as by default. */
+  Masking masking() {
+    return this == SIZED ? kind().masking() : kind().masking().unnumbered();
+  }
+
   /**
    * What makes codecs with any number of sets. The widths of {@link #SIZED} are those that are
    * chosen for the graphs; the others have one shape whatever the data.
@@ -55,7 +61,7 @@ enum ClauseVariant {
   CodecBuilder fit(List<Graph> graphs) {
     Kind kind = kind();
     if (this == SIZED) {
-      CodecBuilder builder = kind.fit(graphs, 0);
+      CodecBuilder builder = kind.fit(graphs, 0, masking());
       Widths.of(builder.build()).set(builder);
       return builder;
     }

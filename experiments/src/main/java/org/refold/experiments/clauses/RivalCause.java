@@ -7,8 +7,8 @@ import org.refold.constraint.ConstraintSettings;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
-import org.refold.formats.Kind;
 import org.refold.graph.Graph;
+import org.refold.mask.Masking;
 import org.refold.solver.Sat4jSolver;
 
 /**
@@ -35,9 +35,20 @@ enum RivalCause {
     this.words = words;
   }
 
-  static RivalCause of(Graph graph, Kind kind, DecodeLimits limits) {
+  static RivalCause of(Graph graph, ClauseVariant variant, DecodeLimits limits) {
+    Masking masking = variant.masking();
+    if (masking.isNumbered()) {
+      // No two nodes with children are alike, so that nothing but blocks can mistake them.
+      return COLLISION;
+    }
     try {
-      Codec codec = kind.fit(List.of(graph), 0).sets(1).width(ConstraintSettings.MAX_WIDTH).build();
+      Codec codec =
+          variant
+              .kind()
+              .fit(List.of(graph), 0, masking)
+              .sets(1)
+              .width(ConstraintSettings.MAX_WIDTH)
+              .build();
       Decoding decoding = RoundTrip.of(graph, codec, limits, new Sat4jSolver()).decoding();
       return decoding instanceof Decoding.Unique
           ? COLLISION

@@ -9,7 +9,6 @@ import org.refold.RoundTrip;
 import org.refold.batch.OrderedBatch;
 import org.refold.decode.DecodeLimits;
 import org.refold.experiments.protocol.Outcomes;
-import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 
 /**
@@ -18,14 +17,14 @@ import org.refold.graph.Graph;
  */
 final class RivalCauses {
   private final List<Graph> graphs;
-  private final Kind kind;
+  private final ClauseVariant variant;
   private final DecodeLimits limits;
   private final int threads;
   private final Map<Integer, RivalCause> known = new HashMap<>();
 
-  RivalCauses(List<Graph> graphs, Kind kind, DecodeLimits limits, int threads) {
+  RivalCauses(List<Graph> graphs, ClauseVariant variant, DecodeLimits limits, int threads) {
     this.graphs = graphs;
-    this.kind = kind;
+    this.variant = variant;
     this.limits = limits.sharedBy(threads);
     this.threads = threads;
   }
@@ -46,7 +45,10 @@ final class RivalCauses {
     }
     List<RivalCause> found = new ArrayList<>();
     OrderedBatch.runSlow(
-        unknown.iterator(), threads, i -> RivalCause.of(graphs.get(i), kind, limits), found::add);
+        unknown.iterator(),
+        threads,
+        i -> RivalCause.of(graphs.get(i), variant, limits),
+        found::add);
     for (int i = 0; i < found.size(); i++) {
       known.put(unknown.get(i), found.get(i));
     }

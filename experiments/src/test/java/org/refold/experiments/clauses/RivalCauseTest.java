@@ -22,7 +22,7 @@ class RivalCauseTest {
   }
 
   private static RivalCause cause(ClauseVariant variant, String formula) {
-    return RivalCause.of(clause(variant, formula), variant.kind(), ClauseRuns.LIMITS);
+    return RivalCause.of(clause(variant, formula), variant, ClauseRuns.LIMITS);
   }
 
   @ParameterizedTest
@@ -38,6 +38,7 @@ class RivalCauseTest {
     assertThat(cause(ClauseVariant.PAPER, chains)).isEqualTo(RivalCause.REPEATED_LABELS);
     assertThat(cause(ClauseVariant.OURS, chains)).isEqualTo(RivalCause.COLLISION);
     assertThat(cause(ClauseVariant.ORIGINAL, chains)).isEqualTo(RivalCause.COLLISION);
+    assertThat(cause(ClauseVariant.SIZED, chains)).isEqualTo(RivalCause.COLLISION);
   }
 
   @Test
@@ -67,7 +68,7 @@ class RivalCauseTest {
     alike.forEach(
         (key, group) -> {
           for (Graph graph : group) {
-            assertThat(RivalCause.of(graph, Kinds.PAPER_CLAUSES, DecodeLimits.DEFAULT))
+            assertThat(RivalCause.of(graph, ClauseVariant.PAPER, DecodeLimits.DEFAULT))
                 .as(Kinds.PAPER_CLAUSES.write(graph))
                 .isEqualTo(group.size() > 1 ? RivalCause.REPEATED_LABELS : RivalCause.COLLISION);
           }

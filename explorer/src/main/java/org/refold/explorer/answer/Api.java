@@ -97,6 +97,7 @@ public final class Api {
     json.writeBooleanField("sequences", kind.ofSequences());
     json.writeStringField("example", corpora.example(kind));
     json.writeStringField("masks", new MaskSet(kind.masking().masks()).toString());
+    json.writeBooleanField("numbered", kind.masking().isNumbered());
     json.writeEndObject();
   }
 

@@ -24,6 +24,7 @@ final class CodecJson {
     json.writeNumberField("dimension", shape.dimension());
     json.writeStringField("width", Widths.of(codec).toString());
     json.writeStringField("masks", new MaskSet(codec.masking().masks()).toString());
+    json.writeBooleanField("numbered", codec.masking().isNumbered());
     // As text: half of all seeds are beyond what JavaScript reads exactly.
     json.writeStringField("seed", String.valueOf(codec.settings().seed()));
     json.writeStringField("marks", MarkLegend.of(codec.signature()));

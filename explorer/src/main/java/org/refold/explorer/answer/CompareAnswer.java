@@ -69,7 +69,7 @@ final class CompareAnswer {
       throws IOException {
     json.writeObjectFieldStart(member);
     json.writeStringField("text", item.text());
-    new GraphJson(codec.masked(item.graph()), kind).write(json);
+    new GraphJson(codec.masked(item.graph()), kind, codec).write(json);
     json.writeEndObject();
   }
 

@@ -81,7 +81,7 @@ final class DecodingAnswer {
       json.writeStartObject();
       json.writeStringField("text", Kinds.text(graph, item.question().kind()));
       json.writeBooleanField("isInput", graph.equals(item.graph()));
-      new GraphJson(drawn.get(i), item.question().kind())
+      new GraphJson(drawn.get(i), item.question().kind(), item.codec())
           .withDifferences(differences.get(i))
           .write(json);
       json.writeEndObject();

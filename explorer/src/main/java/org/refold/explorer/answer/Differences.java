@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
@@ -38,7 +39,8 @@ final class Differences {
           new Sight(Differences::labels, Differences::labels),
           new Sight(Differences::labels, Differences::withParents),
           new Sight(Differences::withParents, Differences::labels),
-          new Sight(Differences::labels, Differences::subgraphs));
+          new Sight(Differences::labels, Differences::subgraphs),
+          new Sight(Differences::labels, Differences::symbols));
 
   /** For each of the graphs what it has and not all others have. */
   static List<Differences> of(List<Graph> graphs) {
@@ -144,6 +146,11 @@ final class Differences {
       labels.add(label(graph.symbol(node)));
     }
     return labels;
+  }
+
+  /** With marks: in a forest, only a number says which variable or shared node a leaf means. */
+  private static List<?> symbols(Graph graph) {
+    return IntStream.range(0, graph.nodeCount()).mapToObj(graph::symbol).toList();
   }
 
   /** A node with the labels of all its parents: who shares it. */

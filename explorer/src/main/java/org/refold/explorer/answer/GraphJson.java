@@ -3,26 +3,54 @@ package org.refold.explorer.answer;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
 import org.refold.explorer.corpus.Corpora;
 import org.refold.formats.Kind;
 import org.refold.graph.Graph;
+import org.refold.graph.Mark;
+import org.refold.graph.Nature;
 import org.refold.graph.Symbol;
 
 /** A graph to be drawn. */
 final class GraphJson {
   private final Graph graph;
   private final Kind kind;
+
+  /** By node: which of those with its symbol it is, from 1; 0 where there is nothing to tell. */
+  private final int[] numbers;
+
   private @Nullable List<List<Integer>> entries;
   private @Nullable Differences differences;
 
   /**
-   * @param graph as it is encoded, with masks and folds
+   * @param graph as the codec encodes it, with masks and folds
    */
-  GraphJson(Graph graph, Kind kind) {
+  GraphJson(Graph graph, Kind kind, Codec codec) {
     this.graph = graph;
     this.kind = kind;
+    this.numbers = new int[graph.nodeCount()];
+    if (codec.masking().isNumbered()) {
+      number();
+    }
+  }
+
+  /** As the words of entries have it; but what a reference means has its number even if alone. */
+  private void number() {
+    Map<Symbol, Integer> all = new HashMap<>();
+    Map<Symbol, Integer> met = new HashMap<>();
+    for (int node = 0; node < numbers.length; node++) {
+      all.merge(graph.symbol(node), 1, Integer::sum);
+    }
+    for (int node = 0; node < numbers.length; node++) {
+      Symbol symbol = graph.symbol(node);
+      int number = met.merge(symbol, 1, Integer::sum);
+      boolean told = all.getOrDefault(symbol, 0) > 1 || symbol.nature() == Nature.SHARED;
+      numbers[node] = told && !symbol.isLeaf() ? number : 0;
+    }
   }
 
   /** With the places of the entries that each node adds to. */
@@ -54,11 +82,14 @@ final class GraphJson {
   private void writeNode(JsonGenerator json, int node) throws IOException {
     Symbol symbol = graph.symbol(node);
     Symbol owner = symbol.mark().owner();
-    json.writeStringField("label", shown(owner == null ? symbol.label() : owner.label()));
+    String number = numbers[node] == 0 ? "" : "#" + numbers[node];
+    json.writeStringField("label", label(owner == null ? symbol : owner));
     json.writeStringField(
         "marks",
-        owner == null ? symbol.mark().toString() : owner.mark() + "+" + symbol.mark().part());
-    json.writeStringField("symbol", symbol.toString());
+        (owner == null ? symbol.mark().toString() : owner.mark() + "+" + symbol.mark().part())
+            + number);
+    json.writeStringField("symbol", symbol + number);
+    json.writeBooleanField("added", owner != null || !symbol.nature().isOfData());
     json.writeBooleanField("ordered", symbol.isOrdered());
     json.writeBooleanField("edge", symbol.isEdge());
     json.writeBooleanField("root", graph.isRoot(node));
@@ -71,6 +102,14 @@ final class GraphJson {
       json.writeBooleanField("differs", differences.has(node));
       JsonArrays.writeIntegers(json, "differing", places.stream().toArray());
     }
+  }
+
+  private String label(Symbol symbol) {
+    return switch (symbol.nature()) {
+      case NODE, EDGE -> shown(symbol.label());
+      case CONTINUATION -> "…";
+      default -> symbol.marked(Mark.NONE, 0).toString();
+    };
   }
 
   /** In labels of JSON, a quote at the beginning tells a string from a number or a name. */

@@ -68,7 +68,9 @@ final class ItemAnswer {
           json.writeStringField("text", item.text());
           json.writeStringField("vocabulary", item.corpus().map(Corpus::id).orElse(""));
           CodecJson.write(json, item.codec());
-          new GraphJson(masked, item.question().kind()).withEntries(entriesOfNodes()).write(json);
+          new GraphJson(masked, item.question().kind(), item.codec())
+              .withEntries(entriesOfNodes())
+              .write(json);
           writeRows(json);
           writeEntries(json);
           new DecodingAnswer(item, decoding, masked).write(json);

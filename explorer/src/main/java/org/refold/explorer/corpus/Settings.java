@@ -16,7 +16,7 @@ import org.refold.mask.Masking;
  *
  * @param sets null to have them chosen from the data
  * @param widths null for the same
- * @param masks null for those of the kind
+ * @param masks null for what the kind has: those, or numbered nodes
  */
 public record Settings(
     @Nullable Integer sets, @Nullable Widths widths, @Nullable MaskSet masks, long seed) {
@@ -43,7 +43,8 @@ public record Settings(
    *     interrupted
    */
   public CodecBuilder fit(Kind kind, Iterable<Graph> graphs) {
-    CodecBuilder builder = kind.fit(stoppable(graphs), 0, masking(kind, kind.masking()));
+    CodecBuilder builder =
+        kind.fit(stoppable(graphs), 0, masking(kind, kind.masking())).withoutRoomForOthers();
     if (sets != null && widths == null) {
       // As chosen for any number of sets: whoever changes that alone wants to see what it does.
       Widths.of(builder.build()).set(builder);
@@ -71,7 +72,7 @@ public record Settings(
               + kind.name()
               + ", expected none; in sequences, nothing is masked");
     }
-    return kind.ofSequences() ? preferred : preferred.withMasks(masks.masks());
+    return kind.ofSequences() ? preferred.unnumbered() : preferred.withMasks(masks.masks());
   }
 
   private CodecBuilder set(CodecBuilder builder) {

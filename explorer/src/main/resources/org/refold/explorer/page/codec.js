@@ -93,7 +93,7 @@ export function showCodec(state, answer) {
     setValue(byId(name), state[name] ?? "");
   }
   byId("width").placeholder = answer?.codec.width ?? "";
-  byId("masks").placeholder = preset.masks;
+  byId("masks").placeholder = preset.numbered ? "numbered nodes" : preset.masks;
   byId("seed").placeholder = answer?.codec.seed ?? "";
   byId("codec-facts").textContent = answer ? facts(answer.codec) : "";
   markStrip(sets);
@@ -101,4 +101,4 @@ export function showCodec(state, answer) {
 
 const facts = (codec) =>
   `Codec ${codec.id}: ${plural(codec.symbols, "symbol")}, ${plural(codec.sets, "set")} of ${plural(codec.constraints, "constraint")}, ` +
-  `widths ${codec.width}, masks ${codec.masks}, seed ${codec.seed}.`;
+  `widths ${codec.width}, ${codec.numbered ? "numbered nodes" : `masks ${codec.masks}`}, seed ${codec.seed}.`;

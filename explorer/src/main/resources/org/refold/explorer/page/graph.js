@@ -5,8 +5,11 @@ import { element, number, svg } from "./dom.js";
 import { frame } from "./frame.js";
 import { LIMIT, caption, drawable, layout } from "./layout.js";
 
-/** A continuation of a node with too many children, or a reference to one with too many parents. */
-const isPart = (node) => node.marks.includes("+");
+/** What folding adds: the node above all roots, a continuation of a node with many children, a reference to one with many parents. */
+export const isAdded = (node) => node.added;
+
+/** Of a sequence: whether its words are on positions, and not one below the other. */
+const hasPositions = (graph) => graph.sequence && !graph.nodes.some(isAdded);
 
 const isLeaf = (node) => node.children.length === 0;
 
@@ -17,15 +20,17 @@ const STARS = /^(clauses|paper-clauses|formulas)$/;
 export function legend(graph, kind) {
   const key = (kind, sign, words) => element("span", {}, element("i", { class: `key ${kind}` }, sign), ` ${words}`);
   const has = (test) => graph.nodes.some(test);
-  const inner = (node) => node.children.length > 0 && !node.edge;
+  const inner = (node) => node.children.length > 0 && !node.edge && !isAdded(node);
+  const positions = hasPositions(graph);
   return [
-    graph.sequence ? key("ordered", "f1", "position, with what it carries") : null,
+    positions ? key("ordered", "f1", "position, with what it carries") : null,
+    graph.sequence && !positions ? key("ordered", "a", "word, with the next one") : null,
     !graph.sequence && has((node) => inner(node) && node.ordered) ? key("ordered", "f", "ordered, children numbered") : null,
     has((node) => inner(node) && !node.ordered) ? key("unordered", "{ f }", "unordered") : null,
-    has(isLeaf) ? key("leaf", "a", graph.sequence ? "word, or the end" : "leaf") : null,
+    has(isLeaf) ? key("leaf", "a", positions ? "word, or the end" : graph.sequence ? "what a word carries, or the end" : "leaf") : null,
     STARS.test(kind) && has((node) => isLeaf(node) && node.label === "*") ? key("leaf", "*", "variable") : null,
-    has((node) => node.edge) ? key("edge-label", "e", "label of an edge") : null,
-    has((node) => isPart(node)) ? key("part", "f", "part of a folded node") : null,
+    has((node) => node.edge) ? key("edge-label", "e", has((node) => node.edge && node.children.length > 1) ? "label of an edge, 2: the next edge" : "label of an edge") : null,
+    has(isAdded) ? key("part", "…", "added by folding") : null,
   ].filter((one) => one !== null);
 }
 
@@ -35,8 +40,9 @@ export function legend(graph, kind) {
  * the SVG; null where nothing can be drawn.
  */
 export function drawGraph(place, graph, { name, high = 340, hover = () => {}, select = null }) {
-  if (graph.nodes.length === 0 || !drawable(graph)) {
-    const why = graph.nodes.length === 0 ? "The empty graph: it has no node." : `${number(graph.nodes.length)} nodes: ${LIMIT}. All else that is shown is of all of them.`;
+  const empty = graph.nodes.every(isAdded);
+  if (empty || !drawable(graph)) {
+    const why = empty ? "The empty graph: it has no node." : `${number(graph.nodes.length)} nodes: ${LIMIT}. All else that is shown is of all of them.`;
     place.replaceChildren(element("p", { class: "note" }, why));
     return { light: () => {}, picture: null };
   }
@@ -44,7 +50,7 @@ export function drawGraph(place, graph, { name, high = 340, hover = () => {}, se
   place.replaceChildren();
   const plan = layout(graph, place.clientWidth - 16);
   const picture = svg("svg", {
-    class: graph.sequence ? "graph sequence" : "graph",
+    class: hasPositions(graph) ? "graph sequence" : "graph",
     role: "group",
     "aria-label": `${name}: a graph of ${graph.nodes.length} nodes`,
     viewBox: `0 0 ${Math.ceil(plan.width)} ${Math.ceil(plan.height)}`,
@@ -93,7 +99,7 @@ function drawNode(node, n, at, pressable) {
     node.children.length === 0 ? "leaf" : node.ordered ? "ordered" : "unordered",
     node.edge ? "edge-label" : null,
     node.root ? "root" : null,
-    isPart(node) ? "part" : null,
+    isAdded(node) ? "part" : null,
     node.differs ? "differs" : null,
   ];
   const words = `${node.symbol}${node.children.length === 0 ? "" : node.ordered ? ", ordered children" : ", unordered children"}`;
@@ -110,7 +116,7 @@ function drawNode(node, n, at, pressable) {
       tabindex: pressable ? -1 : null,
       "aria-label": words,
     },
-    svg("title", {}, isPart(node) ? `${words}; part of a node that was folded` : words),
+    svg("title", {}, isAdded(node) ? `${words}; added by folding` : words),
     svg("rect", {
       x: at.x - at.width / 2,
       y: at.y - at.height / 2,
@@ -127,7 +133,7 @@ function drawEdge(graph, { from, place, to, points, fall }) {
   const kinds = [
     "edge",
     parent.differing?.includes(place) ? "differs" : null,
-    isPart(graph.nodes[to]) ? "to-part" : null,
+    isAdded(graph.nodes[to]) ? "to-part" : null,
   ];
   const path = svg("path", { class: kinds.filter((kind) => kind).join(" "), d: fall ? falling(points) : curve(points) });
   const drawn = [path, arrow(points, fall, kinds)];

@@ -6,7 +6,7 @@ import { showCodec } from "./codec.js";
 import { drawDecoding } from "./decoding.js";
 import { byId, element, number, plural, redraw, reveal, setValue, tell } from "./dom.js";
 import { saveAnswer, savePicture } from "./export.js";
-import { drawGraph, legend } from "./graph.js";
+import { drawGraph, isAdded, legend } from "./graph.js";
 import { inspect, occupy } from "./inspector.js";
 import { change, current, edits, editsText, itemRequest } from "./state.js";
 import { showStrip } from "./strip.js";
@@ -88,7 +88,8 @@ function draw(answered) {
   tell(byId("item-error"), "");
   showCodec(state, answer);
   byId("guessed").textContent = answer.guessed ? `guessed: ${answer.kind}` : answer.kind;
-  byId("graph-facts").textContent = plural(answer.graph.nodes.length, "node");
+  const added = answer.graph.nodes.filter(isAdded).length;
+  byId("graph-facts").textContent = plural(answer.graph.nodes.length - added, "node") + (added > 0 ? `, ${number(added)} added by folding` : "");
   const filled = answer.entries.filter((entry) => entry.count > 0).length;
   byId("vector-facts").textContent = `${number(filled)} of ${number(answer.codec.dimension)} entries`;
   const count = edits(state.edits).size;
@@ -100,6 +101,8 @@ function draw(answered) {
   const entryCalls = { hover: (index) => point(index < 0 ? null : { index }), select: (index) => toggle(`e${index}`) };
   graph = redraw(byId("graph"), () => drawGraph(byId("graph"), answer.graph, { name: "the item", ...nodeCalls }));
   byId("export-graph").disabled = graph.picture === null;
+  // Where nodes are numbered, decoding needs no formula, and there is none.
+  byId("export-dimacs").hidden = answer.codec.numbered;
   vector = redraw(byId("vector"), () => drawVector(byId("vector"), answer, entryCalls));
   drawDecoding(byId("decoding"), byId("badge"), answer);
   light();

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,6 +67,20 @@ class DifferencesTest {
         assertThat(its.has(node)).isFalse();
         assertThat(its.places(node).isEmpty()).isTrue();
       }
+    }
+  }
+
+  /** In a forest, two uses of a variable are two leaves with one number. */
+  @Test
+  void of_forestsThatDifferInNumbersAlone_marksTheirEdges() {
+    List<Graph> forests = new ArrayList<>();
+    for (String clause : List.of("p(X, X, Y)", "p(X, Y, Y)")) {
+      forests.add(
+          Kinds.CLAUSES.masking().mask(Kinds.CLAUSES.parse("cnf(c, axiom, " + clause + ").")));
+    }
+    for (Differences its : Differences.of(forests)) {
+      assertThat(IntStream.range(0, 6).map(node -> its.places(node).cardinality()).sum())
+          .isEqualTo(1);
     }
   }
 

@@ -23,7 +23,7 @@ class AddressTest {
     assertThat(window.text("#view-item").replaceAll("[0-9.]+ (µs|ms|s)\\b", "")).isEqualTo(shown);
     assertThat(window.text("#codec-facts")).isEmpty();
     window.find("#settings summary").click();
-    assertThat(window.text("#codec-facts")).contains("3 sets", "widths 4", "seed 7");
+    assertThat(window.text("#codec-facts")).contains("3 sets", "widths child=4,parent=4", "seed 7");
   }
 
   @Test

@@ -76,6 +76,9 @@ class ExportTest {
 
     byte[] vector = window.download("#export-vector");
     byte[] codec = window.download("#export-codec");
+    // Only codecs with masks have formulas.
+    assertThat(window.find("#export-dimacs").isVisible()).isFalse();
+    window.open("text", CLAUSE, "kind", "terms", "masks", "none");
     String formula = new String(window.download("#export-dimacs"), StandardCharsets.UTF_8);
 
     Codec read = Kinds.fromBytes(codec);

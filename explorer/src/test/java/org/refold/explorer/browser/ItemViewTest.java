@@ -56,7 +56,7 @@ class ItemViewTest {
 
     List<Double> places = new ArrayList<>();
     for (String word : words) {
-      Locator node = window.find("#graph .node.leaf:has-text('" + word + "')");
+      Locator node = window.find("#graph .node:has-text('" + word + "')");
       places.add(node.boundingBox().x);
     }
     assertThat(places).hasSize(6).isSorted().doesNotHaveDuplicates();
@@ -65,7 +65,7 @@ class ItemViewTest {
 
   @Test
   void graph_withTooManyNodes_saysSo(Window window) {
-    window.open("text", "on and ".repeat(100) + "on", "kind", "sentences");
+    window.open("text", "on and ".repeat(150) + "on", "kind", "sentences");
 
     assertThat(window.text("#graph")).contains("nodes").contains("are drawn");
     assertThat(window.find("#vector .entry").count()).isPositive();
@@ -288,7 +288,7 @@ class ItemViewTest {
     // A round trip later, the answer that was held back would have arrived.
     window.post("api/sets", Map.of("text", "slow(a, b, c)", "kind", "terms"));
 
-    assertThat(window.text("#graph-facts")).isEqualTo("2 nodes");
+    assertThat(window.text("#graph-facts")).isEqualTo("2 nodes, 1 added by folding");
     assertThat(window.find("#graph .node text").allTextContents())
         .noneMatch(text -> text.contains("slow"));
   }

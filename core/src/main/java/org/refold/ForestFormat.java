@@ -1,0 +1,159 @@
+package org.refold;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.refold.constraint.ArgumentSplits;
+import org.refold.constraint.ConstraintSettings;
+import org.refold.error.Excerpt;
+import org.refold.fold.Unknown;
+import org.refold.graph.Mark;
+import org.refold.graph.Nature;
+import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
+import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.GraphSignatureBuilder;
+import org.refold.signature.Signature;
+
+/**
+ * The contents of a codec file of version 2: a codec of forests. Its rows come in groups, a symbol
+ * row and sets each; so far there is one.
+ */
+final class ForestFormat {
+  private static final int GROUPS = 1;
+  private static final int ORDERED = 1 << 7;
+
+  /** A symbol takes at least this many bytes. */
+  private static final int LEAST_SYMBOL = 17;
+
+  private ForestFormat() {}
+
+  static void write(
+      Signature signature, ConstraintSettings settings, CodecForm form, DataOutputStream out)
+      throws IOException {
+    Masking masking = form.masking();
+    Numbering numbering = masking.numbering().orElseThrow();
+    writeText(form.kind(), out);
+    writeText(form.sharing().name(), out);
+    writeText(numbering.sharing().name(), out);
+    writeText(numbering.unknown().name(), out);
+    out.writeByte(numbering.entries());
+    out.writeInt(masking.maxOrderedArity());
+    out.writeInt(masking.maxUnorderedArity());
+    writeSymbols(new TreeSet<>(masking.variables()), out);
+    out.writeByte(GROUPS);
+    out.writeInt(settings.sets());
+    out.writeLong(settings.seed());
+    out.writeInt(settings.childWidth());
+    out.writeInt(settings.parentWidth());
+    List<Symbol> symbols = new ArrayList<>();
+    for (int i = 0; i < signature.size(); i++) {
+      symbols.add(signature.symbol(i).orElseThrow());
+    }
+    writeSymbols(symbols, out);
+  }
+
+  private static void writeSymbols(Collection<Symbol> symbols, DataOutputStream out)
+      throws IOException {
+    out.writeInt(symbols.size());
+    for (Symbol symbol : symbols) {
+      out.writeByte(symbol.nature().number() | (symbol.isOrdered() ? ORDERED : 0));
+      out.writeInt(symbol.arity());
+      out.writeInt(symbol.mark().position());
+      out.writeInt(symbol.mark().occurrence());
+      writeText(symbol.label(), out);
+    }
+  }
+
+  private static void writeText(String text, DataOutputStream out) throws IOException {
+    out.writeInt(text.length());
+    out.writeChars(text);
+  }
+
+  /** Reads what {@link #write} wrote. */
+  static Codec read(CodecReader in) {
+    String kind = in.readText();
+    Sharing sharing = oneOf(Sharing.values(), in);
+    Sharing folded = oneOf(Sharing.values(), in);
+    Unknown unknown = oneOf(Unknown.values(), in);
+    int entries = in.readByte();
+    int maxOrderedArity = in.readInt();
+    int maxUnorderedArity = in.readInt();
+    Masking masking =
+        new Masking(
+            Set.of(),
+            maxOrderedArity,
+            maxUnorderedArity,
+            1,
+            new HashSet<>(readSymbols(in)),
+            Set.of(),
+            Optional.of(new Numbering(folded, unknown, entries)));
+    if (in.readByte() != GROUPS) {
+      throw CodecReader.malformed("another number of groups of rows than " + GROUPS);
+    }
+    int sets = in.readInt();
+    long seed = in.readLong();
+    int childWidth = in.readInt();
+    int parentWidth = in.readInt();
+    GraphSignatureBuilder signature = GraphSignature.builder().numbered();
+    for (Symbol symbol : readSymbols(in)) {
+      if (symbol.nature() == Nature.FOREST) {
+        signature.root(symbol);
+      } else {
+        signature.internal(symbol);
+      }
+    }
+    return new Codec(
+        signature.build(),
+        settings(sets, seed, childWidth, parentWidth),
+        new CodecForm(kind, graph -> Optional.empty(), sharing, masking, in.readRoomIfAny()));
+  }
+
+  private static ConstraintSettings settings(int sets, long seed, int child, int parent) {
+    return new ConstraintSettings(
+        sets, seed, 1, 1, child, parent, 1, 1, ArgumentSplits.PER_POSITION, List.of());
+  }
+
+  private static <E extends Enum<E>> E oneOf(E[] values, CodecReader in) {
+    String name = in.readText();
+    return Arrays.stream(values)
+        .filter(value -> value.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> CodecReader.malformed("'" + Excerpt.of(name) + "'"));
+  }
+
+  private static List<Symbol> readSymbols(CodecReader in) {
+    int count = in.readCount(LEAST_SYMBOL);
+    List<Symbol> symbols = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      int flags = in.readByte() & 0xff;
+      Nature nature = nature(flags & ~ORDERED);
+      int arity = in.readInt();
+      int position = in.readInt();
+      int occurrence = in.readInt();
+      if (position < 0 || occurrence < 0) {
+        throw CodecReader.malformed("a mark with a number below 0");
+      }
+      symbols.add(
+          Symbol.of(nature, in.readText(), arity, (flags & ORDERED) != 0)
+              .marked(Mark.atPosition(position).withOccurrence(occurrence)));
+    }
+    return symbols;
+  }
+
+  private static Nature nature(int number) {
+    return Arrays.stream(Nature.values())
+        .filter(nature -> nature.number() == number)
+        .findFirst()
+        .orElseThrow(() -> CodecReader.malformed("a symbol of nature " + number));
+  }
+}

@@ -1,0 +1,74 @@
+package org.refold;
+
+import java.io.Serializable;
+import java.util.Optional;
+import org.refold.fold.FoldedSymbols;
+import org.refold.graph.Graph;
+import org.refold.graph.Nature;
+import org.refold.graph.Symbol;
+import org.refold.mask.Masking;
+import org.refold.signature.GraphSignature;
+import org.refold.signature.GraphSignatureBuilder;
+import org.refold.signature.Signature;
+import org.refold.size.ItemSizes;
+
+/**
+ * What a codec of forests is made from: the symbols of some items, and their sizes. What was
+ * collected from parts of the data is put together in any order and gives the same codec. All
+ * methods get the same masking, which has a numbering.
+ */
+public final class ForestSample implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  private final FoldedSymbols symbols = new FoldedSymbols();
+  private final ItemSizes sizes = new ItemSizes();
+
+  /** A sample without items. */
+  public ForestSample() {}
+
+  /** Adds an item. */
+  public void add(Graph graph, Masking masking) {
+    Graph forest = masking.mask(graph);
+    symbols.add(forest);
+    sizes.add(forest, masking);
+  }
+
+  /** Adds what another sample has. */
+  public void addAll(ForestSample other) {
+    symbols.addAll(other.symbols);
+    sizes.addAll(other.sizes);
+  }
+
+  public long items() {
+    return symbols.items();
+  }
+
+  /** A builder for a codec of the items, sized for them alone. */
+  public CodecBuilder builder(Masking masking) {
+    GraphSignatureBuilder signature = GraphSignature.builder().numbered();
+    for (Symbol symbol : masking.close(symbols.symbols())) {
+      if (symbol.nature() == Nature.FOREST) {
+        signature.root(symbol);
+      } else {
+        signature.internal(symbol);
+      }
+    }
+    return Codec.builder(signature.build())
+        .maxParents(1)
+        .masking(masking)
+        .sharing(masking.numbering().orElseThrow().sharing())
+        .sizedFor(sizes);
+  }
+
+  /**
+   * What other items may be like, once the same items were added to it; nothing if others are not
+   * to be expected, as labels are not spelled, or there is one item only to learn from.
+   *
+   * @param signature that of the {@link #builder}
+   */
+  public Optional<ItemsToCome> toCome(Masking masking, Signature signature) {
+    return masking.spells() && items() > 1
+        ? Optional.of(new ItemsToCome(symbols.known(Codec.symbols(signature))))
+        : Optional.empty();
+  }
+}

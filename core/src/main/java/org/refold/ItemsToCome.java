@@ -1,0 +1,53 @@
+package org.refold;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.refold.fold.Vocabulary;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
+import org.refold.mask.Masking;
+import org.refold.size.ItemSizes;
+
+/**
+ * The sizes of items to come, as far as items at hand tell: a label that few of these have stands
+ * for one that the next has and a codec does not know, so it is spelled. What was collected from
+ * parts of the data is put together in any order.
+ */
+public final class ItemsToCome implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  private final ArrayList<Symbol> known;
+  private final ItemSizes sizes = new ItemSizes();
+  private transient @Nullable Vocabulary vocabulary;
+
+  ItemsToCome(Collection<Symbol> known) {
+    this.known = new ArrayList<>(known);
+  }
+
+  /** Adds an item. */
+  public void add(Graph graph, Masking masking) {
+    sizes.add(masking.fold(graph, vocabulary(), Allowance.UNLIMITED), masking);
+  }
+
+  private Vocabulary vocabulary() {
+    Vocabulary its = vocabulary;
+    if (its == null) {
+      its = new Vocabulary(List.copyOf(known));
+      vocabulary = its;
+    }
+    return its;
+  }
+
+  /** Adds what another one has. */
+  public void addAll(ItemsToCome other) {
+    sizes.addAll(other.sizes);
+  }
+
+  ItemSizes sizes() {
+    return sizes;
+  }
+}

@@ -1,0 +1,50 @@
+package org.refold.encode;
+
+import org.refold.constraint.ConstraintSets;
+import org.refold.constraint.ParentFamily;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.signature.GraphSignature;
+import org.refold.vector.VectorShape;
+
+/**
+ * Encodes forests whose nodes are numbered: a constraint for each node with a parent, which says at
+ * which place below it, and so all that node constraints would.
+ */
+final class ForestEncoder extends Encoder {
+  private final GraphSignature signature;
+  private final ParentFamily family;
+
+  ForestEncoder(GraphSignature signature, ConstraintSets sets, VectorShape shape) {
+    super(signature, sets, shape);
+    this.signature = signature;
+    this.family = sets.parentFamily(1);
+  }
+
+  @Override
+  void match(Graph graph, int node, int[] symbols, Workspace workspace, Occurrences occurrences) {
+    if (graph.isRoot(node)) {
+      return;
+    }
+    if (graph.parentCount(node) > 1) {
+      throw new RefoldException(
+          "node "
+              + node
+              + " ("
+              + graph.symbol(node)
+              + "): got "
+              + graph.parentCount(node)
+              + " parents, expected at most 1 in a forest");
+    }
+    int parent = graph.parent(node, 0);
+    int k = 0;
+    while (graph.symbol(parent).isOrdered() && graph.child(parent, k) != node) {
+      k++;
+    }
+    int[] slot = workspace.neighbours(1);
+    int[] indices = workspace.indices(sets.count());
+    slot[0] = signature.slot(symbols[parent], k);
+    family.indices(symbols[node], slot, workspace.blocks(), indices);
+    addAll(indices, occurrences);
+  }
+}

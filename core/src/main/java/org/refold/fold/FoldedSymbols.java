@@ -1,0 +1,68 @@
+package org.refold.fold;
+
+import java.io.Serializable;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+
+/**
+ * The symbols of the forests of some items, and how many items have each. What was collected from
+ * parts of the data is put together in any order.
+ */
+public final class FoldedSymbols implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  /** A label that no more than one in so many items has may be unknown to the next. */
+  private static final int RARE = 100;
+
+  private final HashMap<Symbol, Long> counts = new HashMap<>();
+  private long items;
+
+  /** No symbols yet. */
+  public FoldedSymbols() {}
+
+  /** Adds the symbols of an item's forest. */
+  public void add(Graph forest) {
+    items++;
+    Set<Symbol> own = new HashSet<>();
+    for (int n = 0; n < forest.nodeCount(); n++) {
+      own.add(forest.symbol(n));
+    }
+    own.forEach(symbol -> counts.merge(symbol, 1L, Long::sum));
+  }
+
+  /** Adds what another one has. */
+  public void addAll(FoldedSymbols other) {
+    items += other.items;
+    other.counts.forEach((symbol, count) -> counts.merge(symbol, count, Long::sum));
+  }
+
+  /** All symbols. */
+  public Collection<Symbol> symbols() {
+    return counts.keySet();
+  }
+
+  public long items() {
+    return items;
+  }
+
+  /**
+   * What an item to come may find known of a vocabulary: all but the labels that only one item has,
+   * of which it will bring as many again (Good, <i>The population frequencies of species and the
+   * estimation of population parameters</i>, 1953), or few items, as data come in batches that
+   * share labels.
+   */
+  public List<Symbol> known(Collection<Symbol> vocabulary) {
+    return vocabulary.stream()
+        .filter(symbol -> !symbol.nature().isOfData() || !isRare(symbol))
+        .toList();
+  }
+
+  private boolean isRare(Symbol symbol) {
+    return counts.containsKey(symbol) && counts.get(symbol) <= Math.max(1, items / RARE);
+  }
+}

@@ -1,0 +1,81 @@
+package org.refold.fold;
+
+import java.util.Optional;
+import java.util.Set;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
+
+/**
+ * How graphs are folded into forests, and unfolded. Depends only on the graph up to isomorphism.
+ *
+ * @param maxOrderedArity an ordered node with more children goes on in continuations
+ * @param maxUnorderedArity the same for unordered nodes
+ * @param variables leaf symbols that are anonymous names: each node is another one
+ * @param sharing which graphs there are; where equal leaves are always shared, each stands for
+ *     itself wherever it is met
+ * @param entries how many entries an element has where graphs are sequences, which are folded as
+ *     chains; 0 where they are not
+ */
+public record Folding(
+    int maxOrderedArity,
+    int maxUnorderedArity,
+    Set<Symbol> variables,
+    Sharing sharing,
+    int entries) {
+  /** Two children, the fewest that a fold can leave: what follows from it is in decision 014. */
+  public static final int FEWEST = 2;
+
+  public Folding {
+    variables = Set.copyOf(variables);
+    requireArity("maximum arity of ordered nodes", maxOrderedArity);
+    requireArity("maximum arity of unordered nodes", maxUnorderedArity);
+    for (Symbol symbol : variables) {
+      if (!symbol.isLeaf()) {
+        throw new RefoldException(
+            "variable " + symbol + ": got arity " + symbol.arity() + ", expected a leaf");
+      }
+    }
+  }
+
+  private static void requireArity(String what, int got) {
+    if (got < FEWEST) {
+      throw new RefoldException(what + ": got " + got + ", expected " + FEWEST + " or more");
+    }
+  }
+
+  int maxArity(boolean ordered) {
+    return ordered ? maxOrderedArity : maxUnorderedArity;
+  }
+
+  boolean isVariable(Symbol symbol) {
+    return symbol.isLeaf() && variables.contains(symbol);
+  }
+
+  /**
+   * The forest of a graph: its nodes in the order of a traversal, a node before its children.
+   *
+   * @throws RefoldException if it needs a symbol that the vocabulary lacks and can't spell, or if
+   *     the graph is so symmetric that its canonical order takes too long
+   */
+  public Graph fold(Graph graph, Vocabulary vocabulary, Allowance allowance) {
+    Graph whole = entries == 0 ? graph : Chains.of(graph, entries, allowance);
+    return new ForestFolder(this, whole, vocabulary, allowance).forest();
+  }
+
+  /**
+   * The graph that a forest was folded from. Nothing if its parts do not fit together; a forest
+   * that {@link #fold} would have made otherwise comes back all the same, so whoever must know
+   * folds the graph again.
+   *
+   * @param forest whose nodes of one symbol are numbered in the order of their nodes
+   */
+  public Optional<Graph> unfold(Graph forest, Allowance allowance) {
+    Optional<Graph> whole = new ForestUnfolder(this, forest, allowance).graph();
+    return entries == 0
+        ? whole
+        : whole.flatMap(chains -> Chains.sequences(chains, entries, allowance));
+  }
+}

@@ -1,0 +1,298 @@
+package org.refold.fold;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.Mark;
+import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
+
+/**
+ * Folds one graph. A depth-first traversal, a node before its children, writes the forest as it
+ * goes: what is to be visited is on a stack, with the place among all children of the forest that
+ * it will take. Besides the order of unordered children, it takes time linear in the forest.
+ */
+final class ForestFolder {
+  /** What a node of the graph takes in the arrays here. */
+  private static final long NODE_BYTES = 24;
+
+  /** What a node of the forest takes here, with the stack, while the arrays grow. */
+  private static final long FOREST_BYTES = 64;
+
+  /** Numbers that an entry of the stack has. */
+  private static final int ENTRY = 3;
+
+  private static final int NO_PLACE = -1;
+
+  /** Instead of a child to go on with: the first edge of a chain; the k-th is k less, from 0. */
+  private static final int CHAIN = -1;
+
+  private final Folding folding;
+  private final Graph graph;
+  private final Vocabulary vocabulary;
+  private final Allowance allowance;
+  private final SiblingOrder order;
+
+  /**
+   * By node: its children in the order of the visits, where they have none of their own. The node
+   * after the last stands for the forest, whose children are the roots.
+   */
+  private final int[] @Nullable [] sorted;
+
+  /** By node: its number among the variables, or among the nodes with several parents, from 1. */
+  private final int[] numbers;
+
+  private int variables;
+  private int shared;
+
+  /** What is to be visited: a node, the first of its children to go on with, the place to take. */
+  private int[] stack = new int[32 * ENTRY];
+
+  private int height;
+
+  private Symbol[] symbols;
+  private int[] offsets;
+  private int[] children;
+  private int nodes;
+
+  ForestFolder(Folding folding, Graph graph, Vocabulary vocabulary, Allowance allowance) {
+    this.folding = folding;
+    this.graph = graph;
+    this.vocabulary = vocabulary;
+    int count = graph.nodeCount();
+    long bytes = count * NODE_BYTES + 4L * graph.edgeCount();
+    allowance.requireMemory(bytes);
+    this.allowance = allowance.besides(bytes);
+    this.order = new SiblingOrder(folding, graph, this.allowance);
+    this.sorted = new int[count + 1][];
+    this.numbers = new int[count];
+    int expected = 8 + count + graph.edgeCount() / 2;
+    this.symbols = new Symbol[expected];
+    this.offsets = new int[expected + 1];
+    this.children = new int[expected];
+  }
+
+  Graph forest() {
+    int all = graph.nodeCount();
+    int[] roots = order.sorted(graph.roots());
+    sorted[all] = roots;
+    int arity = Math.min(roots.length, folding.maxUnorderedArity());
+    pushChildren(all, roots.length, 0, add(structure(Vocabulary.forest(arity)), NO_PLACE));
+    for (int steps = 0; height > 0; steps++) {
+      Allowance.requireTimeAt(steps, allowance);
+      height -= ENTRY;
+      int node = stack[height];
+      int from = stack[height + 1];
+      if (from == 0) {
+        visit(node, stack[height + 2]);
+      } else if (from <= CHAIN) {
+        link(node, CHAIN - from, stack[height + 2]);
+      } else {
+        goOn(node, from, stack[height + 2]);
+      }
+    }
+    return Graph.trusted(
+        Arrays.copyOf(symbols, nodes),
+        Arrays.copyOf(offsets, nodes + 1),
+        Arrays.copyOf(children, offsets[nodes]),
+        allowance);
+  }
+
+  private void visit(int node, int place) {
+    Symbol symbol = graph.symbol(node);
+    if (folding.isVariable(symbol)) {
+      if (numbers[node] == 0) {
+        numbers[node] = ++variables;
+        order.visit(node);
+      }
+      addNumbered(symbol, numbers[node], place);
+      return;
+    }
+    int at = place;
+    if (graph.parentCount(node) > 1 && !isCopied(symbol)) {
+      if (numbers[node] > 0) {
+        addNumbered(Vocabulary.REFERENCE, numbers[node], place);
+        return;
+      }
+      numbers[node] = ++shared;
+      order.visit(node);
+      at = above(structure(Vocabulary.SHARED), at);
+    }
+    if (!symbol.isOrdered()) {
+      sorted[node] = order.sorted(graph.children(node));
+    }
+    boolean chained = hasChain(node);
+    int arity = chained ? 1 : Math.min(symbol.arity(), folding.maxArity(symbol.isOrdered()));
+    Symbol known = vocabulary.ofNode(symbol, arity);
+    int row = known == null ? spell(node, arity, at) : add(known, at);
+    if (chained) {
+      push(node, CHAIN, offsets[row]);
+    } else if (arity > 0) {
+      pushChildren(node, symbol.arity(), 0, row);
+    }
+  }
+
+  /** Whether the children of a node stand below each other: several edges that no other has. */
+  private boolean hasChain(int node) {
+    int arity = graph.symbol(node).arity();
+    boolean chained = arity > 1;
+    for (int k = 0; k < arity && chained; k++) {
+      int child = graph.child(node, k);
+      chained = graph.symbol(child).isEdge() && graph.parentCount(child) == 1;
+    }
+    return chained;
+  }
+
+  /**
+   * Adds an edge of a chain.
+   *
+   * @param k which one, from 0
+   */
+  private void link(int node, int k, int place) {
+    int edge = child(node, k);
+    int arity = k + 1 < graph.symbol(node).arity() ? 2 : 1;
+    Symbol known = vocabulary.ofNode(graph.symbol(edge), arity);
+    int row = known == null ? spell(edge, arity, place) : add(known, place);
+    int begin = offsets[row];
+    if (arity == 2) {
+      push(node, CHAIN - k - 1, begin + 1);
+    }
+    push(graph.child(edge, 0), 0, begin);
+  }
+
+  private boolean isCopied(Symbol symbol) {
+    return symbol.isLeaf() && folding.sharing() == Sharing.ALWAYS;
+  }
+
+  private void goOn(int node, int from, int place) {
+    boolean ordered = node < graph.nodeCount() && graph.symbol(node).isOrdered();
+    int all = node < graph.nodeCount() ? graph.symbol(node).arity() : graph.rootCount();
+    int arity = Math.min(all - from, folding.maxArity(ordered));
+    pushChildren(node, all, from, add(structure(Vocabulary.continuation(arity, ordered)), place));
+  }
+
+  /** Pushes what stands below a node of the forest: children of a node, from some on. */
+  private void pushChildren(int node, int all, int from, int row) {
+    int begin = offsets[row];
+    int end = offsets[row + 1];
+    int last = end - 1;
+    if (from + (end - begin) < all) {
+      push(node, from + (end - begin) - 1, last--);
+    }
+    for (int place = last; place >= begin; place--) {
+      push(child(node, from + place - begin), 0, place);
+    }
+  }
+
+  private int child(int node, int k) {
+    int[] itsSorted = sorted[node];
+    return itsSorted == null ? graph.child(node, k) : itsSorted[k];
+  }
+
+  private void push(int node, int from, int place) {
+    if (height == stack.length) {
+      stack = Arrays.copyOf(stack, 2 * height);
+    }
+    stack[height] = node;
+    stack[height + 1] = from;
+    stack[height + 2] = place;
+    height += ENTRY;
+  }
+
+  /** Adds a node to the forest, at a place below another. */
+  private int add(Symbol symbol, int place) {
+    int edges = offsets[nodes];
+    if (nodes == symbols.length) {
+      allowance.requireMemory(FOREST_BYTES * 2 * nodes);
+      symbols = Arrays.copyOf(symbols, 2 * nodes);
+      offsets = Arrays.copyOf(offsets, 2 * nodes + 1);
+    }
+    if (edges + symbol.arity() > children.length) {
+      children = Arrays.copyOf(children, Math.max(2 * edges, edges + symbol.arity()));
+    }
+    if (place != NO_PLACE) {
+      children[place] = nodes;
+    }
+    symbols[nodes] = symbol;
+    offsets[nodes + 1] = edges + symbol.arity();
+    return nodes++;
+  }
+
+  /** Adds a node with one child at most; answers the place of that child. */
+  private int above(Symbol symbol, int place) {
+    int row = add(symbol, place);
+    return offsets[row];
+  }
+
+  /** Adds a leaf with a number, which stands above it in digits if the vocabulary lacks it. */
+  private void addNumbered(Symbol leaf, int number, int place) {
+    Symbol known = vocabulary.numbered(leaf, number);
+    if (known != null) {
+      add(known, place);
+      return;
+    }
+    if (!vocabulary.spells()) {
+      throw unknown(leaf + " number " + number);
+    }
+    add(structure(leaf), spell(Integer.toString(number), false, place));
+  }
+
+  private int spell(int node, int arity, int place) {
+    Symbol symbol = graph.symbol(node);
+    if (!vocabulary.spells() || !symbol.mark().equals(Mark.NONE)) {
+      throw unknown("node " + node + " (" + symbol + ")");
+    }
+    int at = spell(symbol.label(), arity == 0, place);
+    return at == NO_PLACE
+        ? nodes - 1
+        : add(structure(Vocabulary.spelled(symbol.isEdge(), arity, symbol.isOrdered())), at);
+  }
+
+  /**
+   * Adds the pieces of a text, one above the other; answers the place below the last.
+   *
+   * @param isLeaf whether the last piece is a leaf: then there is no place, unless there is no text
+   */
+  private int spell(String text, boolean isLeaf, int place) {
+    int at = place;
+    for (int from = 0; from < text.length(); ) {
+      Allowance.requireTimeAt(from, allowance);
+      Symbol piece = vocabulary.piece(text, from, isLeaf);
+      boolean isLast;
+      if (piece != null) {
+        from += piece.label().length();
+        isLast = isLeaf && from == text.length();
+        at = above(piece, at);
+      } else {
+        int unit = text.charAt(from++);
+        isLast = isLeaf && from == text.length();
+        for (int shift = 12; shift >= 0; shift -= 4) {
+          Symbol bits = Vocabulary.bits((unit >> shift) & 0xf, isLast && shift == 0);
+          at = above(structure(bits), at);
+        }
+      }
+      if (isLast) {
+        return NO_PLACE;
+      }
+    }
+    return at;
+  }
+
+  /** A symbol that has no label of the data; all vocabularies have those that their data need. */
+  private Symbol structure(Symbol symbol) {
+    Symbol known = vocabulary.known(symbol);
+    if (known == null) {
+      throw unknown(symbol.toString());
+    }
+    return known;
+  }
+
+  private static RefoldException unknown(String what) {
+    return new RefoldException(
+        what
+            + ": unknown symbol, expected one of this codec's; make a codec from data that has it, or"
+            + " one that spells unknown labels");
+  }
+}

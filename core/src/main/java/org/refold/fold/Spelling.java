@@ -1,0 +1,116 @@
+package org.refold.fold;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.refold.graph.Nature;
+import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
+
+/**
+ * The symbols that spell what a vocabulary lacks: with them, every graph has a forest. Characters
+ * that the labels of the vocabulary have are one piece each; all others are spelled by their bits.
+ */
+public final class Spelling {
+  private static final int DIGITS = 16;
+
+  /** A piece takes two entries, so they are an eighth of what the labels take at most. */
+  private static final int LABELS_A_PIECE = 16;
+
+  private static final int MOST_PIECES = 512;
+
+  /** How many children the symbol has that stands for all of the same label and order. */
+  private static final int FORM = 1;
+
+  private Spelling() {}
+
+  /**
+   * These symbols of forests, those that the same labels have with other numbers of children, and
+   * all that it takes to spell others, if they are to be spelled.
+   */
+  public static Set<Symbol> close(Collection<Symbol> symbols, Folding folding, Unknown unknown) {
+    Set<Symbol> all = new TreeSet<>(symbols);
+    addArities(all, symbols, folding);
+    addStructure(all, folding);
+    if (unknown == Unknown.SPELL) {
+      addSpelled(all, folding);
+      Set<String> labels = new TreeSet<>();
+      for (Symbol symbol : symbols) {
+        if (symbol.nature().isOfData() && labels.add(symbol.label())) {
+          addCharacters(all, symbol.label());
+        }
+      }
+      addCharacters(all, "0123456789");
+      int most = Math.min(MOST_PIECES, labels.size() / LABELS_A_PIECE);
+      Pieces.of(labels, most).forEach(piece -> addText(all, piece));
+    }
+    return all;
+  }
+
+  /** A label that was met with several numbers of children may come with any. */
+  private static void addArities(Set<Symbol> all, Collection<Symbol> symbols, Folding folding) {
+    Map<Symbol, Set<Integer>> arities = new HashMap<>();
+    for (Symbol symbol : symbols) {
+      if (symbol.nature() == Nature.NODE && !symbol.isLeaf()) {
+        arities
+            .computeIfAbsent(Vocabulary.capped(symbol, FORM), form -> new TreeSet<>())
+            .add(symbol.arity());
+      } else if (symbol.nature() == Nature.EDGE) {
+        all.add(Vocabulary.capped(symbol, 1));
+        all.add(Vocabulary.capped(symbol, 2));
+      }
+    }
+    arities.forEach(
+        (form, met) -> {
+          for (int arity = 1;
+              met.size() > 1 && arity <= folding.maxArity(form.isOrdered());
+              arity++) {
+            all.add(Vocabulary.capped(form, arity));
+          }
+        });
+  }
+
+  private static void addStructure(Set<Symbol> all, Folding folding) {
+    for (boolean ordered : new boolean[] {true, false}) {
+      for (int arity = 2; arity <= folding.maxArity(ordered); arity++) {
+        all.add(Vocabulary.continuation(arity, ordered));
+      }
+    }
+    for (int roots = 0; roots <= folding.maxUnorderedArity(); roots++) {
+      all.add(Vocabulary.forest(roots));
+    }
+    if (folding.sharing() != Sharing.NEVER) {
+      all.add(Vocabulary.SHARED);
+    }
+  }
+
+  private static void addSpelled(Set<Symbol> all, Folding folding) {
+    for (boolean ordered : new boolean[] {true, false}) {
+      for (int arity = 1; arity <= folding.maxArity(ordered); arity++) {
+        all.add(Vocabulary.spelled(false, arity, ordered));
+      }
+    }
+    all.add(Vocabulary.spelled(false, 0, true));
+    all.add(Vocabulary.spelled(true, 1, true));
+    all.add(Vocabulary.spelled(true, 2, true));
+    all.addAll(folding.variables());
+    if (folding.sharing() != Sharing.NEVER) {
+      all.add(Vocabulary.REFERENCE);
+    }
+    for (int four = 0; four < DIGITS; four++) {
+      all.add(Vocabulary.bits(four, false));
+      all.add(Vocabulary.bits(four, true));
+    }
+  }
+
+  private static void addCharacters(Set<Symbol> all, String label) {
+    label.codePoints().mapToObj(Character::toString).forEach(character -> addText(all, character));
+  }
+
+  private static void addText(Set<Symbol> all, String piece) {
+    all.add(Vocabulary.text(piece, false));
+    all.add(Vocabulary.text(piece, true));
+  }
+}

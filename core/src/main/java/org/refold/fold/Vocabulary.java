@@ -1,0 +1,164 @@
+package org.refold.fold;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.refold.graph.Nature;
+import org.refold.graph.Symbol;
+import org.refold.graph.SymbolMemo;
+import org.refold.graph.SymbolNotes;
+
+/**
+ * The symbols that forests are made of, found by what they stand for. Immutable, and safe to share
+ * between threads.
+ */
+public final class Vocabulary {
+  /** Knows every symbol: what data need is found by folding them with this. */
+  public static final Vocabulary OF_EVERYTHING = new Vocabulary();
+
+  /** What a symbol becomes with fewer children than this is noted. */
+  private static final int NOTED = 4;
+
+  /** No symbol of the data. */
+  private static final Symbol UNKNOWN = Symbol.of(Nature.FOREST, "", 0, true);
+
+  private static final SymbolMemo<Symbol> NUMBERED = new SymbolMemo<>(10);
+
+  private final boolean knowsAll;
+  private final Map<Symbol, Symbol> symbols = new HashMap<>();
+
+  /** What a symbol of the data becomes by the children it has then, or UNKNOWN. */
+  private final SymbolNotes<Symbol[]> noted = new SymbolNotes<>();
+
+  /** Leaves with numbers from 1 on, by the leaf. */
+  private final Map<Symbol, List<Symbol>> numbered = new HashMap<>();
+
+  private final Map<String, Symbol> inner = new HashMap<>();
+  private final Map<String, Symbol> last = new HashMap<>();
+  private int longestPiece;
+
+  /** Whether labels that are not known can be spelled. */
+  private final boolean spells;
+
+  private Vocabulary() {
+    this.knowsAll = true;
+    this.spells = false;
+  }
+
+  /** The vocabulary of these symbols. */
+  public Vocabulary(Collection<Symbol> all) {
+    this.knowsAll = false;
+    for (Symbol each : all) {
+      // Objects of its own: those of the data have notes, and a symbol keeps one note.
+      Symbol symbol = each.marked(each.mark(), each.arity());
+      symbols.put(symbol, symbol);
+      if (symbol.nature() == Nature.TEXT) {
+        (symbol.isLeaf() ? last : inner).put(symbol.label(), symbol);
+        longestPiece = Math.max(longestPiece, symbol.label().length());
+      }
+    }
+    for (Symbol symbol : new TreeSet<>(symbols.keySet())) {
+      if (symbol.isLeaf() && symbol.mark().occurrence() > 0) {
+        List<Symbol> known =
+            numbered.computeIfAbsent(
+                symbol.marked(symbol.mark().withOccurrence(0)), leaf -> new ArrayList<>());
+        // In ascending order; a number after a gap is of no use.
+        if (symbol.mark().occurrence() == known.size() + 1) {
+          known.add(symbol);
+        }
+      }
+    }
+    this.spells = symbols.containsKey(bits(0, false));
+  }
+
+  /** Whether labels that are not known can be spelled. */
+  public boolean spells() {
+    return spells;
+  }
+
+  /** The symbol itself, as the one object that the vocabulary has for it; null if it has none. */
+  @Nullable Symbol known(Symbol symbol) {
+    return knowsAll ? symbol : symbols.get(symbol);
+  }
+
+  /**
+   * The symbol of a node of the data once folded; null if unknown.
+   *
+   * @param arity how many children it has then
+   */
+  @SuppressWarnings("ReferenceEquality") // A leaf of the data may be equal to UNKNOWN.
+  @Nullable Symbol ofNode(Symbol symbol, int arity) {
+    if (arity >= NOTED) {
+      return known(capped(symbol, arity));
+    }
+    Symbol[] notes = noted.get(symbol);
+    Symbol found = notes == null ? null : notes[arity];
+    if (found == null) {
+      Symbol[] more = notes == null ? new Symbol[NOTED] : notes.clone();
+      Symbol capped = capped(symbol, arity);
+      found = knowsAll ? capped : symbols.getOrDefault(capped, UNKNOWN);
+      more[arity] = found;
+      noted.put(symbol, more);
+    }
+    return found.equals(UNKNOWN) ? null : found;
+  }
+
+  /** The symbol that a node of the data has with so many children once folded. */
+  static Symbol capped(Symbol symbol, int arity) {
+    return symbol.arity() == arity ? symbol : symbol.marked(symbol.mark(), arity);
+  }
+
+  /** A leaf with a number; null if unknown. */
+  @Nullable Symbol numbered(Symbol leaf, int number) {
+    if (knowsAll) {
+      Symbol found = NUMBERED.get(leaf, number);
+      if (found == null) {
+        found = leaf.marked(leaf.mark().withOccurrence(number));
+        NUMBERED.put(leaf, number, found);
+      }
+      return found;
+    }
+    List<Symbol> known = numbered.getOrDefault(leaf, List.of());
+    return number <= known.size() ? known.get(number - 1) : null;
+  }
+
+  static Symbol forest(int roots) {
+    return Symbol.of(Nature.FOREST, "", roots, false);
+  }
+
+  static Symbol continuation(int arity, boolean ordered) {
+    return Symbol.of(Nature.CONTINUATION, "", arity, ordered);
+  }
+
+  static Symbol spelled(boolean edge, int arity, boolean ordered) {
+    return Symbol.of(edge ? Nature.SPELLED_EDGE : Nature.SPELLED, "", arity, ordered);
+  }
+
+  static Symbol text(String piece, boolean isLast) {
+    return Symbol.of(Nature.TEXT, piece, isLast ? 0 : 1, true);
+  }
+
+  static Symbol bits(int four, boolean isLast) {
+    return Symbol.of(Nature.BITS, Integer.toHexString(four), isLast ? 0 : 1, true);
+  }
+
+  static final Symbol SHARED = Symbol.of(Nature.SHARED, "", 1, true);
+  static final Symbol REFERENCE = Symbol.of(Nature.REFERENCE, "", 0, true);
+
+  /** The longest piece that a text goes on with; null if it has to be spelled by its bits. */
+  @Nullable Symbol piece(String text, int from, boolean isLeaf) {
+    for (int length = Math.min(longestPiece, text.length() - from); length > 0; length--) {
+      String piece = text.substring(from, from + length);
+      boolean isLast = isLeaf && from + length == text.length();
+      Symbol found = (isLast ? last : inner).get(piece);
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+}

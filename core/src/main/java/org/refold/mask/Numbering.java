@@ -1,0 +1,32 @@
+package org.refold.mask;
+
+import org.refold.fold.Unknown;
+import org.refold.graph.Sharing;
+
+/**
+ * Graphs are folded into forests ({@code org.refold.fold}), whose nodes have numbers by symbol, in
+ * the order of a traversal. It takes one parent a node, and few children.
+ *
+ * @param sharing which graphs there are
+ * @param unknown what becomes of labels that a codec lacks
+ * @param entries how many entries an element has where graphs are sequences; 0 where they are not
+ */
+public record Numbering(Sharing sharing, Unknown unknown, int entries) {
+  /** With more children, the symbols of spelled nodes would be many. */
+  public static final int MOST_ARITY = 16;
+
+  /** For graphs that are no sequences; labels that a codec lacks are spelled. */
+  public static Numbering of(Sharing sharing) {
+    return new Numbering(sharing, Unknown.SPELL, 0);
+  }
+
+  /** This numbering, with something else done to unknown labels. */
+  public Numbering with(Unknown other) {
+    return new Numbering(sharing, other, entries);
+  }
+
+  /** For sequences; labels that a codec lacks are spelled. */
+  public static Numbering ofSequences(int entries) {
+    return new Numbering(Sharing.NEVER, Unknown.SPELL, entries);
+  }
+}

@@ -1,0 +1,152 @@
+package org.refold.formats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.refold.Codec;
+import org.refold.SharedData;
+import org.refold.decode.Decoding;
+import org.refold.error.RefoldException;
+import org.refold.fold.Unknown;
+import org.refold.graph.Graph;
+import org.refold.vector.CountVector;
+
+/** Codecs that fold what they were not made from. */
+class OpenWorldTest {
+  /** What other data may have: new labels, widths, depths, variables and scripts. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '¦',
+      quoteCharacter = '`',
+      value = {
+        "json ¦ {\"a\":1} ¦ {\"naïve\":[\"\",\"日本\",1e9,[[[[{}]]]]],\"a\":{\"b\":\"\\u0000\"}}",
+        "sentences ¦ a b ¦ Ein Satz, der viel länger ist als jeder, den sie kannte: ja, wirklich.",
+        "tagged:affixes=2 ¦ a/DT b/NN ¦ Jemand/XX läuft/YY 😀/ZZ",
+        "clauses ¦ cnf(c,axiom,(p(X))). ¦ cnf(c,axiom,(~ q(X,Y,f(Z,W,V,U)) | 'a b'(X) | p(U) | $false)).",
+        "formulas ¦ fof(f,axiom,(p)). ¦ fof(f,axiom,(! [X,Y,Z] : (r(X,Y,Z,g(X)) <=> ? [W] : W = X))).",
+        "trees ¦ (S (A b)) ¦ (TOP (NP (NNP Zürich) (-LRB- -LRB-)) ())",
+        "terms ¦ f(a) ¦ g{#1=h(b, c), #1, k(#1, X, Y, Z, f(a))}"
+      })
+  void decode_itemUnlikeTheCodecs_comesBack(String name, String fitted, String unseen) {
+    Kind kind = Kinds.named(name);
+    Codec codec = kind.fit(List.of(kind.parse(fitted)), 0).room(500).build();
+    Graph graph = kind.parse(unseen);
+    CountVector vector = codec.encode(graph);
+    assertThat(vector.shape().dimension()).isEqualTo(codec.dimension());
+    assertThat(codec.decode(vector)).isInstanceOf(Decoding.Unique.class);
+    assertThat(codec.decode(vector).first()).hasValue(graph);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"new\":1}", "{\"a\":2}", "[1]"})
+  void encode_unknownLabelsThatAreErrors_isRefused(String unseen) {
+    Codec codec =
+        Kinds.JSON
+            .fit(
+                List.of(Kinds.JSON.parse("{\"a\":1}")), 0, Kinds.JSON.masking().with(Unknown.ERROR))
+            .build();
+    assertThat(codec.encode(Kinds.JSON.parse("{\"a\":1}")).entryCount()).isPositive();
+    assertThatThrownBy(() -> codec.encode(Kinds.JSON.parse(unseen)))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageContaining("unknown symbol");
+  }
+
+  /** A list that is merely longer is no new symbol, nor is an object with other members. */
+  @Test
+  void encode_knownLabelsInOtherNumbers_needsNoSpelling() {
+    Codec codec =
+        Kinds.JSON
+            .fit(
+                List.of(Kinds.JSON.parse("[{\"a\":1},{\"a\":1,\"b\":[1,1,1]},[1]]")),
+                0,
+                Kinds.JSON.masking().with(Unknown.ERROR))
+            .build();
+    Graph other = Kinds.JSON.parse("[[{\"b\":1},{\"b\":[1],\"a\":[1,1,1,1,1,1,1,1,1]}],1,1,1]");
+    assertThat(codec.encode(other).entryCount()).isPositive();
+  }
+
+  /** DESIGN's goal for the CNF axioms: at most 1.5 entries of the symbol row a label. */
+  @Test
+  void fit_axioms_hasFewSymbolsBesideTheirLabels() throws IOException {
+    List<Graph> graphs = graphs(Kinds.CLAUSES, SharedData.files("tptp/Axioms"));
+    Set<String> labels = new HashSet<>();
+    for (Graph graph : graphs) {
+      for (int n = 0; n < graph.nodeCount(); n++) {
+        labels.add(graph.symbol(n).label());
+      }
+    }
+    Codec codec = Kinds.CLAUSES.fit(graphs, 0).build();
+    assertThat(codec.signature().size()).isLessThanOrEqualTo(labels.size() * 3 / 2);
+  }
+
+  /** Fitted on a half of the files, applied to the clauses or formulas of the others. */
+  @ParameterizedTest
+  @CsvSource({"clauses, Axioms", "formulas, Axioms-fof"})
+  void decode_axiomsOfOtherFiles_comeBack(String name, String folder) throws IOException {
+    Kind kind = Kinds.named(name);
+    List<Path> files = new ArrayList<>(SharedData.files("tptp/" + folder));
+    Collections.shuffle(files, new Random(7));
+    int half = files.size() / 2;
+    List<Graph> others = graphs(kind, files.subList(half, files.size()));
+    Codec codec = kind.fit(graphs(kind, files.subList(0, half)), 0).build();
+    assertThat(unique(codec, others)).isGreaterThanOrEqualTo(others.size() * 999 / 1000);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "json, json/plugins.jsonl.gz, 1.0",
+    "json, json/tweets.jsonl.gz, 0.9",
+    "json, json/events.jsonl.gz, 0.9"
+  })
+  void decode_secondHalfOfAFile_comesBack(String name, String file, double least)
+      throws IOException {
+    Kind kind = Kinds.named(name);
+    List<Graph> graphs = graphs(kind, List.of(SharedData.path(file)));
+    int half = graphs.size() / 2;
+    Codec codec = kind.fit(graphs.subList(0, half), 0).build();
+    List<Graph> others = graphs.subList(half, graphs.size());
+    int unique = unique(codec, others);
+    assertThat(unique / (double) others.size()).isGreaterThanOrEqualTo(least);
+    // Whatever there is room for.
+    long within = others.stream().filter(graph -> !codec.exceedsRoom(codec.encode(graph))).count();
+    assertThat((long) unique).isGreaterThanOrEqualTo(within);
+  }
+
+  private static int unique(Codec codec, List<Graph> graphs) {
+    int unique = 0;
+    for (Graph graph : graphs) {
+      Decoding decoding = codec.decode(codec.encode(graph));
+      if (decoding instanceof Decoding.Unique only) {
+        assertThat(only.graph()).isEqualTo(graph);
+        unique++;
+      }
+    }
+    return unique;
+  }
+
+  private static List<Graph> graphs(Kind kind, List<Path> files) throws IOException {
+    List<Graph> graphs = new ArrayList<>();
+    for (Path file : files) {
+      try (InputStream plain = Files.newInputStream(file);
+          InputStream in = file.toString().endsWith(".gz") ? new GZIPInputStream(plain) : plain) {
+        kind.read(in, file.toString()).forEachRemaining(item -> graphs.add(item.graph()));
+      }
+    }
+    return graphs;
+  }
+}

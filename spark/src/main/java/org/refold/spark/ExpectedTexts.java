@@ -1,0 +1,45 @@
+package org.refold.spark;
+
+import java.io.Serializable;
+import org.jspecify.annotations.Nullable;
+import org.refold.ItemsToCome;
+import org.refold.error.RefoldException;
+import org.refold.formats.Kind;
+import org.refold.mask.Masking;
+
+/** What texts to come may be like, by those of a column; see {@link ItemsToCome}. */
+final class ExpectedTexts implements Serializable {
+  private final CodecSettings settings;
+  private final ItemsToCome items;
+  private transient @Nullable Kind kind;
+  private transient @Nullable Masking masking;
+
+  ExpectedTexts(CodecSettings settings, ItemsToCome items) {
+    this.settings = settings;
+    this.items = items;
+  }
+
+  /** Adds a text; what is no item was counted before. */
+  ExpectedTexts add(String text) {
+    Kind its = kind == null ? settings.kind() : kind;
+    Masking mask = masking == null ? settings.masking(its) : masking;
+    kind = its;
+    masking = mask;
+    try {
+      items.add(its.parse(text), mask);
+    } catch (RefoldException e) {
+      return this;
+    }
+    return this;
+  }
+
+  /** Adds what another one has. */
+  ExpectedTexts addAll(ExpectedTexts other) {
+    items.addAll(other.items);
+    return this;
+  }
+
+  ItemsToCome items() {
+    return items;
+  }
+}
