@@ -27,7 +27,7 @@ final class Pieces {
   private static final int FEWEST = 4;
 
   /** All labels as numbers of pieces; −1 after each. */
-  private int[] text;
+  private final int[] text;
 
   private int length;
 
@@ -52,7 +52,11 @@ final class Pieces {
   static List<String> of(Collection<String> labels, int most) {
     Pieces all = new Pieces(sample(new TreeSet<>(labels)));
     List<String> found = new ArrayList<>();
-    for (String piece = all.join(); piece != null && found.size() < most; piece = all.join()) {
+    while (found.size() < most) {
+      String piece = all.join();
+      if (piece == null) {
+        break;
+      }
       found.add(piece);
     }
     return found;

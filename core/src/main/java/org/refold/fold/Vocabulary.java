@@ -53,7 +53,7 @@ public final class Vocabulary {
   public Vocabulary(Collection<Symbol> all) {
     this.knowsAll = false;
     for (Symbol each : all) {
-      // Objects of its own: those of the data have notes, and a symbol keeps one note.
+      // Objects of its own: those of the data have notes already, of which a symbol keeps few.
       Symbol symbol = each.marked(each.mark(), each.arity());
       symbols.put(symbol, symbol);
       if (symbol.nature() == Nature.TEXT) {
