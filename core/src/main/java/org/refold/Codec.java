@@ -466,7 +466,9 @@ public final class Codec {
       Masking masking = form.masking();
       Allowance rest = allowance.besides(graph.memoryBytes());
       if (masking.isNone()) {
-        return Optional.of(graph).filter(original -> fault(original, rest).isEmpty());
+        return hasVector(graph, rest) && fault(graph, rest).isEmpty()
+            ? Optional.of(graph)
+            : Optional.empty();
       }
       Optional<Graph> unmasked = masking.unmask(graph, rest);
       if (unmasked.isEmpty()) {

@@ -83,8 +83,8 @@ final class Explainer {
 
   /** The indices of the first nodes of an entry; a block is shown by a few. */
   private IntStream indices(int entry, int nodes) {
-    return IntStream.range(0, Math.min(SHOWN, signature.indices(entry, nodes)))
-        .map(number -> signature.index(entry, number));
+    int all = signature.symbol(entry).map(symbol -> signature.indices(symbol, nodes)).orElse(1);
+    return IntStream.range(0, Math.min(SHOWN, all)).map(number -> signature.index(entry, number));
   }
 
   private Wording wording(int... symbols) {

@@ -170,9 +170,7 @@ final class Attempt {
   /** Takes one graph more than are to be listed as the sign that there are more. */
   private Optional<Decoding> listed(List<Graph> graphs) {
     for (Graph graph : graphs) {
-      if (isShared(graph) && verifier.hasVector(graph)) {
-        verifier.original(graph).filter(this::isNew).ifPresent(this::keep);
-      }
+      original(graph).filter(this::isNew).ifPresent(this::keep);
     }
     boolean complete = graphs.size() <= most;
     if (!complete && found.size() < graphs.size()) {
@@ -207,9 +205,13 @@ final class Attempt {
     return sharing.fault(graph, budget.besides(graph.memoryBytes())).isEmpty();
   }
 
+  /** The data that a graph stands for, if it has the vector. */
+  private Optional<Graph> original(Graph graph) {
+    return isShared(graph) ? verifier.original(graph) : Optional.empty();
+  }
+
   private Decoding assembled(Graph graph) {
-    Optional<Graph> original =
-        isShared(graph) && verifier.hasVector(graph) ? verifier.original(graph) : Optional.empty();
+    Optional<Graph> original = original(graph);
     if (original.isEmpty()) {
       throw new Contradiction(
           "the only arrangement that the constraints leave has another vector, or is none of the"
@@ -276,10 +278,10 @@ final class Attempt {
       }
       return true;
     }
-    if (!verifier.hasVector(graph)) {
+    Optional<Graph> original = verifier.original(graph);
+    if (original.isEmpty() && !verifier.hasVector(graph)) {
       throw new IllegalStateException("a model of the formula has another vector: " + graph);
     }
-    Optional<Graph> original = verifier.original(graph);
     if (original.isPresent() && isNew(original.get())) {
       keep(original.get());
       return found.size() <= most;

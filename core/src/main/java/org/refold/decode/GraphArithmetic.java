@@ -21,9 +21,18 @@ final class GraphArithmetic {
   private final Tally rootsOnly = new Tally();
   private final Tally internalOnly = new Tally();
 
+  private final long edges;
+  private final long leastInternals;
+  private final long mostInternals;
+
   private GraphArithmetic(GraphProblem problem) {
     this.problem = problem;
+    this.edges = problem.edges();
+    long least = 0;
+    long most = 0;
     for (int s = 0; s < problem.symbols; s++) {
+      least += problem.roles[s] == Problem.INTERNAL ? problem.count[s] : 0;
+      most += problem.roles[s] == Problem.ROOT ? 0 : problem.count[s];
       if (!problem.symbol[s].isLeaf()) {
         int key = key(problem.symbol[s].arity(), problem.symbol[s].isOrdered());
         nodes.add(key, problem.count[s]);
@@ -34,6 +43,9 @@ final class GraphArithmetic {
         }
       }
     }
+    this.leastInternals = least;
+    // Some node has no parent, where there is any.
+    this.mostInternals = Math.min(most, Math.max(0, problem.nodes() - 1));
   }
 
   private static int key(int arity, boolean ordered) {
@@ -60,16 +72,21 @@ final class GraphArithmetic {
       Tally all = new Tally();
       Tally roots = new Tally();
       Tally parents = new Tally();
-      for (int j = problem.nodeStart[set]; j < problem.nodeStart[set + 1]; j++) {
+      for (int j = problem.nodeStart[set]; j < problem.nodeStart[set + 1]; ) {
         Family family = problem.family[j];
+        int first = j;
+        long count = 0;
+        for (; j < problem.nodeStart[set + 1] && problem.family[j] == family; j++) {
+          count += problem.patternCount[j];
+        }
         if (family instanceof NodeFamily node) {
           int key = key(node.neighbours(), node instanceof OrderedFamily);
-          all.add(key, problem.patternCount[j]);
-          if (problem.role(j) == Problem.ROOT) {
-            roots.add(key, problem.patternCount[j]);
+          all.add(key, count);
+          if (problem.role(first) == Problem.ROOT) {
+            roots.add(key, count);
           }
         } else {
-          parents.add(family.neighbours(), problem.patternCount[j]);
+          parents.add(family.neighbours(), count);
         }
       }
       if (!problem.tellsPlaces()) {
@@ -126,35 +143,27 @@ final class GraphArithmetic {
 
   private void requireParents(int set, Tally parents) {
     long internals = 0;
-    long edges = 0;
+    long told = 0;
     for (int i = 0; i < parents.size(); i++) {
       internals += parents.get(parents.key(i));
-      edges += parents.get(parents.key(i)) * parents.key(i);
+      told += parents.get(parents.key(i)) * parents.key(i);
     }
-    if (edges != problem.edges()) {
+    if (told != edges) {
       throw new Contradiction(
           inSet(set)
               + "parent constraints for "
-              + Words.amount(edges, "edge")
+              + Words.amount(told, "edge")
               + ", but the symbols have "
-              + problem.edges());
+              + edges);
     }
-    long least = 0;
-    long most = 0;
-    for (int s = 0; s < problem.symbols; s++) {
-      least += problem.roles[s] == Problem.INTERNAL ? problem.count[s] : 0;
-      most += problem.roles[s] == Problem.ROOT ? 0 : problem.count[s];
-    }
-    // Some node has no parent, where there is any.
-    most = Math.min(most, Math.max(0, problem.nodes() - 1));
-    if (internals < least || internals > most) {
+    if (internals < leastInternals || internals > mostInternals) {
       throw new Contradiction(
           inSet(set)
               + Words.amount(internals, "parent constraint")
               + ", but the symbols allow "
-              + least
+              + leastInternals
               + " to "
-              + most
+              + mostInternals
               + " nodes with parents");
     }
   }

@@ -2,6 +2,7 @@ package org.refold.decode;
 
 import java.util.Arrays;
 import org.refold.constraint.ParentFamily;
+import org.refold.limit.Allowance;
 import org.refold.solver.Budget;
 
 /**
@@ -42,14 +43,14 @@ final class ParentBlocks {
 
   private final int[] scratch;
 
-  /** By block of parents of the group at hand: its pattern, −1 if there is none. */
-  private int[] patternAt = {};
+  /** How many blocks of parents there are, as far as patterns have them. */
+  private final int parentBlocks;
 
   /**
-   * By group · slots + slot: its pattern in the group, from 1; 0 if there is none. Empty if that
-   * would take too much memory: then splits are asked each time.
+   * By group · parentBlocks + block: the pattern, −1 if there is none. Empty if that would take too
+   * much memory: then patterns are looked for among those of the group.
    */
-  private final char[] local;
+  private final int[] patternAt;
 
   ParentBlocks(GraphProblem problem, Budget budget) {
     this.problem = problem;
@@ -99,44 +100,25 @@ final class ParentBlocks {
     this.slots = Arrays.copyOf(found, count);
     this.block = new int[count];
     this.scratch = new int[count];
-    this.local = local(budget);
+    this.parentBlocks = 1 + Arrays.stream(parentBlock).max().orElse(-1);
+    this.patternAt = patternAt(budget);
   }
 
-  private char[] local(Budget budget) {
-    long cells = (long) groups * slots.length;
-    int largest = 0;
-    for (int g = 0; g < groups; g++) {
-      largest = Math.max(largest, groupEnd[g] - groupStart[g]);
+  private int[] patternAt(Budget budget) {
+    long cells = (long) groups * parentBlocks;
+    if (cells > budget.memoryBytes() / (8 * Integer.BYTES)) {
+      return new int[0];
     }
-    if (largest >= Character.MAX_VALUE || cells > budget.memoryBytes() / (8 * Character.BYTES)) {
-      return new char[0];
-    }
-    budget.hold(cells * Character.BYTES);
-    char[] patterns = new char[(int) cells];
-    int[] pattern = new int[slots.length];
+    budget.hold(cells * Integer.BYTES);
+    int[] patterns = new int[(int) cells];
+    Arrays.fill(patterns, -1);
     for (int g = 0; g < groups; g++) {
-      budget.requireTime();
-      find(g, pattern);
-      for (int slot = 0; slot < slots.length; slot++) {
-        patterns[g * slots.length + slot] = (char) (pattern[slot] - groupStart[g] + 1);
+      Allowance.requireTimeAt(g, budget);
+      for (int j = groupStart[g]; j < groupEnd[g]; j++) {
+        patterns[g * parentBlocks + parentBlock[j]] = j;
       }
     }
     return patterns;
-  }
-
-  /** Finds the pattern of each slot in a group, groupStart[g] − 1 if there is none. */
-  private void find(int g, int[] pattern) {
-    int none = groupStart[g] - 1;
-    int highest = parentBlock[groupEnd[g] - 1];
-    patternAt = patternAt.length <= highest ? new int[2 * highest + 1] : patternAt;
-    Arrays.fill(patternAt, none);
-    for (int j = groupStart[g]; j < groupEnd[g]; j++) {
-      patternAt[parentBlock[j]] = j;
-    }
-    family.parentBlocks(groupSet[g], groupBlock[g], slots, block, scratch);
-    for (int slot = 0; slot < pattern.length; slot++) {
-      pattern[slot] = block[slot] < patternAt.length ? patternAt[block[slot]] : none;
-    }
   }
 
   /**
@@ -145,22 +127,14 @@ final class ParentBlocks {
    * @param patternLeft by pattern: how often it still occurs
    */
   void findOpen(int g, int[] patternLeft, boolean[] isOpen) {
-    if (local.length > 0) {
-      // By pattern of the group, from 1, as every other parent would be a branch mispredicted.
-      boolean[] occurs = new boolean[groupEnd[g] - groupStart[g] + 1];
-      for (int pattern = 1; pattern < occurs.length; pattern++) {
-        occurs[pattern] = patternLeft[groupStart[g] + pattern - 1] > 0;
-      }
-      int at = g * isOpen.length;
-      for (int slot = 0; slot < isOpen.length; slot++) {
-        isOpen[slot] = occurs[local[at + slot]];
-      }
-      return;
+    family.parentBlocks(groupSet[g], groupBlock[g], slots, block, scratch);
+    // A table, as every other slot would be a branch mispredicted.
+    boolean[] occurs = new boolean[parentBlocks + 1];
+    for (int j = groupStart[g]; j < groupEnd[g]; j++) {
+      occurs[parentBlock[j]] = patternLeft[j] > 0;
     }
-    int[] pattern = new int[isOpen.length];
-    find(g, pattern);
     for (int slot = 0; slot < isOpen.length; slot++) {
-      isOpen[slot] = pattern[slot] >= groupStart[g] && patternLeft[pattern[slot]] > 0;
+      isOpen[slot] = occurs[Math.min(block[slot], parentBlocks)];
     }
   }
 
@@ -215,11 +189,10 @@ final class ParentBlocks {
     if (g < 0) {
       return -1;
     }
-    if (local.length > 0) {
-      int pattern = local[g * slots.length + slot(s, k)];
-      return pattern == 0 ? -1 : groupStart[g] + pattern - 1;
-    }
     int block = family.neighbourBlock(set, groupBlock[g], 0, slots[slot(s, k)]);
+    if (patternAt.length > 0) {
+      return block < parentBlocks ? patternAt[g * parentBlocks + block] : -1;
+    }
     int at = Arrays.binarySearch(parentBlock, groupStart[g], groupEnd[g], block);
     return at < 0 ? -1 : at;
   }

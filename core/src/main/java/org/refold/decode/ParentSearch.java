@@ -121,7 +121,8 @@ final class ParentSearch {
       before = openCount;
       int kept = 0;
       for (int i = 0; i < before; i++) {
-        if (i % PlaceLists.BATCH == 0) {
+        if (i % PlaceLists.BATCH == 0 && places.count() > Long.SIZE) {
+          // The places of a small graph fit a word, so that going through all of them costs less.
           list(i, Math.min(i + PlaceLists.BATCH, before));
         }
         if (i % 64 == 0) {

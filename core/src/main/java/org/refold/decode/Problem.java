@@ -114,7 +114,8 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     this.budget = budget;
     this.sets = shape.sets();
     int entries = vector.rowBegin(1);
-    this.symbols = symbols(vector, entries);
+    Symbol[] known = known(vector, entries);
+    this.symbols = symbols(vector, known);
     this.words = Bits.words(symbols);
     int patterns = vector.entryCount() - entries;
     this.patternWords = Bits.words(patterns);
@@ -126,8 +127,8 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     this.placeStart = new int[symbols + 1];
     long places = 0;
     for (int entry = 0, s = 0; entry < entries; entry++) {
-      Symbol its = known(vector.index(entry), vector.count(entry));
-      int indices = signature.indices(vector.index(entry), vector.count(entry));
+      Symbol its = known[entry];
+      int indices = signature.indices(its, vector.count(entry));
       for (int number = 0; number < indices; number++, s++) {
         index[s] = signature.index(vector.index(entry), number);
         count[s] = (vector.count(entry) - number - 1) / indices + 1;
@@ -181,11 +182,32 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     }
   }
 
-  /** How many symbols there are; where nodes are numbered, each of them has one of its own. */
-  private int symbols(CountVector vector, int entries) {
-    long all = 0;
+  private Symbol[] known(CountVector vector, int entries) {
+    budget.requireMemory(8L * entries);
+    Symbol[] known = new Symbol[entries];
     for (int entry = 0; entry < entries; entry++) {
-      all += signature.indices(vector.index(entry), vector.count(entry));
+      int at = vector.index(entry);
+      int times = vector.count(entry);
+      known[entry] =
+          signature
+              .symbol(at)
+              .orElseThrow(
+                  () ->
+                      new Contradiction(
+                          "the vector counts "
+                              + signature.describe(at)
+                              + " "
+                              + Words.times(times)
+                              + ", which no symbol has taken"));
+    }
+    return known;
+  }
+
+  /** How many symbols there are; where nodes are numbered, each of them has one of its own. */
+  private int symbols(CountVector vector, Symbol[] known) {
+    long all = 0;
+    for (int entry = 0; entry < known.length; entry++) {
+      all += signature.indices(known[entry], vector.count(entry));
     }
     budget.requireMemory(64L * all);
     return (int) all;
@@ -213,19 +235,6 @@ abstract sealed class Problem permits GraphProblem, SequenceProblem {
     if (symbols > MANY_SYMBOLS) {
       budget.requireTime();
     }
-  }
-
-  private Symbol known(int at, int times) {
-    return signature
-        .symbol(at)
-        .orElseThrow(
-            () ->
-                new Contradiction(
-                    "the vector counts "
-                        + signature.describe(at)
-                        + " "
-                        + Words.times(times)
-                        + ", which no symbol has taken"));
   }
 
   /**

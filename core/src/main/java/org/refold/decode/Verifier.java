@@ -10,7 +10,7 @@ public interface Verifier {
 
   /**
    * The data that a graph with masks and folds stands for; nothing if it stands for none, or that
-   * data has another vector.
+   * data, encoded again, has another vector.
    */
   Optional<Graph> original(Graph graph);
 }

@@ -129,8 +129,8 @@ public final class GraphSignature implements Signature {
   }
 
   @Override
-  public int indices(int entry, int nodes) {
-    return isNumbered() && poolOf(entry).symbolClass().arity() > 0 ? Math.min(nodes, numbers()) : 1;
+  public int indices(Symbol symbol, int nodes) {
+    return isNumbered() && !symbol.isLeaf() ? Math.min(nodes, numbers()) : 1;
   }
 
   @Override

@@ -38,8 +38,8 @@ public sealed interface Signature permits GraphSignature, SequenceSignature {
     return index;
   }
 
-  /** How many indices the nodes of an entry have, if there are so many of them. */
-  default int indices(int entry, int nodes) {
+  /** How many indices the nodes of a symbol have, if there are so many of them. */
+  default int indices(Symbol symbol, int nodes) {
     return 1;
   }
 

@@ -52,7 +52,7 @@ class SequenceDecoderTest {
 
       @Override
       public Optional<Graph> original(Graph graph) {
-        return rule.fault(graph).isEmpty() ? Optional.of(graph) : Optional.empty();
+        return Optional.of(graph).filter(hasVector).filter(found -> rule.fault(found).isEmpty());
       }
     };
   }
