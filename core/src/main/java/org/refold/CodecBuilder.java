@@ -34,6 +34,9 @@ public final class CodecBuilder {
   /** One in so many items may be larger than all that there is room for. */
   private static final int OUTLIERS = 1000;
 
+  /** Items to come of so many nodes have room: a few small items say little of those. */
+  private static final int LEAST_ROOM = 100;
+
   private static final Shape DEFAULT = Width.shape(ConstraintSettings.DEFAULT);
 
   private final Signature signature;
@@ -212,6 +215,7 @@ public final class CodecBuilder {
     ItemSizes all = sizes;
     if (expected != null && room == 0 && isOpen()) {
       all = sizes.orLike(expected.get().sizes().withoutLargest(OUTLIERS));
+      all = all.largest() < LEAST_ROOM ? all.withRoom(LEAST_ROOM) : all;
     }
     Sizing chosen = Sizing.choose(room > 0 ? all.withRoom(room) : all, blocks(), fixed(), most);
     return Optional.of(new Sizing(chosen.shape(), chosen.room().madeFrom(sizes.items())));

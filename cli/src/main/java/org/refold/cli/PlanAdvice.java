@@ -14,6 +14,7 @@ import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 import org.refold.plan.BoundRatio;
+import org.refold.plan.HeldBack;
 import org.refold.plan.Plan;
 import org.refold.plan.PlanGoal;
 import org.refold.plan.Refusal;
@@ -59,7 +60,8 @@ final class PlanAdvice {
               Amount.of(count, "item"),
               Amount.percentReached(best.leastShare()),
               best.leastShare() < goal.target() ? "; draw more (--sample) to show more" : ""));
-    } else {
+    }
+    if (count <= plan.graphs() || !best.masking().spells()) {
       lines.add(
           "  found for these items alone: if others are to follow, leave out "
               + (isKinds(best.masking()) ? "" : "--masks, ")
@@ -78,6 +80,22 @@ final class PlanAdvice {
       lines.add("  the time was up before all was tried: fewer entries may do; raise --time");
     }
     return lines;
+  }
+
+  /** What was spelled of the items that a codec of the others does not know. */
+  static String heldBack(HeldBack others) {
+    return String.format(
+        Locale.ROOT,
+        "new data: a codec of %s had to spell %.1f%% of the labels of %s that it was not made from;"
+            + " spelling makes them %.2f times as large, and %,d exceed its room. Room for such data"
+            + " takes %s where %,d would do without",
+        Amount.of(others.fitted(), "item"),
+        100.0 * others.spelledLabels() / Math.max(1, others.labels()),
+        Amount.of(others.items(), "item"),
+        others.nodes() / (double) Math.max(1, others.nodes() - others.addedNodes()),
+        others.beyondRoom(),
+        Amount.of(others.constraints(), "constraint"),
+        others.constraintsWithoutRoom());
   }
 
   /** How far the vectors are from the fewest values that could do. */

@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.CodecBuilder;
@@ -11,6 +12,7 @@ import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.json.JsonLine;
 import org.refold.graph.Graph;
+import org.refold.plan.HeldBack;
 import org.refold.plan.Plan;
 import org.refold.plan.Planner;
 import org.refold.plan.Trial;
@@ -36,6 +38,9 @@ import picocli.CommandLine.Option;
       "to shorter and shorter ones. A codec whose vectors have fewer values than there are graphs of",
       "the same symbols is not tried; if that leaves none, the command reports what it would take at",
       "least. Of the codec found, it reports how many times that counting bound its vectors tell.",
+      "",
+      "A quarter of the items is held back, too: how many of their labels a codec of the others has",
+      "to spell, and what room for that costs.",
       "",
       "The exit code is 1 if no setting is found."
     })
@@ -95,8 +100,11 @@ final class PlanCommand implements Callable<Integer> {
                 + ": what masks make unique",
             plot);
       }
+      Optional<HeldBack> heldBack =
+          HeldBack.of(
+              items.stream().map(Item::graph).toList(), graphs -> inputs.kind().fit(graphs, 0));
       if (json) {
-        writeJson(output, plan, sample.count());
+        writeJson(output, plan, heldBack, sample.count());
       } else {
         writePlain(output, plan, sample.count());
       }
@@ -111,6 +119,11 @@ final class PlanCommand implements Callable<Integer> {
                   "  with the symbols of all items, the dimension is %,d",
                   dimension(sources, best)));
         }
+        heldBack.ifPresent(
+            others -> {
+              output.line("");
+              output.line(PlanAdvice.heldBack(others));
+            });
       }
       output.complete();
       return 0;
@@ -156,14 +169,14 @@ final class PlanCommand implements Callable<Integer> {
     return surroundings.errIsTerminal() ? surroundings.err() : null;
   }
 
-  private void writeJson(Output output, Plan plan, long count) {
+  private void writeJson(Output output, Plan plan, Optional<HeldBack> heldBack, long count) {
     output.line(
         JsonLine.of(
             out -> {
               out.writeStringField("kind", inputs.kind().name());
               out.writeNumberField("target", options.goal().target());
               out.writeNumberField("items", count);
-              PlanJson.write(plan, out);
+              PlanJson.write(plan, heldBack, out);
             }));
   }
 

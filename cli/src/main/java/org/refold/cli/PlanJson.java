@@ -2,6 +2,8 @@ package org.refold.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.util.Optional;
+import org.refold.plan.HeldBack;
 import org.refold.plan.Plan;
 import org.refold.plan.Trial;
 
@@ -9,7 +11,7 @@ import org.refold.plan.Trial;
 final class PlanJson {
   private PlanJson() {}
 
-  static void write(Plan plan, JsonGenerator json) throws IOException {
+  static void write(Plan plan, Optional<HeldBack> heldBack, JsonGenerator json) throws IOException {
     json.writeNumberField("sampled", plan.graphs());
     json.writeNumberField("largestGraph", plan.largestGraph());
     json.writeNumberField("neededBits", plan.neededBits());
@@ -19,6 +21,9 @@ final class PlanJson {
       write(plan.recommended().get(), json);
       json.writeEndObject();
     }
+    if (heldBack.isPresent()) {
+      write(heldBack.get(), json);
+    }
     json.writeArrayFieldStart("trials");
     for (Trial trial : plan.trials()) {
       json.writeStartObject();
@@ -26,6 +31,21 @@ final class PlanJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+  }
+
+  private static void write(HeldBack others, JsonGenerator json) throws IOException {
+    json.writeObjectFieldStart("heldBack");
+    json.writeNumberField("fitted", others.fitted());
+    json.writeNumberField("items", others.items());
+    json.writeNumberField("spelledItems", others.spelledItems());
+    json.writeNumberField("labels", others.labels());
+    json.writeNumberField("spelledLabels", others.spelledLabels());
+    json.writeNumberField("nodes", others.nodes());
+    json.writeNumberField("addedNodes", others.addedNodes());
+    json.writeNumberField("beyondRoom", others.beyondRoom());
+    json.writeNumberField("constraints", others.constraints());
+    json.writeNumberField("constraintsWithoutRoom", others.constraintsWithoutRoom());
+    json.writeEndObject();
   }
 
   private static void write(Trial trial, JsonGenerator json) throws IOException {

@@ -50,6 +50,7 @@ class PlanCommandTest {
             "tells up to \\d+ bits? of an item that needs at least \\d+: [\\d.]+ times the")
         .contains("\nnumbered; arity 2, parents 1\n", "\nnone; arity 2, parents 1\n")
         .contains("found for these items alone")
+        .containsPattern("new data: a codec of 3 items had to spell [\\d.]+% of the labels of 1 item")
         .containsPattern(
             "refold encode --as terms .*--max-arity \\S+ --max-parents \\S+ --width \\S+ --sets \\d+"
                 + " --codec few.refold -o few.vectors.jsonl ");
@@ -98,6 +99,7 @@ class PlanCommandTest {
     assertThat(ran.out().lines()).hasSize(1);
     assertThat(ran.out())
         .startsWith("{\"kind\":\"terms\",\"target\":0.9,\"items\":4,\"sampled\":4,")
+        .contains("\"heldBack\":{\"fitted\":3,\"items\":1,")
         .contains("\"recommended\":{\"masks\":[")
         .contains("\"boundRatio\":")
         .contains("\"trials\":[{");

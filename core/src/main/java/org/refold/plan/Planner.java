@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -21,8 +20,6 @@ import org.refold.mask.Masking;
  * CountingBound} excludes is never tried.
  */
 public final class Planner {
-  private static final long SEED = 1;
-
   /** A start that is so many times as long as another that was enough is not tried. */
   private static final int HOPELESS = 4;
 
@@ -59,7 +56,7 @@ public final class Planner {
     if (sample.isEmpty()) {
       throw new RefoldException("sample: got no graph, expected one or more to plan for");
     }
-    List<Graph> graphs = shuffled(sample);
+    List<Graph> graphs = Shuffle.of(sample);
     Evidence evidence = new Evidence(goal, graphs.size(), whole);
     Measurement measurement = new Measurement(graphs, System.nanoTime() + goal.time().toNanos());
     List<MaskedSample> samples = samples(graphs, measurement);
@@ -139,11 +136,5 @@ public final class Planner {
 
   private static List<Descent> sorted(List<Descent> descents, ToLongFunction<Descent> key) {
     return descents.stream().sorted(Comparator.comparingLong(key)).toList();
-  }
-
-  private static List<Graph> shuffled(List<Graph> sample) {
-    int[] order = IntStream.range(0, sample.size()).toArray();
-    Shuffle.all(order, new SplittableRandom(SEED));
-    return Arrays.stream(order).mapToObj(sample::get).toList();
   }
 }

@@ -216,7 +216,7 @@ public final class ItemSizes implements Serializable {
   }
 
   /** The most nodes of an item, once folded. */
-  long largest() {
+  public long largest() {
     return largest;
   }
 

@@ -1,0 +1,107 @@
+package org.refold.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.graph.Graph;
+import org.refold.graph.Nature;
+import org.refold.graph.Symbol;
+
+/**
+ * What becomes of items that a codec was not made from: a quarter of a sample, folded by a codec of
+ * the rest.
+ *
+ * @param fitted how many items the codec was made from
+ * @param items how many were held back
+ * @param spelledItems how many of these have a label that the codec lacks
+ * @param labels how many labels these items have
+ * @param spelledLabels how many of them had to be spelled
+ * @param nodes how many nodes they have, once folded
+ * @param addedNodes how many of these spelling has added
+ * @param beyondRoom how many items are larger than the codec has room for
+ * @param constraints how many constraints the codec has
+ * @param constraintsWithoutRoom how many it would have with room for its own items alone
+ */
+public record HeldBack(
+    int fitted,
+    int items,
+    int spelledItems,
+    long labels,
+    long spelledLabels,
+    long nodes,
+    long addedNodes,
+    int beyondRoom,
+    long constraints,
+    long constraintsWithoutRoom) {
+  /** One in so many items is held back. */
+  private static final int ONE_IN = 4;
+
+  /**
+   * Holds items back, always the same ones.
+   *
+   * @param fit makes a builder from some graphs
+   * @return nothing if the codec does not spell labels, or there are too few graphs
+   */
+  public static Optional<HeldBack> of(List<Graph> sample, Function<List<Graph>, CodecBuilder> fit) {
+    List<Graph> rest = new ArrayList<>();
+    List<Graph> heldBack = new ArrayList<>();
+    List<Graph> graphs = Shuffle.of(sample);
+    for (int i = 0; i < graphs.size(); i++) {
+      (i % ONE_IN == 0 ? heldBack : rest).add(graphs.get(i));
+    }
+    if (rest.isEmpty()) {
+      return Optional.empty();
+    }
+    Codec codec = fit.apply(rest).build();
+    return codec.masking().spells()
+        ? Optional.of(count(codec, rest.size(), heldBack, fit.apply(rest)))
+        : Optional.empty();
+  }
+
+  private static HeldBack count(
+      Codec codec, int fitted, List<Graph> heldBack, CodecBuilder builder) {
+    int spelledItems = 0;
+    int beyondRoom = 0;
+    long labels = 0;
+    long spelledLabels = 0;
+    long nodes = 0;
+    long addedNodes = 0;
+    for (Graph graph : heldBack) {
+      Graph forest = codec.masked(graph);
+      long spelled = 0;
+      for (int n = 0; n < forest.nodeCount(); n++) {
+        Symbol symbol = forest.symbol(n);
+        Nature nature = symbol.nature();
+        boolean ends =
+            nature == Nature.SPELLED
+                || nature == Nature.SPELLED_EDGE
+                || (nature.isPiece() && symbol.isLeaf());
+        spelled += ends ? 1 : 0;
+        labels += ends || nature.isOfData() ? 1 : 0;
+        addedNodes += nature.isPiece() && !symbol.isLeaf() ? 1 : 0;
+      }
+      spelledLabels += spelled;
+      spelledItems += spelled > 0 ? 1 : 0;
+      nodes += forest.nodeCount();
+      beyondRoom += codec.exceedsRoom(codec.encode(graph)) ? 1 : 0;
+    }
+    return new HeldBack(
+        fitted,
+        heldBack.size(),
+        spelledItems,
+        labels,
+        spelledLabels,
+        nodes,
+        addedNodes,
+        beyondRoom,
+        constraints(codec),
+        constraints(builder.withoutRoomForOthers().build()));
+  }
+
+  private static long constraints(Codec codec) {
+    return codec.dimension() - (long) codec.signature().size();
+  }
+}
