@@ -363,7 +363,7 @@ public final class Codec {
         states = taken < 0 ? states : Math.max(states, takenWhen[taken] + 1);
       }
     }
-    return vector.withCodecId(ids[states]);
+    return states == 0 ? vector.withCodecId(ids[0]) : vector.withCodecId(ids[states], ids);
   }
 
   /**
