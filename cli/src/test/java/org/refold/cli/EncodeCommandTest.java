@@ -260,6 +260,66 @@ class EncodeCommandTest {
     assertThat(Files.getLastModifiedTime(codec)).isEqualTo(time);
   }
 
+  private Ran encodeLabelled(String name, String lines, Object... more) throws IOException {
+    Path file = Files.writeString(folder.resolve(name + ".tsv"), lines);
+    Object[] args = {"--label", "column:1", "-o", folder.resolve(name + ".svm"), file};
+    return encode("terms", Stream.concat(Stream.of(more), Stream.of(args)).toArray());
+  }
+
+  private String numbers(String name) throws IOException {
+    StringBuilder numbers = new StringBuilder();
+    for (String line : Files.readAllLines(folder.resolve(name + ".svm"))) {
+      numbers.append(line, 0, line.indexOf(' ')).append(' ');
+    }
+    return numbers.toString();
+  }
+
+  @Test
+  void encode_svmlightOfTrainingAndTestData_hasTheSameNumbersForLabels() throws IOException {
+    assertThat(encodeLabelled("train", "spam\tf(a)\nham\tg(b)\nnews\tg(a)\n").code()).isZero();
+    assertThat(numbers("train")).isEqualTo("2 0 1 ");
+    assertThat(encodeLabelled("test", "news\tf(b)\nspam\tg(b)\n").code()).isZero();
+    assertThat(numbers("test")).isEqualTo("1 2 ");
+    Path labels = folder.resolve("some.refold.labels.json");
+    assertThat(labels).content().isEqualTo("{\"labels\":[\"ham\",\"news\",\"spam\"]}\n");
+    assertThat(encodeLabelled("more", "news\tf(b)\nads\tg(b)\n").err())
+        .isEqualTo(
+            "refold: "
+                + folder.resolve("more.tsv")
+                + ":2: label 'ads': got none of those that some.refold.labels.json has, expected one"
+                + " of them, as all files of a codec have the same numbers for labels; add it at the"
+                + " end of the list there, or write another format than svmlight\n");
+    Files.writeString(labels, "{\"labels\":[\"ham\",\"news\",\"spam\",\"ads\"]}");
+    assertThat(encodeLabelled("more", "news\tf(b)\nads\tg(b)\n").code()).isZero();
+    assertThat(numbers("more")).isEqualTo("1 3 ");
+  }
+
+  @Test
+  void encode_svmlightWithIntegerLabels_writesThemAsTheyAre() throws IOException {
+    assertThat(encodeLabelled("train", "7\tf(a)\n-1\tg(b)\n0\tg(a)\n").code()).isZero();
+    assertThat(encodeLabelled("test", "12\tf(b)\n-1\tg(b)\n").code()).isZero();
+    assertThat(numbers("train") + numbers("test")).isEqualTo("7 -1 0 12 -1 ");
+    assertThat(encodeLabelled("more", "x\tf(b)\n").err())
+        .contains(
+            "label 'x': got none of those that some.refold.labels.json has, expected an integer");
+  }
+
+  @Test
+  void encode_svmlightOfANewCodec_numbersLabelsAnew() throws IOException {
+    encodeLabelled("train", "b\tf(a)\nc\tg(b)\n");
+    Files.delete(codec);
+    assertThat(
+            encodeLabelled("train", "x\tf(a)\nb\tg(b)\n", "--rejects", folder.resolve("bad"))
+                .code())
+        .isZero();
+    assertThat(numbers("train")).isEqualTo("1 0 ");
+    assertThat(
+            encodeLabelled("test", "y\tf(a)\nb\tg(b)\n", "--rejects", folder.resolve("bad")).code())
+        .isZero();
+    assertThat(numbers("test")).isEqualTo("0 ");
+    assertThat(folder.resolve("bad")).content().contains("label 'y'");
+  }
+
   @Test
   void encode_sparesOfACodecThatTookSome_areAccepted() throws IOException {
     encode("terms", "--spares", 5, input);
