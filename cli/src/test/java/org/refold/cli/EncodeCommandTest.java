@@ -515,7 +515,7 @@ class EncodeCommandTest {
             new Ran(
                 1,
                 "",
-                "refold: standard input:3: node 1 (newer, internal): the pool of internal leaf"
+                "refold: standard input:3: f/newer[2]: the pool of internal leaf"
                     + " symbols is full, got one more than the 3 expected; make a codec with a"
                     + " larger pool\n"));
     assertThat(codec).hasBinaryContent(before);
@@ -535,7 +535,7 @@ class EncodeCommandTest {
                   "",
                   "refold: "
                       + input
-                      + ":3: node 0 (new): unknown symbol, expected one of this codec's; make a"
+                      + ":3: f/new[1]: unknown symbol, expected one of this codec's; make a"
                       + " codec from data that has it, or one that spells unknown labels\n"));
       assertThat(output).doesNotExist();
     }
@@ -603,7 +603,7 @@ class EncodeCommandTest {
         .isEqualTo(
             "refold: "
                 + input
-                + ":2: node 1 (c): got 3 parents, expected at most 1, the cap of parents in this"
+                + ":2: f/c[2]: got 3 parents, expected at most 1, the cap of parents in this"
                 + " codec; make a codec with a higher cap\n");
     assertThat(ran.out()).isEqualTo(expected(Kinds.TERMS, "f(a, a)"));
     assertThat(ran.code()).isEqualTo(1);
