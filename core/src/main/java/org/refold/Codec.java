@@ -26,6 +26,8 @@ import org.refold.error.RefoldException;
 import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
+import org.refold.graph.Mark;
+import org.refold.graph.NodeException;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
@@ -320,14 +322,32 @@ public final class Codec {
    * The vector of a graph.
    *
    * @throws RefoldException if the graph has a symbol that the signature lacks, exceeds a cap, or
-   *     is none of those this codec is for; names the node
+   *     is none of those this codec is for; says where, in the words of the codec's kind
    */
   public CountVector encode(Graph graph) {
     Optional<String> fault = fault(graph);
     if (fault.isPresent()) {
       throw new RefoldException(fault.get());
     }
-    return stamped(encoder.encode(masked(graph), id()));
+    try {
+      return stamped(encoder.encode(masked(graph), id()));
+    } catch (NodeException e) {
+      throw placed(graph, e);
+    }
+  }
+
+  /** A fault of a node of a graph, or of the graph that is encoded for it, with its place. */
+  private RefoldException placed(Graph graph, NodeException e) {
+    if (vocabulary != null && !e.isOf(graph)) {
+      return e; // Of a forest, whose nodes are not those of the graph.
+    }
+    // Masks keep the numbers of nodes; what folds add comes after them, below its owner.
+    int node = e.node();
+    while (node >= graph.nodeCount()) {
+      node = e.graph().parent(node, 0);
+    }
+    boolean marked = !e.graph().symbol(e.node()).mark().equals(Mark.NONE);
+    return e.at(form.rule().place(graph, node), marked);
   }
 
   /** The graph that is encoded for a graph: with masks and folds, where the codec has them. */
@@ -363,7 +383,7 @@ public final class Codec {
         states = taken < 0 ? states : Math.max(states, takenWhen[taken] + 1);
       }
     }
-    return vector.withCodecId(ids[states]);
+    return states == 0 ? vector.withCodecId(ids[0]) : vector.withCodecId(ids[states], ids);
   }
 
   /**
@@ -544,9 +564,19 @@ public final class Codec {
    * @throws RefoldException if the codec has no spare placeholder for one
    */
   public Codec extendedBy(Iterable<Graph> graphs) {
-    List<Graph> masked = new ArrayList<>();
-    graphs.forEach(graph -> masked.add(masked(graph)));
-    Signature extended = signature.extendedBy(masked);
+    List<Graph> originals = new ArrayList<>();
+    graphs.forEach(originals::add);
+    List<Graph> masked = originals.stream().map(this::masked).toList();
+    Signature extended;
+    try {
+      extended = signature.extendedBy(masked);
+    } catch (NodeException e) {
+      int at = 0;
+      while (!e.isOf(masked.get(at))) {
+        at++;
+      }
+      throw placed(originals.get(at), e);
+    }
     return extended == signature
         ? this
         : new Codec(extended, settings, form, sets, CodecFile.ids(extended, settings, form));

@@ -71,6 +71,13 @@ public record Widths(Map<Width, Integer> values) {
             ConstraintSettings.MAX_WIDTH));
   }
 
+  /** These widths, but for those that others say instead. */
+  public Widths with(Widths others) {
+    Map<Width, Integer> all = new EnumMap<>(values);
+    all.putAll(others.values);
+    return new Widths(all);
+  }
+
   /** Gives them to a codec that is being made. */
   public void set(CodecBuilder builder) {
     values.forEach(builder::width);

@@ -114,7 +114,11 @@ class CodecTest {
     assertThat(extended.sum(old, late))
         .isEqualTo(extended.encode(unary("f", "a").union(unary("f", "b"))));
     assertThat(extended.sum(old, old)).isEqualTo(old.plus(old));
-    assertThatThrownBy(() -> old.plus(late)).hasMessageStartingWith("sum of vectors: got codecs ");
+    assertThat(old.plus(late)).isEqualTo(late.plus(old)).isEqualTo(extended.sum(old, late));
+    CountVector read = late.withCodecId(late.codecId(), new long[0]);
+    assertThatThrownBy(() -> old.plus(read))
+        .hasMessageStartingWith("sum of vectors: got codecs ")
+        .hasMessageEndingWith(" give both the id of the later one with Codec.rebased");
     assertThatThrownBy(() -> codec.sum(old, late)).hasMessageContaining("expected codec");
   }
 
@@ -126,8 +130,6 @@ class CodecTest {
     CountVector old = codec.encode(unary("f", "a"));
     CountVector late = extended.encode(unary("f", "b"));
     assertThat(extended.rebased(old, codec.id())).isSameAs(old);
-    assertThatThrownBy(() -> Similarity.STRUCTURAL.of(old, late))
-        .hasMessageContaining("expected one");
     for (long id : new long[] {codec.id(), late.codecId(), extended.id()}) {
       CountVector rebased = extended.rebased(late, id);
       assertThat(rebased).isEqualTo(late.withCodecId(id));
@@ -144,6 +146,37 @@ class CodecTest {
                 + ": expected codec "
                 + CountVector.idText(codec.id())
                 + " or one that it was extended from; use the codec file that has both");
+  }
+
+  @Test
+  void of_vectorsOfACodecAndItsExtension_areComparedAsIfTheyHadOneId() {
+    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec withB = codec.extendedBy(List.of(unary("f", "b")));
+    Codec withC = withB.extendedBy(List.of(unary("f", "c")));
+    CountVector a = codec.encode(unary("f", "a"));
+    CountVector b = withC.encode(unary("f", "b"));
+    CountVector c = withC.encode(unary("f", "c"));
+    double expected =
+        Similarity.STRUCTURAL.of(withC.rebased(a, withC.id()), withC.rebased(c, withC.id()));
+    assertThat(Similarity.STRUCTURAL.of(a, c)).isEqualTo(expected);
+    assertThat(Similarity.STRUCTURAL.of(c, a)).isEqualTo(expected);
+    assertThat(Similarity.STRUCTURAL.of(c, withB.encode(unary("f", "b"))))
+        .isEqualTo(Similarity.STRUCTURAL.of(b, c));
+    assertThat(Comparison.of(a, b, Similarity.STRUCTURAL).codecId()).isEqualTo(withB.id());
+    assertThat(Comparison.of(c, b, Similarity.STRUCTURAL).codecId()).isEqualTo(withC.id());
+    assertThat(withC.explain(Comparison.of(a, c, Similarity.STRUCTURAL))).anyMatch("c"::equals);
+  }
+
+  @Test
+  void of_vectorsOfTwoExtensionsOfOneCodec_areRefusedUnlessBothKnewTheSymbols() {
+    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec withB = codec.extendedBy(List.of(unary("f", "b")));
+    Codec withC = codec.extendedBy(List.of(unary("f", "c")));
+    CountVector b = withB.encode(unary("f", "b"));
+    CountVector c = withC.encode(unary("f", "c"));
+    assertThatThrownBy(() -> Similarity.STRUCTURAL.of(b, c))
+        .hasMessageStartingWith("similarity of vectors: got codecs ");
+    assertThat(Similarity.STRUCTURAL.of(b, withC.encode(unary("f", "a")))).isBetween(0.0, 0.9);
   }
 
   @Test

@@ -285,18 +285,15 @@ final class CodecOptions {
     if (seed != null && seed != settings.seed()) {
       throw disagreement("--seed " + seed, file, "has seed " + settings.seed());
     }
-    if (spares != null) {
-      throw disagreement("--spares " + spares, file, "is made already");
+    requireSpares(codec, file);
+    if (preset != null && !isEarlier(codec)) {
+      throw disagreement("--preset " + preset, file, "has another shape");
     }
-    if (preset != null) {
-      throw disagreement("--preset " + preset, file, "is made already");
+    if (mostDimension != null && mostDimension < codec.dimension()) {
+      throw disagreement(
+          "--most-dimension " + mostDimension, file, "has dimension " + codec.dimension());
     }
-    if (mostDimension != null) {
-      throw disagreement("--most-dimension " + mostDimension, file, "is made already");
-    }
-    if (room != null) {
-      throw disagreement("--room " + room, file, "is made already");
-    }
+    requireRoom(codec, file);
     if (unknown != null
         && codec.masking().numbering().map(Numbering::unknown).orElse(Unknown.ERROR) != unknown) {
       throw disagreement(
@@ -305,6 +302,56 @@ final class CodecOptions {
           unknown == Unknown.SPELL ? "refuses unknown labels" : "spells unknown labels");
     }
     masking.requireAgreement(codec, file);
+  }
+
+  /** Symbols that took spares since the codec was made make no difference. */
+  private void requireSpares(Codec codec, Path file) {
+    if (spares == null) {
+      return;
+    }
+    if (codec.masking().isNumbered()) {
+      throw disagreement(
+          "--spares " + spares,
+          file,
+          codec.masking().spells()
+              ? "spells unknown labels instead of keeping spares for them"
+              : "refuses unknown labels, and can't have spares for them");
+    }
+    int its = SignatureFacts.sparesPerClass(codec.signature());
+    if (spares != its) {
+      throw disagreement(
+          "--spares " + spares,
+          file,
+          "was made with " + Amount.of(its, "spare placeholder") + " per class of symbols");
+    }
+  }
+
+  private void requireRoom(Codec codec, Path file) {
+    if (room == null) {
+      return;
+    }
+    long its = codec.room().map(RoomWords::most).orElse(0L);
+    if (!codec.masking().isNumbered() || its < room) {
+      throw disagreement(
+          "--room " + room,
+          file,
+          codec.masking().isNumbered()
+              ? "has room for items of up to " + Amount.of(its, "node")
+              : "knows the labels of its own items alone");
+    }
+  }
+
+  /** Whether a codec has the shape of the preset, but for what other options say instead. */
+  private boolean isEarlier(Codec codec) {
+    Kind kind = CodecKind.of(codec);
+    return EarlierShape.of(kind)
+        .map(
+            shape ->
+                (sets != null || codec.settings().sets() == EarlierShape.SETS)
+                    && (widths == null ? shape.widths() : shape.widths().with(widths))
+                        .agreeWith(codec)
+                    && masking.instead(shape.cap(kind.masking())).equals(codec.masking()))
+        .orElse(true);
   }
 
   /** Whether a codec can be put here, before the inputs are read for it. */

@@ -134,9 +134,22 @@ final class EncodeCommand implements Callable<Integer> {
       if (there == null && run.showsAtOnce()) {
         place().save(codec);
       }
-      new Encoding(run, there, written, rejection).encode(sources, labels, codec);
+      try (CodecLabels codecLabels =
+          codecLabels(written, there == null, sources, labels, rejection)) {
+        new Encoding(run, there, written, rejection, codecLabels).encode(sources, labels, codec);
+      }
     }
     return 0;
+  }
+
+  private CodecLabels codecLabels(
+      VectorFormat written, boolean isNew, Sources sources, Labels labels, Rejection rejection) {
+    if (!labelOptions.areAsked() || !written.numbersLabels()) {
+      return CodecLabels.none(codecFile);
+    }
+    try (Progress progress = progress("reading labels", 0)) {
+      return CodecLabels.of(codecFile, isNew, sources, labels, rejection, progress);
+    }
   }
 
   private Codec codec(StreamRun run, Sources sources, Labels labels, Rejection rejection) {
@@ -164,15 +177,22 @@ final class EncodeCommand implements Callable<Integer> {
     private final @Nullable Codec there;
     private final VectorFormat format;
     private final Rejection rejection;
+    private final CodecLabels labels;
     private final VectorAppender appender;
     private long exceeding;
 
-    Encoding(StreamRun run, @Nullable Codec there, VectorFormat format, Rejection rejection) {
+    Encoding(
+        StreamRun run,
+        @Nullable Codec there,
+        VectorFormat format,
+        Rejection rejection,
+        CodecLabels labels) {
       this.run = run;
       this.there = there;
       this.format = format;
       this.rejection = rejection;
-      this.appender = format.append(run.output().stream(), state(run.before()));
+      this.labels = labels;
+      this.appender = format.append(run.output().stream(), state(run.before()), labels.numbers());
       this.exceeding = run.before().count(EXCEEDING);
     }
 
@@ -201,9 +221,9 @@ final class EncodeCommand implements Callable<Integer> {
           Map.of(LABELS, state.labels(), CODECS, codecs));
     }
 
-    void encode(Sources sources, Labels labels, Codec codec) {
+    void encode(Sources sources, Labels itemLabels, Codec codec) {
       Codec last;
-      try (SourceReader<Reading<LabelledItem>> reader = rejection.read(sources, labels)) {
+      try (SourceReader<Reading<LabelledItem>> reader = rejection.read(sources, itemLabels)) {
         CodedItems items = new CodedItems(run.unread(reader, LabelledItem::hash), codec, rejection);
         try {
           encode(items);
@@ -217,6 +237,7 @@ final class EncodeCommand implements Callable<Integer> {
         last = items.codec();
       }
       run.beforeCodec(state(), last);
+      labels.save();
       if (there == null && !run.showsAtOnce()) {
         place().save(last);
       } else {
@@ -254,7 +275,7 @@ final class EncodeCommand implements Callable<Integer> {
         OrderedBatch.run(
             items,
             threads.count(),
-            item -> EncodedItem.of(item, format, rejection),
+            item -> EncodedItem.of(item, format, rejection, labels),
             item -> {
               handOn(item);
               run.handled(this::state, item.codec());

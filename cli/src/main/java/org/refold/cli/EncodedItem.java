@@ -22,7 +22,8 @@ final class EncodedItem {
   }
 
   /** Does all that can be done on any thread. */
-  static EncodedItem of(CodedReading coded, VectorFormat format, Rejection rejection) {
+  static EncodedItem of(
+      CodedReading coded, VectorFormat format, Rejection rejection, CodecLabels labels) {
     Codec codec = coded.codec();
     if (coded.reading() instanceof Reading.Rejected<LabelledItem> rejected) {
       return new EncodedItem(codec, rejected.as(), null);
@@ -30,6 +31,7 @@ final class EncodedItem {
     LabelledItem labelled = ((Reading.Read<LabelledItem>) coded.reading()).item();
     try {
       String label = labelled.label().isEmpty() ? null : labelled.label();
+      labels.require(label);
       VectorRow row = new VectorRow(codec.encode(labelled.item().graph()), label);
       return new EncodedItem(codec, new Reading.Read<>(row), format.row(row));
     } catch (RefoldException e) {

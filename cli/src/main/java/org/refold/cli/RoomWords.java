@@ -66,7 +66,8 @@ final class RoomWords {
         .collect(Collectors.joining(", "));
   }
 
-  private static long most(Room room) {
+  /** The most nodes of a class that there is room for. */
+  static long most(Room room) {
     return room.nodes().values().stream().mapToLong(Long::longValue).max().orElse(0);
   }
 
@@ -74,11 +75,13 @@ final class RoomWords {
   static String exceeding(long exceeding, long items, Codec codec) {
     return String.format(
         Locale.ROOT,
-        "%,d of %s are larger than the codec was sized for (up to %s), and may not be decoded; make a"
-            + " codec from data like them%s",
+        "%,d of %s %s larger than the codec was sized for (up to %s), and may not be decoded; make a"
+            + " codec from data like %s%s",
         exceeding,
         Amount.of(items, "item"),
+        exceeding == 1 ? "is" : "are",
         codec.room().map(room -> nodes(codec, room)).orElse(""),
+        exceeding == 1 ? "it" : "them",
         codec.masking().isNumbered() ? ", or with more --room" : "");
   }
 

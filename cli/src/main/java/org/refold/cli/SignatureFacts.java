@@ -1,6 +1,9 @@
 package org.refold.cli;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.refold.signature.GraphSignature;
+import org.refold.signature.Pool;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 
@@ -28,6 +31,28 @@ record SignatureFacts(
       spares += signature.pool(r).spares();
     }
     return new SignatureFacts(true, spares, 0, 0, signature.positions());
+  }
+
+  /** How many spare placeholders each class of symbols had before any was taken. */
+  static int sparesPerClass(Signature signature) {
+    return pools(signature).stream()
+        .mapToInt(pool -> pool.spares() + taken(signature, pool))
+        .max()
+        .orElse(0);
+  }
+
+  private static List<Pool> pools(Signature signature) {
+    return signature instanceof SequenceSignature sequences
+        ? IntStream.range(0, sequences.entries()).mapToObj(sequences::pool).toList()
+        : ((GraphSignature) signature)
+            .pools().stream().map(GraphSignature.ClassPool::pool).toList();
+  }
+
+  private static int taken(Signature signature, Pool pool) {
+    return (int)
+        signature.assignments().stream()
+            .filter(taken -> taken.index() >= pool.start() && taken.index() < pool.end())
+            .count();
   }
 
   private static SignatureFacts ofGraphs(GraphSignature signature) {

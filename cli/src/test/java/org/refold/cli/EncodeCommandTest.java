@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -17,6 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.Codec;
 import org.refold.Width;
 import org.refold.Widths;
@@ -183,20 +186,149 @@ class EncodeCommandTest {
             + codec
             + " has seed 1; leave the option out, or name another codec file");
     assertMisuse(
-        encode("terms", "--spares", 0, input),
-        "--spares 0: codec "
+        encode("terms", "--spares", 5, input),
+        "--spares 5: codec "
             + codec
-            + " is made already; leave the option out, or name another codec file");
+            + " was made with 0 spare placeholders per class of symbols; leave the option out, or"
+            + " name another codec file");
+    assertMisuse(
+        encode("terms", "--preset", "0.1", "--masks", "depth", input),
+        "--preset 0.1: codec "
+            + codec
+            + " has another shape; leave the option out, or name another codec file");
+    assertMisuse(
+        encode("terms", "--most-dimension", 47, input),
+        "--most-dimension 47: codec "
+            + codec
+            + " has dimension 48; leave the option out, or name another codec file");
+    assertMisuse(
+        encode("terms", "--room", 5, input),
+        "--room 5: codec "
+            + codec
+            + " knows the labels of its own items alone; leave the option out, or name another"
+            + " codec file");
+  }
+
+  @Test
+  void encode_settingsOfAnotherOpenCodec_areRefused() {
+    encode("terms", "--room", 40, input);
+    assertMisuse(
+        encode("terms", "--spares", 5, input),
+        "--spares 5: codec "
+            + codec
+            + " spells unknown labels instead of keeping spares for them; leave the option out, or"
+            + " name another codec file");
     assertMisuse(
         encode("terms", "--preset", "0.1", input),
         "--preset 0.1: codec "
             + codec
-            + " is made already; leave the option out, or name another codec file");
+            + " has another shape; leave the option out, or name another codec file");
     assertMisuse(
-        encode("terms", "--most-dimension", 100, input),
-        "--most-dimension 100: codec "
+        encode("terms", "--room", 41, input),
+        "--room 41: codec "
             + codec
-            + " is made already; leave the option out, or name another codec file");
+            + " has room for items of up to 40 nodes; leave the option out, or name another codec"
+            + " file");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--spares 50",
+        "--spares 0",
+        "--masks argument,depth --spares 50 --sets 2",
+        "--preset 0.1",
+        "--preset 0.1 --sets 2 --width ordered=3 --spares 7 --max-parents 2",
+        "--room 500",
+        "--most-dimension 100000",
+        "--unknown error",
+        "",
+      })
+  void encode_sameCommandTwice_leavesTheCodecFileAlone(String options) throws IOException {
+    Object[] args =
+        Stream.concat(Stream.of(options.split(" ")).filter(s -> !s.isEmpty()), Stream.of(input))
+            .toArray();
+    Ran first = encode("terms", args);
+    byte[] bytes = Files.readAllBytes(codec);
+    FileTime time = FileTime.fromMillis(1_000_000_000_000L);
+    Files.setLastModifiedTime(codec, time);
+    assertThat(encode("terms", args)).isEqualTo(new Ran(0, first.out(), ""));
+    args[args.length - 1] = "-o";
+    args = Stream.concat(Stream.of(args), Stream.of(output, input)).toArray();
+    assertThat(encode("terms", args)).isEqualTo(new Ran(0, "", ""));
+    assertThat(codec).hasBinaryContent(bytes);
+    assertThat(Files.getLastModifiedTime(codec)).isEqualTo(time);
+  }
+
+  private Ran encodeLabelled(String name, String lines, Object... more) throws IOException {
+    Path file = Files.writeString(folder.resolve(name + ".tsv"), lines);
+    Object[] args = {"--label", "column:1", "-o", folder.resolve(name + ".svm"), file};
+    return encode("terms", Stream.concat(Stream.of(more), Stream.of(args)).toArray());
+  }
+
+  private String numbers(String name) throws IOException {
+    StringBuilder numbers = new StringBuilder();
+    for (String line : Files.readAllLines(folder.resolve(name + ".svm"))) {
+      numbers.append(line, 0, line.indexOf(' ')).append(' ');
+    }
+    return numbers.toString();
+  }
+
+  @Test
+  void encode_svmlightOfTrainingAndTestData_hasTheSameNumbersForLabels() throws IOException {
+    assertThat(encodeLabelled("train", "spam\tf(a)\nham\tg(b)\nnews\tg(a)\n").code()).isZero();
+    assertThat(numbers("train")).isEqualTo("2 0 1 ");
+    assertThat(encodeLabelled("test", "news\tf(b)\nspam\tg(b)\n").code()).isZero();
+    assertThat(numbers("test")).isEqualTo("1 2 ");
+    Path labels = folder.resolve("some.refold.labels.json");
+    assertThat(labels).content().isEqualTo("{\"labels\":[\"ham\",\"news\",\"spam\"]}\n");
+    assertThat(encodeLabelled("more", "news\tf(b)\nads\tg(b)\n").err())
+        .isEqualTo(
+            "refold: "
+                + folder.resolve("more.tsv")
+                + ":2: label 'ads': got none of those that some.refold.labels.json has, expected one"
+                + " of them, as all files of a codec have the same numbers for labels; add it at the"
+                + " end of the list there, or write another format than svmlight\n");
+    Files.writeString(labels, "{\"labels\":[\"ham\",\"news\",\"spam\",\"ads\"]}");
+    assertThat(encodeLabelled("more", "news\tf(b)\nads\tg(b)\n").code()).isZero();
+    assertThat(numbers("more")).isEqualTo("1 3 ");
+  }
+
+  @Test
+  void encode_svmlightWithIntegerLabels_writesThemAsTheyAre() throws IOException {
+    assertThat(encodeLabelled("train", "7\tf(a)\n-1\tg(b)\n0\tg(a)\n").code()).isZero();
+    assertThat(encodeLabelled("test", "12\tf(b)\n-1\tg(b)\n").code()).isZero();
+    assertThat(numbers("train") + numbers("test")).isEqualTo("7 -1 0 12 -1 ");
+    assertThat(encodeLabelled("more", "x\tf(b)\n").err())
+        .contains(
+            "label 'x': got none of those that some.refold.labels.json has, expected an integer");
+  }
+
+  @Test
+  void encode_svmlightOfANewCodec_numbersLabelsAnew() throws IOException {
+    encodeLabelled("train", "b\tf(a)\nc\tg(b)\n");
+    Files.delete(codec);
+    assertThat(
+            encodeLabelled("train", "x\tf(a)\nb\tg(b)\n", "--rejects", folder.resolve("bad"))
+                .code())
+        .isZero();
+    assertThat(numbers("train")).isEqualTo("1 0 ");
+    assertThat(
+            encodeLabelled("test", "y\tf(a)\nb\tg(b)\n", "--rejects", folder.resolve("bad")).code())
+        .isZero();
+    assertThat(numbers("test")).isEqualTo("0 ");
+    assertThat(folder.resolve("bad")).content().contains("label 'y'");
+  }
+
+  @Test
+  void encode_sparesOfACodecThatTookSome_areAccepted() throws IOException {
+    encode("terms", "--spares", 5, input);
+    Path other = Files.writeString(folder.resolve("other.txt"), "f(new, newer)\n");
+    assertThat(encode("terms", "--spares", 5, other).err())
+        .startsWith("codec " + codec + ": took 2 spare placeholders for new symbols, ");
+    assertThat(encode("terms", "--spares", 5, input).code()).isZero();
+    assertThat(encode("terms", "--spares", 3, input).err())
+        .contains("was made with 5 spare placeholders per class of symbols");
   }
 
   @Test
@@ -209,8 +341,8 @@ class EncodeCommandTest {
     Path large = Files.writeString(folder.resolve("large.txt"), "f(a, c)\n" + tree + "\n");
     Ran ran = encode("terms", "--json", "-o", output, large);
     assertThat(ran.err())
-        .contains("encode: 1 of 2 items are larger than the codec was sized for (up to ")
-        .contains("and may not be decoded; make a codec from data like them\n");
+        .contains("encode: 1 of 2 items is larger than the codec was sized for (up to ")
+        .contains("and may not be decoded; make a codec from data like it\n");
     assertThat(ran.out())
         .contains("\"vectors\":2,\"exceeding\":1,\"sizing\":{\"width\":\"")
         .hasLineCount(1);
@@ -383,7 +515,7 @@ class EncodeCommandTest {
             new Ran(
                 1,
                 "",
-                "refold: standard input:3: node 1 (newer, internal): the pool of internal leaf"
+                "refold: standard input:3: f/newer[2]: the pool of internal leaf"
                     + " symbols is full, got one more than the 3 expected; make a codec with a"
                     + " larger pool\n"));
     assertThat(codec).hasBinaryContent(before);
@@ -403,7 +535,7 @@ class EncodeCommandTest {
                   "",
                   "refold: "
                       + input
-                      + ":3: node 0 (new): unknown symbol, expected one of this codec's; make a"
+                      + ":3: f/new[1]: unknown symbol, expected one of this codec's; make a"
                       + " codec from data that has it, or one that spells unknown labels\n"));
       assertThat(output).doesNotExist();
     }
@@ -456,11 +588,6 @@ class EncodeCommandTest {
             + codec
             + " spells unknown labels; leave the option out, or name another codec file");
     assertMisuse(
-        encode("terms", "--room", 90, input),
-        "--room 90: codec "
-            + codec
-            + " is made already; leave the option out, or name another codec file");
-    assertMisuse(
         encode("terms", "--masks", "none", input),
         "--masks none: codec "
             + codec
@@ -476,7 +603,7 @@ class EncodeCommandTest {
         .isEqualTo(
             "refold: "
                 + input
-                + ":2: node 1 (c): got 3 parents, expected at most 1, the cap of parents in this"
+                + ":2: f/c[2]: got 3 parents, expected at most 1, the cap of parents in this"
                 + " codec; make a codec with a higher cap\n");
     assertThat(ran.out()).isEqualTo(expected(Kinds.TERMS, "f(a, a)"));
     assertThat(ran.code()).isEqualTo(1);

@@ -355,7 +355,7 @@ class ExplainCommandTest {
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out()).startsWith("standard input:1: 3 nodes\n").doesNotContain(":2:");
     assertThat(ran.err())
-        .startsWith("refold: standard input:2: node 1 (new, internal): unknown symbol, ")
+        .startsWith("refold: standard input:2: f/new[2]: unknown symbol, ")
         .hasLineCount(1);
   }
 

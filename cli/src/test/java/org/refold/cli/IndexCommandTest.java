@@ -161,7 +161,7 @@ class IndexCommandTest {
     assertThat(failed).allSatisfy(ran -> assertThat(ran.code()).isEqualTo(1));
     assertThat(failed).allSatisfy(ran -> assertThat(ran.out()).isEmpty());
     assertThat(failed).allSatisfy(ran -> assertThat(ran.err()).hasLineCount(1));
-    assertThat(failed.get(0).err()).startsWith("refold: standard input:2: node ");
+    assertThat(failed.get(0).err()).startsWith("refold: standard input:2: f/newer[2]: ");
     assertThat(failed.get(1).err()).startsWith("refold: standard input:2:4: got the end");
     assertThat(failed.get(2).err())
         .isEqualTo(

@@ -217,7 +217,7 @@ class NearestCommandTest {
     assertThat(ran.out())
         .isEqualTo("standard input:1  f(a, a)\n  1  1.0000  " + terms + ":5  f(a, a)\n");
     assertThat(ran.err())
-        .startsWith("refold: standard input:2: node 1 (x): unknown symbol, ")
+        .startsWith("refold: standard input:2: f/x[2]: unknown symbol, ")
         .endsWith("or one that spells unknown labels\n")
         .hasLineCount(1);
   }

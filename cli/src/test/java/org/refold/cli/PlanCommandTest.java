@@ -50,7 +50,8 @@ class PlanCommandTest {
             "tells up to \\d+ bits? of an item that needs at least \\d+: [\\d.]+ times the")
         .contains("\nnumbered; arity 2, parents 1\n", "\nnone; arity 2, parents 1\n")
         .contains("found for these items alone")
-        .containsPattern("new data: a codec of 3 items had to spell [\\d.]+% of the labels of 1 item")
+        .containsPattern(
+            "new data: a codec of 3 items had to spell [\\d.]+% of the labels of 1 item")
         .containsPattern(
             "refold encode --as terms .*--max-arity \\S+ --max-parents \\S+ --width \\S+ --sets \\d+"
                 + " --codec few.refold -o few.vectors.jsonl ");

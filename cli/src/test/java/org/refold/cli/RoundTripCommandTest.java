@@ -192,8 +192,7 @@ class RoundTripCommandTest {
     RoundTrip trip = RoundTrip.of(graph, codec, DecodeLimits.DEFAULT, new Sat4jSolver());
     assertThat(trip.isUnique()).isFalse();
     assertThat(trip.isIncorrect()).isFalse();
-    assertThat(RoundTripTally.reason(trip))
-        .startsWith("unrepresentable: node 0 (b, internal): unknown symbol");
+    assertThat(RoundTripTally.reason(trip)).startsWith("unrepresentable: f/b: unknown symbol");
     RoundTripTally tally = new RoundTripTally(Checkpoint.beginning(List.of(), ""));
     tally.add("here:1", trip);
     assertThat(tally.isClean()).isTrue();

@@ -5,6 +5,7 @@ import org.refold.constraint.NodeFamily;
 import org.refold.constraint.ParentFamily;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.graph.NodeException;
 import org.refold.graph.Symbol;
 import org.refold.signature.Role;
 import org.refold.signature.Signature;
@@ -37,7 +38,7 @@ final class GraphEncoder extends Encoder {
     }
     if (parents > 0 && maxParents > 0) {
       if (parents > maxParents) {
-        throw tooManyParents(node, symbol, parents);
+        throw tooManyParents(graph, node, parents);
       }
       int[] itsParents = workspace.neighbours(parents);
       for (int k = 0; k < parents; k++) {
@@ -49,13 +50,12 @@ final class GraphEncoder extends Encoder {
     }
   }
 
-  private RefoldException tooManyParents(int node, Symbol symbol, int parents) {
-    return new RefoldException(
-        "node "
-            + node
-            + " ("
-            + symbol
-            + "): got "
+  private RefoldException tooManyParents(Graph graph, int node, int parents) {
+    return new NodeException(
+        graph,
+        node,
+        graph.symbol(node).toString(),
+        "got "
             + parents
             + " parents, expected at most "
             + maxParents

@@ -43,6 +43,28 @@ final class Chains {
     return chains.builder.build(allowance);
   }
 
+  /** The node of the sequences that a node of their chains was made of. */
+  static int original(Graph chains, int node, Graph sequences, int entries) {
+    int[] roots = chains.roots();
+    for (int i = 0; i < roots.length; i++) {
+      int from = sequences.roots()[i];
+      int at = roots[i];
+      while (!chains.symbol(at).isLeaf()) {
+        for (int r = 0; r < entries; r++) {
+          if (node == (r == 0 ? at : chains.child(at, r - 1))) {
+            return sequences.child(from, r);
+          }
+        }
+        at = chains.child(at, entries - 1);
+        from = sequences.child(from, entries);
+      }
+      if (at == node) {
+        return from;
+      }
+    }
+    throw new IllegalArgumentException("node " + node + " is on none of the chains");
+  }
+
   /** The sequences of chains; nothing if the graph has anything else. */
   static Optional<Graph> sequences(Graph chains, int entries, Allowance allowance) {
     Chains sequences = new Chains(entries, allowance);

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.graph.NodeException;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
@@ -61,8 +62,15 @@ public record Folding(
    *     the graph is so symmetric that its canonical order takes too long
    */
   public Graph fold(Graph graph, Vocabulary vocabulary, Allowance allowance) {
-    Graph whole = entries == 0 ? graph : Chains.of(graph, entries, allowance);
-    return new ForestFolder(this, whole, vocabulary, allowance).forest();
+    if (entries == 0) {
+      return new ForestFolder(this, graph, vocabulary, allowance).forest();
+    }
+    Graph chains = Chains.of(graph, entries, allowance);
+    try {
+      return new ForestFolder(this, chains, vocabulary, allowance).forest();
+    } catch (NodeException e) {
+      throw e.of(graph, Chains.original(chains, e.node(), graph, entries));
+    }
   }
 
   /**

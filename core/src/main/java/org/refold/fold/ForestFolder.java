@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
+import org.refold.graph.NodeException;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
@@ -47,6 +48,9 @@ final class ForestFolder {
   private int variables;
   private int shared;
 
+  /** The node whose part of the forest is being written, for messages. */
+  private int current;
+
   /** What is to be visited: a node, the first of its children to go on with, the place to take. */
   private int[] stack = new int[32 * ENTRY];
 
@@ -78,6 +82,7 @@ final class ForestFolder {
     int all = graph.nodeCount();
     int[] roots = order.sorted(graph.roots());
     sorted[all] = roots;
+    current = all;
     int arity = Math.min(roots.length, folding.maxUnorderedArity());
     pushChildren(all, roots.length, 0, add(structure(Vocabulary.forest(arity)), NO_PLACE));
     for (int steps = 0; height > 0; steps++) {
@@ -85,6 +90,7 @@ final class ForestFolder {
       height -= ENTRY;
       int node = stack[height];
       int from = stack[height + 1];
+      current = node;
       if (from == 0) {
         visit(node, stack[height + 2]);
       } else if (from <= CHAIN) {
@@ -152,6 +158,7 @@ final class ForestFolder {
    */
   private void link(int node, int k, int place) {
     int edge = child(node, k);
+    current = edge;
     int arity = k + 1 < graph.symbol(node).arity() ? 2 : 1;
     Symbol known = vocabulary.ofNode(graph.symbol(edge), arity);
     int row = known == null ? spell(edge, arity, place) : add(known, place);
@@ -234,7 +241,7 @@ final class ForestFolder {
       return;
     }
     if (!vocabulary.spells()) {
-      throw unknown(leaf + " number " + number);
+      throw unknown(leaf + " number " + number, "number " + number + " of its kind: ");
     }
     add(structure(leaf), spell(Integer.toString(number), false, place));
   }
@@ -242,7 +249,7 @@ final class ForestFolder {
   private int spell(int node, int arity, int place) {
     Symbol symbol = graph.symbol(node);
     if (!vocabulary.spells() || !symbol.mark().equals(Mark.NONE)) {
-      throw unknown("node " + node + " (" + symbol + ")");
+      throw unknown(symbol.toString(), "");
     }
     int at = spell(symbol.label(), arity == 0, place);
     return at == NO_PLACE
@@ -284,15 +291,18 @@ final class ForestFolder {
   private Symbol structure(Symbol symbol) {
     Symbol known = vocabulary.known(symbol);
     if (known == null) {
-      throw unknown(symbol.toString());
+      throw unknown(symbol.toString(), "");
     }
     return known;
   }
 
-  private static RefoldException unknown(String what) {
-    return new RefoldException(
-        what
-            + ": unknown symbol, expected one of this codec's; make a codec from data that has it, or"
-            + " one that spells unknown labels");
+  private RefoldException unknown(String what, String why) {
+    String fault =
+        why
+            + "unknown symbol, expected one of this codec's; make a codec from data that has it, or"
+            + " one that spells unknown labels";
+    return current < graph.nodeCount()
+        ? new NodeException(graph, current, what, fault)
+        : new RefoldException(what + ": " + fault);
   }
 }

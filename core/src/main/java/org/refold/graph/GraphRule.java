@@ -17,4 +17,12 @@ public interface GraphRule {
     allowance.requireTime();
     return fault(graph);
   }
+
+  /**
+   * Where a node is, in the words of those who know the data and not the graph: for error messages.
+   * By default the labels from the root down to the node.
+   */
+  default String place(Graph graph, int node) {
+    return RootPath.labels(graph, RootPath.of(graph, node), 0);
+  }
 }

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.graph.NodeException;
 import org.refold.graph.Symbol;
 import org.refold.graph.SymbolNotes;
 import org.refold.limit.Allowance;
@@ -319,7 +320,7 @@ public final class GraphSignature implements Signature {
           Set<Symbol> already = taken.computeIfAbsent(pool, p -> new LinkedHashSet<>());
           if (already.add(symbol)) {
             if (already.size() > pool.pool().spares()) {
-              throw full(node, symbol, role, pool);
+              throw full(graph, node, pool);
             }
             log.add(
                 new Assignment(
@@ -357,15 +358,11 @@ public final class GraphSignature implements Signature {
     return new GraphSignature(filled, all, isNumbered());
   }
 
-  private static RefoldException full(int node, Symbol symbol, Role role, ClassPool pool) {
-    return new RefoldException(
-        "node "
-            + node
-            + " ("
-            + symbol
-            + ", "
-            + role
-            + "): the pool of "
+  private static RefoldException full(Graph graph, int node, ClassPool pool) {
+    return fault(
+        graph,
+        node,
+        "the pool of "
             + words(pool.group(), pool.symbolClass())
             + " symbols is full, got one more than the "
             + pool.pool().capacity()
@@ -384,7 +381,6 @@ public final class GraphSignature implements Signature {
   private RefoldException unknown(Graph graph, int node) {
     Symbol symbol = graph.symbol(node);
     Role role = graph.isRoot(node) ? Role.ROOT : Role.INTERNAL;
-    String subject = "node " + node + " (" + symbol + ", " + role + "): ";
     int cap = -1;
     for (ClassPool pool : pools) {
       if (pool.group().allows(role) && pool.symbolClass().ordered() == symbol.isOrdered()) {
@@ -392,9 +388,10 @@ public final class GraphSignature implements Signature {
       }
     }
     if (cap >= 0 && symbol.arity() > cap) {
-      return new RefoldException(
-          subject
-              + "got arity "
+      return fault(
+          graph,
+          node,
+          "got arity "
               + symbol.arity()
               + ", expected at most "
               + cap
@@ -404,9 +401,10 @@ public final class GraphSignature implements Signature {
               + " nodes in this signature; make a codec from data with such nodes");
     }
     if (index(symbol, role == Role.ROOT ? Role.INTERNAL : Role.ROOT) >= 0) {
-      return new RefoldException(
-          subject
-              + "the signature has this symbol for "
+      return fault(
+          graph,
+          node,
+          "the signature has this symbol for "
               + (role == Role.ROOT ? "internal nodes" : "roots")
               + " only; add it as "
               + (role == Role.ROOT ? "a root" : "an internal")
@@ -415,18 +413,25 @@ public final class GraphSignature implements Signature {
     ClassPool spare =
         find(role == Role.ROOT ? Group.ROOT_ONLY : Group.INTERNAL_ONLY, SymbolClass.of(symbol));
     if (spare != null && spare.pool().spares() > 0) {
-      return new RefoldException(
-          subject
-              + "unknown symbol, "
+      return fault(
+          graph,
+          node,
+          "unknown symbol, "
               + spare.pool().spares()
               + " spare placeholders are free for it;"
               + " extend the codec by this graph first");
     }
-    return new RefoldException(
-        subject
-            + "unknown symbol, expected one of the signature's "
+    return fault(
+        graph,
+        node,
+        "unknown symbol, expected one of the signature's "
             + size
             + "; make a codec from data that has it, or one that keeps spare placeholders");
+  }
+
+  private static NodeException fault(Graph graph, int node, String fault) {
+    Role role = graph.isRoot(node) ? Role.ROOT : Role.INTERNAL;
+    return new NodeException(graph, node, graph.symbol(node) + ", " + role, fault);
   }
 
   private static String words(Group group, SymbolClass symbolClass) {

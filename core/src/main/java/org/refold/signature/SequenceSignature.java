@@ -16,6 +16,7 @@ import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Mark;
+import org.refold.graph.NodeException;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
@@ -307,12 +308,11 @@ public final class SequenceSignature implements Signature {
 
   private void requirePosition(Graph graph, int node, int j) {
     if (j == positions) {
-      throw new RefoldException(
-          "node "
-              + node
-              + " ("
-              + graph.symbol(node)
-              + "): got a sequence of more than "
+      throw new NodeException(
+          graph,
+          node,
+          graph.symbol(node).toString(),
+          "got a sequence of more than "
               + j
               + " elements, expected at most "
               + j
@@ -336,25 +336,30 @@ public final class SequenceSignature implements Signature {
 
   private RefoldException unknown(Graph graph, int node, int j, int r) {
     Symbol symbol = graph.symbol(node);
-    String subject =
-        "node " + node + " (" + symbol + ", entry " + (r + 1) + " of position " + (j + 1) + "): ";
+    String details = symbol + ", entry " + (r + 1) + " of position " + (j + 1);
     if (!symbol.isLeaf()) {
-      return new RefoldException(
-          subject
-              + "got arity "
+      return new NodeException(
+          graph,
+          node,
+          details,
+          "got arity "
               + symbol.arity()
               + ", expected a constant; entries of a sequence have no children");
     }
     if (pools.get(r).spares() > 0) {
-      return new RefoldException(
-          subject
-              + "unknown symbol, "
+      return new NodeException(
+          graph,
+          node,
+          details,
+          "unknown symbol, "
               + pools.get(r).spares()
               + " spare placeholders are free for it; extend the codec by this sequence first");
     }
-    return new RefoldException(
-        subject
-            + "unknown symbol, expected one of the "
+    return new NodeException(
+        graph,
+        node,
+        details,
+        "unknown symbol, expected one of the "
             + pools.get(r).capacity()
             + " of this entry; make a codec from data that has it, or one that keeps spare placeholders");
   }
@@ -412,12 +417,11 @@ public final class SequenceSignature implements Signature {
       throw unknown(graph, node, j, r);
     }
     if (taken > pool.spares()) {
-      throw new RefoldException(
-          "node "
-              + node
-              + " ("
-              + symbol
-              + "): the pool of entry "
+      throw new NodeException(
+          graph,
+          node,
+          symbol.toString(),
+          "the pool of entry "
               + (r + 1)
               + " is full, got one more than the "
               + pool.capacity()

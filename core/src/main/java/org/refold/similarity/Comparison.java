@@ -11,7 +11,7 @@ import org.refold.vector.VectorShape;
  * Why two vectors are as alike as they are: φ of each row, and all entries that either has. Their
  * codec says in words what the entries mean.
  *
- * @param codecId of the codec that made both
+ * @param codecId of the codec that made both, or of the later one if it was extended in between
  * @param similarity the mix of all rows
  * @param rows φ by row, that of the symbols first
  * @param entries in ascending order
@@ -40,7 +40,8 @@ public record Comparison(long codecId, double similarity, List<Double> rows, Lis
   /**
    * Compares two vectors.
    *
-   * @throws org.refold.error.RefoldException if they are of different codecs
+   * @throws org.refold.error.RefoldException if they have no {@linkplain CountVector#commonCodecId
+   *     common codec}
    */
   public static Comparison of(CountVector one, CountVector other, Similarity similarity) {
     double[] rows = similarity.rows(one, other);
@@ -60,7 +61,10 @@ public record Comparison(long codecId, double similarity, List<Double> rows, Lis
               its == index ? other.count(j++) : 0));
     }
     return new Comparison(
-        one.codecId(), similarity.mixed(rows), Arrays.stream(rows).boxed().toList(), entries);
+        one.commonCodecId(other).orElseThrow(),
+        similarity.mixed(rows),
+        Arrays.stream(rows).boxed().toList(),
+        entries);
   }
 
   /** The row that is least alike, which S is made of; the first of several. */

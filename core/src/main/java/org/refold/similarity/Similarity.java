@@ -28,7 +28,7 @@ public record Similarity(RowSimilarity phi, double lambda) {
   /**
    * How alike two vectors are.
    *
-   * @throws RefoldException if they are of different codecs
+   * @throws RefoldException if they have no {@linkplain CountVector#commonCodecId common codec}
    */
   public double of(CountVector one, CountVector other) {
     return mixed(rows(one, other));
@@ -37,7 +37,8 @@ public record Similarity(RowSimilarity phi, double lambda) {
   /**
    * φ of each row, that of the symbols first.
    *
-   * @throws RefoldException if the vectors are of different codecs
+   * @throws RefoldException if the vectors have no {@linkplain CountVector#commonCodecId common
+   *     codec}
    */
   public double[] rows(CountVector one, CountVector other) {
     requireSame(one, other);
@@ -78,17 +79,8 @@ public record Similarity(RowSimilarity phi, double lambda) {
 
   /** Refuses vectors whose indices mean different things. */
   static void requireSame(CountVector one, CountVector other) {
-    if (one.codecId() != other.codecId() || !one.shape().equals(other.shape())) {
-      throw new RefoldException(
-          "similarity of vectors: got codecs "
-              + CountVector.idText(one.codecId())
-              + " and "
-              + CountVector.idText(other.codecId())
-              + " with dimensions "
-              + one.dimension()
-              + " and "
-              + other.dimension()
-              + ", expected one; encode both with the same codec");
+    if (one.commonCodecId(other).isEmpty()) {
+      throw CountVector.mixed("similarity", one, other);
     }
   }
 

@@ -10,16 +10,30 @@ import org.refold.error.RefoldException;
  * non-zero entry.
  */
 public final class CountVector {
+  private static final long[] NO_STATES = {};
+
   private final VectorShape shape;
   private final long codecId;
   private final int[] indices;
   private final int[] counts;
 
+  /**
+   * The ids of the states of the codec that made this vector, in order, if there are several and
+   * this is not of the first: what tells that a vector of an earlier one means the same. No part of
+   * the value, and not written to files.
+   */
+  private final long[] states;
+
   private CountVector(VectorShape shape, long codecId, int[] indices, int[] counts) {
+    this(shape, codecId, indices, counts, NO_STATES);
+  }
+
+  private CountVector(VectorShape shape, long codecId, int[] indices, int[] counts, long[] states) {
     this.shape = shape;
     this.codecId = codecId;
     this.indices = indices;
     this.counts = counts;
+    this.states = states;
   }
 
   /**
@@ -103,6 +117,48 @@ public final class CountVector {
     return id == codecId ? this : new CountVector(shape, id, indices, counts);
   }
 
+  /**
+   * The same with all states of that codec, which was extended: so the vector can be compared with
+   * those of earlier states.
+   *
+   * @param codecStates the ids of the states in their order; only read, and never changed after
+   */
+  public CountVector withCodecId(long id, long[] codecStates) {
+    return id == codecId && codecStates == states
+        ? this
+        : new CountVector(shape, id, indices, counts, codecStates);
+  }
+
+  /**
+   * The id of the codec that knows the symbols of both vectors: that of both, or the later one if
+   * one codec was extended from the other. Nothing if the vectors are of different codecs, or if it
+   * can't be told: of vectors from files, only the codec knows that one is later.
+   */
+  public OptionalLong commonCodecId(CountVector other) {
+    if (!shape.equals(other.shape)) {
+      return OptionalLong.empty();
+    }
+    if (codecId == other.codecId) {
+      return OptionalLong.of(codecId);
+    }
+    OptionalLong later = later(states, codecId, other.codecId);
+    return later.isPresent() ? later : later(other.states, codecId, other.codecId);
+  }
+
+  /** The later one of two states, if both are there. */
+  private static OptionalLong later(long[] states, long one, long other) {
+    int met = 0;
+    for (long state : states) {
+      if (state == one || state == other) {
+        met++;
+        if (met == 2) {
+          return OptionalLong.of(state);
+        }
+      }
+    }
+    return OptionalLong.empty();
+  }
+
   public VectorShape shape() {
     return shape;
   }
@@ -151,23 +207,18 @@ public final class CountVector {
         shape,
         codecId,
         Arrays.copyOfRange(indices, from, to),
-        Arrays.copyOfRange(counts, from, to));
+        Arrays.copyOfRange(counts, from, to),
+        states);
   }
 
   /**
    * The sum; for codecs without masks, the vector of the disjoint union of the graphs.
    *
-   * @throws RefoldException if the vectors are of different codecs, or a count outgrows an int
+   * @throws RefoldException if the vectors have no {@linkplain #commonCodecId common codec}, or a
+   *     count outgrows an int
    */
   public CountVector plus(CountVector other) {
-    if (codecId != other.codecId || !shape.equals(other.shape)) {
-      throw new RefoldException(
-          "sum of vectors: got codecs "
-              + idText(codecId)
-              + " and "
-              + idText(other.codecId)
-              + ", expected one; encode both with the same codec");
-    }
+    long common = commonCodecId(other).orElseThrow(() -> mixed("sum", this, other));
     int[] sumIndices = new int[indices.length + other.indices.length];
     int[] sumCounts = new int[sumIndices.length];
     int length = 0;
@@ -192,7 +243,30 @@ public final class CountVector {
       sumCounts[length++] = (int) count;
     }
     return new CountVector(
-        shape, codecId, Arrays.copyOf(sumIndices, length), Arrays.copyOf(sumCounts, length));
+        shape,
+        common,
+        Arrays.copyOf(sumIndices, length),
+        Arrays.copyOf(sumCounts, length),
+        common == codecId ? states : other.states);
+  }
+
+  /** What to throw for vectors without a {@linkplain #commonCodecId common codec}. */
+  public static RefoldException mixed(String what, CountVector one, CountVector other) {
+    return new RefoldException(
+        what
+            + " of vectors: got codecs "
+            + idText(one.codecId)
+            + " and "
+            + idText(other.codecId)
+            + " with dimensions "
+            + one.dimension()
+            + " and "
+            + other.dimension()
+            + ", expected one codec"
+            + (one.shape.equals(other.shape)
+                ? "; encode both with the same codec or, if one codec is an extension of the other,"
+                    + " give both the id of the later one with Codec.rebased"
+                : "; encode both with the same codec"));
   }
 
   /** How an id is written everywhere: 16 hexadecimal digits. */

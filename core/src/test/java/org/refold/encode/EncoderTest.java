@@ -292,7 +292,7 @@ class EncoderTest {
     CountVector before = codec.encode(fine);
     assertThatThrownBy(() -> codec.encode(tooMany))
         .hasMessage(
-            "node 0 (y): got 4 parents, expected at most 2, the cap of parents in this codec; make a codec with a higher"
+            "f/y[1]: got 4 parents, expected at most 2, the cap of parents in this codec; make a codec with a higher"
                 + " cap");
     assertThat(codec.encode(fine)).isEqualTo(before);
     Codec without = Codec.fit(List.of(fine)).withoutParentConstraints().build();

@@ -48,8 +48,9 @@ class CountVectorTest {
     CountVector one = vector(new int[] {1}, Integer.MAX_VALUE);
     assertThatThrownBy(() -> one.plus(CountVector.of(SHAPE, 8, new int[0], new int[0])))
         .hasMessage(
-            "sum of vectors: got codecs 0000000000000007 and 0000000000000008, expected one; encode both with the same"
-                + " codec");
+            "sum of vectors: got codecs 0000000000000007 and 0000000000000008 with dimensions 11 and"
+                + " 11, expected one codec; encode both with the same codec or, if one codec is an"
+                + " extension of the other, give both the id of the later one with Codec.rebased");
     assertThatThrownBy(() -> one.plus(one))
         .hasMessage("sum of vectors: got count 4294967294 at index 1, expected at most 2147483647");
   }

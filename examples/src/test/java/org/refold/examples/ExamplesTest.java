@@ -34,7 +34,7 @@ class ExamplesTest {
             "The pie inside out has another vector")
         .last()
         .asString()
-        .startsWith("Refused: node 3 (knead{3}, root): the signature has this symbol for internal");
+        .startsWith("Refused: knead: the signature has this symbol for internal");
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
+import org.refold.graph.RootPath;
 import org.refold.graph.Symbol;
 
 /** Which graphs are clauses of a form: those that {@link ClauseParser} makes. */
@@ -30,6 +31,20 @@ final class ClauseRule extends TptpRule {
           default -> false;
         };
     return known ? part : TptpPart.NONE;
+  }
+
+  /** {@code literal 2, p/f[1]/a}: its number in the text, and the labels from its atom down. */
+  @Override
+  public String place(Graph graph, int node) {
+    int[] path = RootPath.of(graph, node);
+    if (path.length == 1) {
+      return super.place(graph, node);
+    }
+    boolean negated = path.length > 2 && graph.symbol(path[1]).equals(TptpKind.NOT);
+    return "literal "
+        + (RootPath.childNumber(graph, path[0], path[1]) + 1)
+        + ", "
+        + RootPath.labels(graph, path, negated ? 2 : 1);
   }
 
   @Override

@@ -1,8 +1,10 @@
 package org.refold.formats;
 
+import java.util.Map;
 import java.util.Optional;
 import org.refold.CodecBuilder;
 import org.refold.Width;
+import org.refold.Widths;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 
@@ -84,13 +86,24 @@ public final class EarlierShape {
 
   /** Gives the widths and the number of sets to a codec that is being made. */
   public CodecBuilder set(CodecBuilder builder) {
-    return builder
-        .sets(SETS)
-        .width(Width.ORDERED, ordered.width)
-        .width(Width.UNORDERED, unordered.width)
-        .width(Width.CHILD, childWidth)
-        .width(Width.PARENT, parentWidth)
-        // Graphs have no use for it, but the id of a codec covers it.
-        .width(Width.SEQUENCE, this == OF_FORESTS ? 8 : 5);
+    widths().set(builder);
+    return builder.sets(SETS);
+  }
+
+  /** The widths of all families. */
+  public Widths widths() {
+    return new Widths(
+        Map.of(
+            Width.ORDERED,
+            ordered.width,
+            Width.UNORDERED,
+            unordered.width,
+            Width.CHILD,
+            childWidth,
+            Width.PARENT,
+            parentWidth,
+            // Graphs have no use for it, but the id of a codec covers it.
+            Width.SEQUENCE,
+            this == OF_FORESTS ? 8 : 5));
   }
 }

@@ -3,8 +3,11 @@ package org.refold.formats;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import org.refold.error.Excerpt;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
+import org.refold.graph.RootPath;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
@@ -15,6 +18,12 @@ import org.refold.limit.Allowance;
  */
 record JsonRule(int spell) implements GraphRule {
   private static final long KEY_BYTES = 48;
+
+  /** Keys that need no quotes in a path. */
+  private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]{0,59}");
+
+  /** Of a longer path, only so many characters at the end are written. */
+  private static final int MOST_PATH = 400;
 
   private enum Role {
     VALUE("a value"),
@@ -48,6 +57,32 @@ record JsonRule(int spell) implements GraphRule {
       fault = malformed(graph, node);
     }
     return fault;
+  }
+
+  /** A path such as {@code $.items[3].sku}, with numbers from 0. */
+  @Override
+  public String place(Graph graph, int node) {
+    StringBuilder text = new StringBuilder("$");
+    int[] path = RootPath.of(graph, node);
+    for (int i = 1; i < path.length; i++) {
+      Symbol symbol = graph.symbol(path[i]);
+      if (symbol.isEdge()) {
+        appendKey(text, symbol.label());
+      } else if (JsonSymbols.isArray(graph.symbol(path[i - 1]))) {
+        text.append('[').append(RootPath.childNumber(graph, path[i - 1], path[i])).append(']');
+      }
+    }
+    return text.length() <= MOST_PATH
+        ? text.toString()
+        : "$…" + text.substring(text.length() - MOST_PATH);
+  }
+
+  private static void appendKey(StringBuilder text, String key) {
+    if (NAME.matcher(key).matches()) {
+      text.append('.').append(key);
+    } else {
+      text.append("['").append(Excerpt.of(key)).append("']");
+    }
   }
 
   private static Optional<String> misplaced(Graph graph, int node) {

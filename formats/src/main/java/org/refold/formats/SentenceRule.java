@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
+import org.refold.graph.RootPath;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.signature.SequenceRule;
@@ -25,6 +26,21 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule {
   @Override
   public String follower(int r, String first) {
     return form.affix(r, first);
+  }
+
+  /** {@code word 3 ('dog')}, {@code tag of word 3 ('NN')}. */
+  @Override
+  public String place(Graph graph, int node) {
+    int[] path = RootPath.of(graph, node);
+    int position = path.length - (graph.symbol(node).isLeaf() ? 1 : 0);
+    int element = path[Math.max(0, position - 1)];
+    boolean isEntry = element != node;
+    int r = isEntry ? RootPath.childNumber(graph, element, node) : 0;
+    String word = "word " + position;
+    return (r == 0 || r >= form.entries() ? word : form.entryName(r) + " of " + word)
+        + " ('"
+        + Excerpt.of(graph.symbol(isEntry ? node : graph.child(node, 0)).label())
+        + "')";
   }
 
   @Override

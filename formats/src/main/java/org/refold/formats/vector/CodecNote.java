@@ -1,13 +1,10 @@
 package org.refold.formats.vector;
 
 import java.nio.file.Path;
-import java.util.List;
-import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.file.Checksum;
-import org.refold.formats.Quotes;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -17,20 +14,16 @@ import org.refold.vector.VectorShape;
  * hexadecimal digits"}}. {@link NoteFile} keeps it beside the file.
  *
  * @param rows how many vectors there are; {@link #UNKNOWN} where the note does not say
- * @param labels the names of labels 0, 1, …; empty where there are none
+ * @param labels the numbers of labels, or that they are integers
  * @param checksum the bytes of the file that this is the note of; null where it does not say, as in
  *     notes of earlier versions and in those that people write
  */
 record CodecNote(
-    long codecId, VectorShape shape, long rows, List<String> labels, @Nullable Checksum checksum) {
+    long codecId, VectorShape shape, long rows, LabelNumbers labels, @Nullable Checksum checksum) {
   static final long UNKNOWN = -1;
 
-  CodecNote {
-    labels = List.copyOf(labels);
-  }
-
   /** The note of vectors that are all of one codec, or of those that it was extended from. */
-  static CodecNote of(Codec codec, long rows, List<String> labels, @Nullable Checksum checksum) {
+  static CodecNote of(Codec codec, long rows, LabelNumbers labels, @Nullable Checksum checksum) {
     return new CodecNote(codec.id(), codec.shape(), rows, labels, checksum);
   }
 
@@ -39,7 +32,7 @@ record CodecNote(
   }
 
   CodecNote withoutLabels() {
-    return new CodecNote(codecId, shape, rows, List.of(), checksum);
+    return new CodecNote(codecId, shape, rows, LabelNumbers.NONE, checksum);
   }
 
   CodecNote withChecksum(Checksum of) {
@@ -67,12 +60,6 @@ record CodecNote(
 
   /** As JSON. */
   String text() {
-    StringJoiner names = new StringJoiner(",", "[", "]");
-    for (String label : labels) {
-      StringBuilder quoted = new StringBuilder();
-      Quotes.append(quoted, label);
-      names.add(quoted);
-    }
     return "{\"codec\":\""
         + CountVector.idText(codecId)
         + "\",\"symbols\":"
@@ -83,7 +70,7 @@ record CodecNote(
         + shape.sets()
         + (rows == UNKNOWN ? "" : ",\"rows\":" + rows)
         + ",\"labels\":"
-        + names
+        + labels.json()
         + (checksum == null
             ? ""
             : ",\"bytes\":" + checksum.bytes() + ",\"crc32\":\"" + checksum.digits() + "\"")

@@ -61,7 +61,7 @@ final class CodecNoteReader {
     private int constraints = -1;
     private int sets = -1;
     private long rows = CodecNote.UNKNOWN;
-    private final List<String> labels = new ArrayList<>();
+    private LabelNumbers labels = LabelNumbers.NONE;
     private long bytes = -1;
     private @Nullable Integer crc32;
     private final List<CodecNote> either = new ArrayList<>();
@@ -77,7 +77,7 @@ final class CodecNoteReader {
           case "constraints" -> constraints = (int) number(json, name, 0, Integer.MAX_VALUE);
           case "sets" -> sets = (int) number(json, name, 1, VectorShape.MAX_SETS);
           case "rows" -> rows = number(json, name, 0, Long.MAX_VALUE);
-          case "labels" -> readLabels(json, labels);
+          case "labels" -> labels = labels(json);
           case "bytes" -> bytes = number(json, name, 0, Long.MAX_VALUE);
           case "crc32" -> crc32 = digits(json.getText());
           case "either" -> readEither(json);
@@ -139,12 +139,11 @@ final class CodecNoteReader {
     return json.getLongValue();
   }
 
-  private void readLabels(JsonParser json, List<String> labels) throws IOException {
-    labels.clear();
-    require(json.currentToken() == JsonToken.START_ARRAY, "\"labels\" that is no array");
-    while (json.nextToken() != JsonToken.END_ARRAY) {
-      require(json.currentToken() == JsonToken.VALUE_STRING, "a label that is no string");
-      labels.add(json.getText());
+  private LabelNumbers labels(JsonParser json) throws IOException {
+    try {
+      return LabelNumbers.read(json);
+    } catch (IllegalArgumentException wrong) {
+      throw fault(String.valueOf(wrong.getMessage()));
     }
   }
 

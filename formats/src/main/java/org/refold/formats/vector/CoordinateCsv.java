@@ -104,7 +104,7 @@ public final class CoordinateCsv implements VectorFormat {
       writeHeader(part);
     }
     new NotedFile(file)
-        .complete(part, () -> PartMove.into(part, file), state.rows(), List.of(), codec, 0);
+        .complete(part, () -> PartMove.into(part, file), state.rows(), LabelNumbers.NONE, codec, 0);
   }
 
   /** It comes with the first row, and here there is none. */

@@ -113,7 +113,7 @@ final class NoteFile {
               + note.getFileName()
               + " beside it; taken as vectors of codec "
               + CountVector.idText(codec.id()));
-      return CodecNote.of(codec, CodecNote.UNKNOWN, List.of(), null);
+      return CodecNote.of(codec, CodecNote.UNKNOWN, LabelNumbers.NONE, null);
     }
     List<CodecNote> either = notes();
     Optional<CodecNote> found = matching(either);

@@ -32,7 +32,7 @@ final class NotedFile {
    * @param codec that of all vectors
    * @param first the number of the first column
    */
-  void complete(Path bytes, Runnable move, long rows, List<String> labels, Codec codec, int first) {
+  void complete(Path bytes, Runnable move, long rows, LabelNumbers labels, Codec codec, int first) {
     beside(file).forEach(NotedFile::requireNoFolder);
     requireNoFolder(file);
     try (WholeFile names = FeatureNames.write(codec, first, file)) {

@@ -67,7 +67,13 @@ public final class Npz implements VectorFormat {
     try (WholeFile whole = new WholeFile(file)) {
       writer.write(whole.stream());
       new NotedFile(file)
-          .complete(whole.seal(), whole::complete, state.rows(), writer.labels(), codec, 0);
+          .complete(
+              whole.seal(),
+              whole::complete,
+              state.rows(),
+              new LabelNumbers(false, writer.labels()),
+              codec,
+              0);
       Files.delete(part);
     } catch (IOException e) {
       throw WholeFile.failure(file, e);

@@ -37,7 +37,7 @@ final class NpzReader extends LookAhead<VectorRow> {
     this.pointers = array("indptr");
     this.indices = array("indices");
     this.counts = array("data");
-    this.labels = note.labels().isEmpty() ? null : array("labels");
+    this.labels = note.labels().names().isEmpty() ? null : array("labels");
     requireLength(pointers, note.rows() + 1);
     requireLength(counts, indices.elements());
     if (labels != null) {
@@ -113,7 +113,9 @@ final class NpzReader extends LookAhead<VectorRow> {
         CountVector.parseId(id).getAsLong(),
         new VectorShape((int) shape[0], (int) shape[1], (int) shape[2]),
         CodecNote.UNKNOWN,
-        file.has(Npz.LABELS) ? file.texts(Npz.LABEL_NAMES) : List.of(),
+        file.has(Npz.LABELS)
+            ? new LabelNumbers(false, file.texts(Npz.LABEL_NAMES))
+            : LabelNumbers.NONE,
         null);
   }
 
@@ -164,10 +166,10 @@ final class NpzReader extends LookAhead<VectorRow> {
       return null;
     }
     long number = labels.next();
-    if (number < 0 || number >= note.labels().size()) {
-      throw labels.fault("label " + number, "0 to " + (note.labels().size() - 1));
+    if (number < 0 || number >= note.labels().names().size()) {
+      throw labels.fault("label " + number, "0 to " + (note.labels().names().size() - 1));
     }
-    return note.labels().get((int) number);
+    return note.labels().names().get((int) number);
   }
 
   private void requireEnd() {

@@ -48,7 +48,8 @@ final class NpzWriter {
       throw new RefoldException(
           log + ": got " + tally.rows() + " rows, expected the " + state.rows() + " appended");
     }
-    this.labels = tally.labels();
+    // By the names alone, as those of SVMlight.
+    this.labels = tally.labels().stream().sorted().toList();
     this.wide = entries > mostNarrow;
   }
 

@@ -8,36 +8,62 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
 /**
  * What is to be known of all rows together by formats whose rows don't say it: the numbers of
- * labels, from 0 in the order of their first rows, and whose vectors they are.
+ * labels, and whose vectors they are.
  */
 final class RowTally {
   private long rows;
   private final Map<String, Integer> labels = new LinkedHashMap<>();
   private final Set<Long> codecIds;
+  private final boolean integers;
+
+  /** Whether all labels have numbers, and others are refused. */
+  private final boolean fixed;
 
   RowTally() {
     this(AppendState.NOTHING);
   }
 
+  /** With numbers from 0 in the order of the first rows. */
   RowTally(AppendState before) {
+    this(before, before.labelNumbers(), false);
+  }
+
+  /**
+   * With numbers that are given, for all rows.
+   *
+   * @throws RefoldException if the rows so far have other numbers
+   */
+  RowTally(AppendState before, LabelNumbers numbers) {
+    this(before, numbers, true);
+    if (before.rows() > 0 && !before.labels().equals(numbers.names())) {
+      throw new RefoldException(
+          "labels: got numbers that are not those of the rows so far, expected the same; write the"
+              + " file anew");
+    }
+  }
+
+  private RowTally(AppendState before, LabelNumbers numbers, boolean fixed) {
     this.rows = before.rows();
-    before.labels().forEach(label -> labels.put(label, labels.size()));
+    numbers.names().forEach(label -> labels.put(label, labels.size()));
     this.codecIds = new LinkedHashSet<>(before.codecIds());
+    this.integers = numbers.areIntegers();
+    this.fixed = fixed;
   }
 
   /**
    * Counts a row and gives the number of its label, 0 where rows have none.
    *
-   * @throws RefoldException if some rows have labels, and some not
+   * @throws RefoldException if some rows have labels, and some not, or if a label has no number
    */
   int add(VectorRow row) {
     @Nullable String label = row.label();
-    if (rows > 0 && (label == null) != labels.isEmpty()) {
+    if (fixed ? label == null : rows > 0 && (label == null) != labels.isEmpty()) {
       throw new RefoldException(
           "row "
               + (rows + 1)
@@ -45,9 +71,39 @@ final class RowTally {
               + (label == null ? "no label" : "a label")
               + ", unlike the rows before; expected labels for all rows or for none");
     }
+    int number = label == null ? 0 : number(label);
     rows++;
     codecIds.add(row.vector().codecId());
-    return label == null ? 0 : labels.computeIfAbsent(label, added -> labels.size());
+    return number;
+  }
+
+  private int number(String label) {
+    if (integers) {
+      if (!LabelNumbers.isInteger(label)) {
+        throw unnumbered(label, "an integer such as 1 or -1, as the other labels are");
+      }
+      return Integer.parseInt(label);
+    }
+    @Nullable Integer known = labels.get(label);
+    if (known != null) {
+      return known;
+    }
+    if (fixed) {
+      throw unnumbered(label, "one of the " + labels.size() + " labels that have numbers");
+    }
+    labels.put(label, labels.size());
+    return labels.size() - 1;
+  }
+
+  private RefoldException unnumbered(String label, String expected) {
+    return new RefoldException(
+        "row "
+            + (rows + 1)
+            + ": got the label '"
+            + Excerpt.of(label)
+            + "', expected "
+            + expected
+            + "; add it to the end of their list, or write a format that keeps names");
   }
 
   long rows() {
@@ -59,7 +115,7 @@ final class RowTally {
   }
 
   AppendState state() {
-    return new AppendState(rows, labels(), new ArrayList<>(codecIds));
+    return new AppendState(rows, labels(), new ArrayList<>(codecIds), integers);
   }
 
   /** Refuses to give the one id that a file has to vectors of another codec. */

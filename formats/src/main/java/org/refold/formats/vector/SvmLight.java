@@ -2,6 +2,7 @@ package org.refold.formats.vector;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -10,9 +11,11 @@ import org.refold.vector.CountVector;
 
 /**
  * The format of SVMlight and LIBSVM: {@code label index:count …}, indices from 1 and ascending.
- * Labels are numbered from 0 in the order of their first rows, and all 0 where rows have none.
- * Beside the file stand the codec's id with the names of the labels ({@code FILE.codec.json}), and
- * the names of all features ({@code FILE.features.tsv}); not in it, as LIBSVM refuses comments.
+ * Labels are numbers: integers are their own, and other labels have the {@link LabelNumbers} that
+ * the caller gives or, without these, are numbered from 0 in the order of their first rows. All are
+ * 0 where rows have none. Beside the file stand the codec's id with the names of the labels ({@code
+ * FILE.codec.json}), and the names of all features ({@code FILE.features.tsv}); not in it, as
+ * LIBSVM refuses comments.
  *
  * <p>What scikit-learn writes can be read: comments, whole numbers written as fractions, zeros.
  */
@@ -51,11 +54,22 @@ public final class SvmLight implements VectorFormat {
     return new Appender(out, new RowTally(before));
   }
 
+  @Override
+  public boolean numbersLabels() {
+    return true;
+  }
+
+  @Override
+  public VectorAppender append(OutputStream out, AppendState before, LabelNumbers numbers) {
+    return new Appender(
+        out, numbers.isGiven() ? new RowTally(before, numbers) : new RowTally(before));
+  }
+
   private record Appender(OutputStream out, RowTally tally) implements VectorAppender {
     @Override
     public void append(byte[] formatted, VectorRow row) throws IOException {
       int label = tally.add(row);
-      out.write(new RowBytes(0).number(label).toArray());
+      out.write(Integer.toString(label).getBytes(StandardCharsets.US_ASCII));
       out.write(formatted);
     }
 
@@ -69,7 +83,8 @@ public final class SvmLight implements VectorFormat {
   public void complete(Path part, AppendState state, Codec codec, Path file) {
     RowTally.requireOwn(state, codec);
     new NotedFile(file)
-        .complete(part, () -> PartMove.into(part, file), state.rows(), state.labels(), codec, 1);
+        .complete(
+            part, () -> PartMove.into(part, file), state.rows(), state.labelNumbers(), codec, 1);
   }
 
   @Override

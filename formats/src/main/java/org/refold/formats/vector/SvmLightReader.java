@@ -56,10 +56,10 @@ final class SvmLightReader extends LookAhead<VectorRow> {
 
   /** Where labels have no names, they are called by their numbers, and 0 is none. */
   private @Nullable String label() {
-    List<String> names = note.labels();
+    List<String> names = note.labels().names();
     if (names.isEmpty()) {
       long number = text.number("a label", Integer.MIN_VALUE, Integer.MAX_VALUE);
-      return number == 0 ? null : Long.toString(number);
+      return number == 0 && !note.labels().areIntegers() ? null : Long.toString(number);
     }
     return names.get((int) text.number("a label", 0, names.size() - 1));
   }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.refold.Codec;
+import org.refold.error.RefoldException;
 
 /** A format of files of vectors. Safe to share between threads. */
 public interface VectorFormat {
@@ -32,6 +33,22 @@ public interface VectorFormat {
    * @param before what is in the part already; {@link AppendState#NOTHING} for a new one
    */
   VectorAppender append(OutputStream out, AppendState before);
+
+  /** Whether labels are numbers in its files, so that files must agree on them. */
+  default boolean numbersLabels() {
+    return false;
+  }
+
+  /**
+   * The same where labels have the numbers that are given, as in other files, in formats that
+   * number labels.
+   *
+   * @throws RefoldException if the part has other numbers; so does appending a row whose label has
+   *     no number
+   */
+  default VectorAppender append(OutputStream out, AppendState before, LabelNumbers numbers) {
+    return append(out, before);
+  }
 
   /**
    * Makes the file of a part that has all rows, and the files beside it (the codec's id where the

@@ -40,7 +40,7 @@ class NoteFileTest {
   }
 
   private static CodecNote note(Codec codec, Path of) throws IOException {
-    return CodecNote.of(codec, CodecNote.UNKNOWN, List.of(), Checksum.of(of));
+    return CodecNote.of(codec, CodecNote.UNKNOWN, LabelNumbers.NONE, Checksum.of(of));
   }
 
   @Test

@@ -182,7 +182,7 @@ class SciPyTest {
         Python.run(
             folder,
             """
-            import numpy, scipy.sparse
+            import json, numpy, scipy.sparse
             from sklearn.datasets import load_svmlight_file
             from sklearn.linear_model import LogisticRegression
             from sklearn.svm import LinearSVC
@@ -193,7 +193,8 @@ class SciPyTest {
             print(model.score(matrix[150:], names[150:]))
             other, numbers = load_svmlight_file(
                 "clauses.svm", n_features=matrix.shape[1], zero_based=False)
-            print((matrix != other).nnz, (arrays["labels"] != numbers).sum())
+            known = numpy.array(json.load(open("clauses.svm.codec.json"))["labels"])
+            print((matrix != other).nnz, (names != known[numbers.astype(int)]).sum())
             model = LinearSVC(random_state=1, max_iter=100000).fit(other[:150], numbers[:150])
             print(model.score(other[150:], numbers[150:]))
             """);

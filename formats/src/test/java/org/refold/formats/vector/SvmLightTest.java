@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -49,6 +50,65 @@ class SvmLightTest extends VectorFormatContract {
                 + ",\"constraints\":"
                 + CODEC.shape().constraints()
                 + ",\"sets\":3,\"rows\":3,\"labels\":[\"b\",\"a\"],\"bytes\":20,\"crc32\":\"46fe9cd7\"}\n");
+  }
+
+  private String write(LabelNumbers numbers, VectorRow... rows) throws IOException {
+    Path part = file().resolveSibling("part");
+    try (OutputStream out = Files.newOutputStream(part)) {
+      VectorAppender appender = SvmLight.FORMAT.append(out, AppendState.NOTHING, numbers);
+      for (VectorRow row : rows) {
+        appender.append(SvmLight.FORMAT.row(row), row);
+      }
+      SvmLight.FORMAT.complete(part, appender.state(), CODEC, file());
+    }
+    return Files.readString(file());
+  }
+
+  @Test
+  void append_labelsThatHaveNumbers_areWrittenByTheseInEveryFile() throws IOException {
+    LabelNumbers numbers = LabelNumbers.of(List.of("c", "a", "b", "a"));
+    assertThat(write(numbers, row("b", 0, 1), row("a"))).isEqualTo("1 1:1\n0\n");
+    assertThat(write(numbers, row("c"), row("b"))).isEqualTo("2\n1\n");
+    assertThat(VectorSamples.read(SvmLight.FORMAT, file()))
+        .extracting(VectorRow::label)
+        .containsExactly("c", "b");
+  }
+
+  @Test
+  void append_labelsThatAreIntegers_areWrittenAsTheyAre() throws IOException {
+    LabelNumbers numbers = LabelNumbers.of(List.of("-1", "0", "7"));
+    assertThat(write(numbers, row("7"), row("0"), row("-1"), row("12")))
+        .isEqualTo("7\n0\n-1\n12\n");
+    assertThat(NoteFile.beside(file())).content().contains("\"labels\":\"integers\",");
+    assertThat(VectorSamples.read(SvmLight.FORMAT, file()))
+        .extracting(VectorRow::label)
+        .containsExactly("7", "0", "-1", "12");
+  }
+
+  @Test
+  void append_labelWithoutANumber_isRefused() {
+    LabelNumbers names = LabelNumbers.of(List.of("a", "1"));
+    assertThatThrownBy(() -> write(names, row("a"), row("b")))
+        .hasMessage(
+            "row 2: got the label 'b', expected one of the 2 labels that have numbers; add it to"
+                + " the end of their list, or write a format that keeps names");
+    assertThatThrownBy(() -> write(names, row(null)))
+        .hasMessageStartingWith("row 1: got no label, unlike");
+    LabelNumbers integers = LabelNumbers.of(List.of("1"));
+    for (String label : List.of("a", "01", "+1", "-0", "1.0", "9999999999", "")) {
+      assertThatThrownBy(() -> write(integers, row(label)))
+          .hasMessageStartingWith("row 1: got the label '" + label + "', expected an integer such");
+    }
+  }
+
+  @Test
+  void append_otherNumbersThanTheRowsSoFar_isRefused() {
+    AppendState before = new AppendState(3, List.of("a", "b"), List.of());
+    assertThatThrownBy(
+            () ->
+                SvmLight.FORMAT.append(
+                    OutputStream.nullOutputStream(), before, LabelNumbers.of(List.of("b", "c"))))
+        .hasMessageStartingWith("labels: got numbers that are not those of the rows so far");
   }
 
   @Test

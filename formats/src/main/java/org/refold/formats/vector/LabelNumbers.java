@@ -1,0 +1,163 @@
+package org.refold.formats.vector;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.file.Untrusted;
+import org.refold.file.WholeFile;
+import org.refold.formats.Quotes;
+
+/**
+ * The number of each label in formats whose labels are numbers. Files that are used together, such
+ * as for training and for testing, need the same numbers; so a codec's are kept in a file: {@code
+ * {"labels":["ham","spam"]}}, or {@code {"labels":"integers"}} where labels are numbers themselves.
+ *
+ * @param areIntegers whether labels are integers, and written as they are
+ * @param names the labels with the numbers 0, 1, …; empty if they are integers, or if there are
+ *     none
+ */
+public record LabelNumbers(boolean areIntegers, List<String> names) {
+  /** Nothing has a label. */
+  public static final LabelNumbers NONE = new LabelNumbers(false, List.of());
+
+  private static final LabelNumbers INTEGERS = new LabelNumbers(true, List.of());
+
+  private static final String INTEGERS_TEXT = "integers";
+
+  /** Only as a number is written when it is read back; nine digits always are an int. */
+  private static final Pattern INTEGER = Pattern.compile("0|-?[1-9][0-9]{0,8}");
+
+  /** Makes its own copy. */
+  public LabelNumbers {
+    names = List.copyOf(names);
+  }
+
+  /**
+   * The numbers of labels by their names alone, in whatever order these come: integers are their
+   * own, and other names are numbered as they are sorted.
+   */
+  public static LabelNumbers of(Collection<String> labels) {
+    if (!labels.isEmpty() && labels.stream().allMatch(LabelNumbers::isInteger)) {
+      return INTEGERS;
+    }
+    return new LabelNumbers(false, List.copyOf(new TreeSet<>(labels)));
+  }
+
+  /** Whether a label is an integer that is written as it is. */
+  static boolean isInteger(String label) {
+    return INTEGER.matcher(label).matches();
+  }
+
+  /** Whether there are labels at all. */
+  public boolean isGiven() {
+    return areIntegers || !names.isEmpty();
+  }
+
+  /** Whether a label has a number. */
+  public boolean has(String label) {
+    return areIntegers ? isInteger(label) : names.contains(label);
+  }
+
+  /** As a value of JSON. */
+  String json() {
+    return areIntegers
+        ? "\"" + INTEGERS_TEXT + "\""
+        : names.stream().map(LabelNumbers::quoted).collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private static String quoted(String label) {
+    StringBuilder quoted = new StringBuilder();
+    Quotes.append(quoted, label);
+    return quoted.toString();
+  }
+
+  /**
+   * Reads what {@link #json} wrote, from its first token on.
+   *
+   * @throws IllegalArgumentException if it is something else, saying what
+   */
+  static LabelNumbers read(JsonParser json) throws IOException {
+    if (json.currentToken() == JsonToken.VALUE_STRING && json.getText().equals(INTEGERS_TEXT)) {
+      return INTEGERS;
+    }
+    if (json.currentToken() != JsonToken.START_ARRAY) {
+      throw new IllegalArgumentException("\"labels\" that is no array");
+    }
+    List<String> names = new ArrayList<>();
+    while (json.nextToken() != JsonToken.END_ARRAY) {
+      if (json.currentToken() != JsonToken.VALUE_STRING) {
+        throw new IllegalArgumentException("a label that is no string");
+      }
+      names.add(json.getText());
+    }
+    return new LabelNumbers(false, names);
+  }
+
+  /** Writes them to a file, whole or not at all. */
+  public void save(Path file) {
+    try (WholeFile whole = new WholeFile(file)) {
+      whole.stream().write(("{\"labels\":" + json() + "}\n").getBytes(StandardCharsets.UTF_8));
+      whole.complete();
+    } catch (IOException e) {
+      throw WholeFile.failure(file, e);
+    }
+  }
+
+  /**
+   * Reads what {@link #save} wrote.
+   *
+   * @throws RefoldException if the file can't be read, or is something else
+   */
+  public static LabelNumbers load(Path file) {
+    return Untrusted.read(file, () -> read(file));
+  }
+
+  private static LabelNumbers read(Path file) {
+    try (InputStream in = TextFile.open(file);
+        JsonParser json = new JsonFactory().createParser(in)) {
+      if (json.nextToken() != JsonToken.START_OBJECT
+          || json.nextToken() != JsonToken.FIELD_NAME
+          || !json.currentName().equals("labels")) {
+        throw fault(file, "no object with \"labels\"");
+      }
+      json.nextToken();
+      LabelNumbers numbers = read(json);
+      if (json.nextToken() != JsonToken.END_OBJECT || json.nextToken() != null) {
+        throw fault(file, "more than \"labels\"");
+      }
+      if (new HashSet<>(numbers.names).size() < numbers.names.size()) {
+        throw fault(file, "a label twice");
+      }
+      return numbers;
+    } catch (JsonProcessingException malformed) {
+      throw fault(file, Excerpt.of(malformed.getOriginalMessage()));
+    } catch (IllegalArgumentException wrong) {
+      throw fault(file, String.valueOf(wrong.getMessage()));
+    } catch (IOException e) {
+      throw TextFile.unreadable(file, e);
+    }
+  }
+
+  private static RefoldException fault(Path file, String got) {
+    return new RefoldException(
+        file
+            + ": got "
+            + got
+            + ", expected {\"labels\":[\"…\",…]} or {\"labels\":\"integers\"}; restore it, or delete"
+            + " it to number labels anew");
+  }
+}
