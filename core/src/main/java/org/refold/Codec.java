@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -193,6 +194,23 @@ public final class Codec {
                       return others;
                     }));
     return builder;
+  }
+
+  /**
+   * A builder for a codec that is made without data: labels are spelled in characters, but for some
+   * that data of its kind always have. It is sized for the largest items that fit into {@link
+   * CodecBuilder#UNIVERSAL_DIMENSION} entries, unless another length or room is given.
+   *
+   * @param known symbols of the data, with two numbers of children where they may have any
+   * @param masking one that spells unknown labels
+   */
+  public static CodecBuilder universal(Collection<Symbol> known, Masking masking) {
+    if (!masking.spells()) {
+      throw new RefoldException(
+          "codec without data: got a masking that needs to know all labels, expected one that spells"
+              + " unknown labels");
+    }
+    return ForestSample.builder(masking.closeWithoutData(known), masking).withoutData();
   }
 
   private static int bounded(int cap) {

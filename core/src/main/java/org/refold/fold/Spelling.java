@@ -24,6 +24,12 @@ public final class Spelling {
   /** How many children the symbol has that stands for all of the same label and order. */
   private static final int FORM = 1;
 
+  /** Without data, variables and references have entries of their own up to this number. */
+  private static final int NUMBERS = 64;
+
+  private static final char FIRST_CHARACTER = ' ';
+  private static final char LAST_CHARACTER = '~';
+
   private Spelling() {}
 
   /**
@@ -47,6 +53,28 @@ public final class Spelling {
       Pieces.of(labels, most).forEach(piece -> addText(all, piece));
     }
     return all;
+  }
+
+  /**
+   * The symbols of a codec that no data are known for: some that data always have, the printable
+   * characters of ASCII, and numbers of variables and references.
+   */
+  public static Set<Symbol> withoutData(Collection<Symbol> known, Folding folding) {
+    Set<Symbol> symbols = new TreeSet<>(known);
+    for (char c = FIRST_CHARACTER; c <= LAST_CHARACTER; c++) {
+      addText(symbols, Character.toString(c));
+    }
+    folding.variables().forEach(variable -> addNumbered(symbols, variable));
+    if (folding.sharing() != Sharing.NEVER) {
+      addNumbered(symbols, Vocabulary.REFERENCE);
+    }
+    return close(symbols, folding, Unknown.SPELL);
+  }
+
+  private static void addNumbered(Set<Symbol> all, Symbol leaf) {
+    for (int number = 1; number <= NUMBERS; number++) {
+      all.add(leaf.marked(leaf.mark().withOccurrence(number)));
+    }
   }
 
   /** A label that was met with several numbers of children may come with any. */

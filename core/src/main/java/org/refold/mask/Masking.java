@@ -235,6 +235,11 @@ public record Masking(
     return Spelling.close(symbols, folding(), numbering.orElseThrow().unknown());
   }
 
+  /** The same where no data are known, but for symbols that they always have. */
+  public Collection<Symbol> closeWithoutData(Collection<Symbol> known) {
+    return Spelling.withoutData(known, folding());
+  }
+
   /**
    * The forest that is encoded for a graph, where there is a numbering.
    *

@@ -2,10 +2,13 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
+import java.util.List;
+import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
+import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
@@ -113,5 +116,29 @@ public interface Kind {
   /** The same with the preset; where there are spares, one that has no other way for new labels. */
   default CodecBuilder fit(Iterable<Graph> graphs, int spares) {
     return fit(graphs, spares, spares > 0 ? masking().unnumbered() : masking());
+  }
+
+  /**
+   * Symbols that data of this kind have whatever they are about, with two numbers of children where
+   * they may have any: what a codec knows that is made without data.
+   */
+  default List<Symbol> ownSymbols() {
+    return List.of();
+  }
+
+  /**
+   * A builder for a codec that is made without data, for streams of which nothing is known. It is
+   * always the same, and spells all labels but {@link #ownSymbols()}.
+   *
+   * @param masking {@link #masking()}, or what a user prefers to it
+   * @throws RefoldException if the masking needs to know all labels, as that of the paper's clauses
+   */
+  default CodecBuilder universal(Masking masking) {
+    return Codec.universal(ownSymbols(), masking).kind(name(), rule());
+  }
+
+  /** The same with the preset. */
+  default CodecBuilder universal() {
+    return universal(masking());
   }
 }

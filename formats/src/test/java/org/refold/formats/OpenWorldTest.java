@@ -34,6 +34,7 @@ class OpenWorldTest {
       delimiter = '¦',
       quoteCharacter = '`',
       value = {
+        "graphs ¦ {\"nodes\":[{\"id\":1,\"label\":\"a\"}],\"links\":[]} ¦ {\"nodes\":[{\"id\":1,\"label\":\"é\"},{\"id\":2,\"label\":\"b\"}],\"links\":[{\"source\":1,\"target\":2,\"label\":\"to\"}]}",
         "json ¦ {\"a\":1} ¦ {\"naïve\":[\"\",\"日本\",1e9,[[[[{}]]]]],\"a\":{\"b\":\"\\u0000\"}}",
         "sentences ¦ a b ¦ Ein Satz, der viel länger ist als jeder, den sie kannte: ja, wirklich.",
         "tagged:affixes=2 ¦ a/DT b/NN ¦ Jemand/XX läuft/YY 😀/ZZ",
@@ -45,11 +46,76 @@ class OpenWorldTest {
   void decode_itemUnlikeTheCodecs_comesBack(String name, String fitted, String unseen) {
     Kind kind = Kinds.named(name);
     Codec codec = kind.fit(List.of(kind.parse(fitted)), 0).room(500).build();
-    Graph graph = kind.parse(unseen);
+    assertComesBack(kind.parse(unseen), codec);
+    assertComesBack(kind.parse(unseen), kind.universal().mostDimension(1 << 15).build());
+  }
+
+  private static void assertComesBack(Graph graph, Codec codec) {
     CountVector vector = codec.encode(graph);
     assertThat(vector.shape().dimension()).isEqualTo(codec.dimension());
+    assertThat(codec.exceedsRoom(vector)).isFalse();
     assertThat(codec.decode(vector)).isInstanceOf(Decoding.Unique.class);
     assertThat(codec.decode(vector).first()).hasValue(graph);
+  }
+
+  /** Such codecs are made anew wherever they are needed, so they may never change. */
+  @ParameterizedTest
+  @CsvSource({
+    "terms, 9c8d9b8bd7cede66",
+    "graphs, fa6759f2d0063faf",
+    "sentences, f81005095788f560",
+    "tagged, dac1b05703e69fdb",
+    "clauses, e3453afe05ea1981",
+    "clauses:original, bc4337baa6f6a8a1",
+    "formulas, 6d3affa25f5a7517",
+    "trees, ea407eb4dd5cdd24",
+    "json, d1a91d4504ea5ce4"
+  })
+  void universal_defaults_isPinned(String name, String id) {
+    Codec codec = Kinds.named(name).universal().build();
+    assertThat(CountVector.idText(codec.id())).isEqualTo(id);
+    assertThat(codec.dimension()).isBetween((1 << 18) - 500, 1 << 18);
+  }
+
+  @Test
+  void universal_roomOrLength_givesOtherLengths() {
+    Codec small = Kinds.JSON.universal().mostDimension(1 << 12).build();
+    assertThat(small.dimension()).isBetween((1 << 12) - 200, 1 << 12);
+    Codec roomy = Kinds.JSON.universal().room(40_000).build();
+    assertThat(roomy.dimension()).isGreaterThan(1 << 18);
+    assertThat(roomy.room().orElseThrow().largest()).isEqualTo(40_000);
+    assertThat(roomy.room().orElseThrow().items()).isZero();
+    assertThatThrownBy(() -> Kinds.JSON.universal().mostDimension(100).build())
+        .isInstanceOf(RefoldException.class)
+        .hasMessageContaining("expected at most 0");
+    assertThatThrownBy(() -> Kinds.JSON.universal().sets(3).build())
+        .hasMessage(
+            "codec without data: got widths or sets, expected none where its room is not given; give"
+                + " the room, or the most dimension alone");
+    assertThat(Kinds.JSON.universal().room(100).sets(3).build().shape().sets()).isEqualTo(3);
+  }
+
+  @Test
+  void universal_kindThatNeedsToKnowAllLabels_isRefused() {
+    assertThatThrownBy(() -> Kinds.PAPER_CLAUSES.universal())
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(
+            "codec without data: got a masking that needs to know all labels, expected one that"
+                + " spells unknown labels");
+  }
+
+  /** None of these is known to the codec; records have up to 1,000 nodes. */
+  @ParameterizedTest
+  @CsvSource({
+    "json, json/plugins.jsonl.gz",
+    "json, json/tweets.jsonl.gz",
+    "json, json/events.jsonl.gz",
+    "formulas, mptp2078/formulas.p.gz"
+  })
+  void decode_realDataByACodecWithoutData_comeBack(String name, String file) throws IOException {
+    Kind kind = Kinds.named(name);
+    List<Graph> graphs = graphs(kind, List.of(SharedData.path(file)));
+    assertThat(unique(kind.universal().build(), graphs)).isEqualTo(graphs.size());
   }
 
   @ParameterizedTest
