@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
@@ -70,6 +71,9 @@ public final class Codec {
 
   private final @Nullable RoomCheck roomCheck;
 
+  /** Which entries of the symbol row unknown labels share. */
+  private final BitSet hashed;
+
   /**
    * The ids of this codec after each of its signature's assignments, in order; the last is its own.
    */
@@ -101,7 +105,9 @@ public final class Codec {
     this.sets = sets;
     this.shape = new VectorShape(signature.size(), sets.size(), sets.count());
     this.encoder = Encoder.of(signature, sets, shape, settings.maxParents());
-    this.vocabulary = form.masking().isNumbered() ? new Vocabulary(symbols(signature)) : null;
+    this.vocabulary =
+        form.masking().isNumbered() ? new Vocabulary(symbols(signature), settings.seed()) : null;
+    this.hashed = hashed(signature, form.masking());
     this.decoder =
         new Decoder(
             signature,
@@ -131,6 +137,16 @@ public final class Codec {
         .mapToObj(signature::symbol)
         .flatMap(Optional::stream)
         .toList();
+  }
+
+  private static BitSet hashed(Signature signature, Masking masking) {
+    BitSet hashed = new BitSet();
+    for (int i = 0; i < signature.size() && masking.isNumbered(); i++) {
+      if (signature.symbol(i).filter(symbol -> symbol.nature().isHashed()).isPresent()) {
+        hashed.set(i);
+      }
+    }
+    return hashed;
   }
 
   /** A builder for a codec with the given signature. */
@@ -308,6 +324,18 @@ public final class Codec {
     return roomCheck != null && roomCheck.exceeds(vector);
   }
 
+  /**
+   * How many nodes of a vector's item have labels that were hashed, as the codec did not know them.
+   * Such a vector is not decoded.
+   */
+  public long hashedNodes(CountVector vector) {
+    long nodes = 0;
+    for (int i = 0, end = hashed.isEmpty() ? 0 : vector.rowBegin(1); i < end; i++) {
+      nodes += hashed.get(vector.index(i)) ? vector.count(i) : 0;
+    }
+    return nodes;
+  }
+
   public ConstraintSets sets() {
     return sets;
   }
@@ -442,7 +470,10 @@ public final class Codec {
   /** The same with a budget that is spent on other work too, such as on writing the graphs. */
   public Decoding decode(CountVector vector, DecodeLimits limits, Budget budget, Solver solver) {
     requireOwn(vector);
-    return decoder.decode(vector, limits, budget, solver, new Check(vector, budget));
+    long unknown = hashedNodes(vector);
+    return unknown > 0
+        ? Decoding.Exhausted.ofHashed(unknown)
+        : decoder.decode(vector, limits, budget, solver, new Check(vector, budget));
   }
 
   /** Encodes what was decoded, and compares. */

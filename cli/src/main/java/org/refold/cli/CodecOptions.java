@@ -116,8 +116,9 @@ final class CodecOptions {
       paramLabel = "WAY",
       converter = UnknownConverter.class,
       description =
-          "what a new codec does with labels that it was not made from: spell them, or error, which"
-              + " refuses the items that have them (default: spell)")
+          "what a new codec does with labels that it was not made from: spell them; error, which"
+              + " refuses the items that have them; or hash, for features alone: they share 256"
+              + " entries, and such items are not unfolded (default: spell)")
   private @Nullable Unknown unknown;
 
   @Option(
@@ -299,11 +300,15 @@ final class CodecOptions {
     String given =
         fit == Fit.NONE
             ? "--fit none"
-            : room != null ? "--room " + room : unknown == Unknown.SPELL ? "--unknown spell" : "";
+            : room != null
+                ? "--room " + room
+                : unknown != null && unknown != Unknown.ERROR
+                    ? "--unknown " + UnknownConverter.name(unknown)
+                    : "";
     if (!chosen.isNumbered() && !given.isEmpty()) {
       throw new UsageException(
           given
-              + ": got a codec of the labels of its items alone, expected one that spells others;"
+              + ": got a codec of the labels of its items alone, expected one that is open to others;"
               + " leave the option out, or do without masks, spares, presets and other caps");
     }
   }
@@ -371,12 +376,12 @@ final class CodecOptions {
     if (fit == Fit.NONE && codec.room().filter(its -> its.items() == 0).isEmpty()) {
       throw disagreement("--fit none", file, "was made from data");
     }
-    if (unknown != null
-        && codec.masking().numbering().map(Numbering::unknown).orElse(Unknown.ERROR) != unknown) {
+    Unknown its = codec.masking().numbering().map(Numbering::unknown).orElse(Unknown.ERROR);
+    if (unknown != null && its != unknown) {
       throw disagreement(
           "--unknown " + UnknownConverter.name(unknown),
           file,
-          unknown == Unknown.SPELL ? "refuses unknown labels" : "spells unknown labels");
+          "has unknown labels " + UnknownConverter.participle(its));
     }
     masking.requireAgreement(codec, file);
   }

@@ -20,13 +20,22 @@ final class UnknownConverter implements ITypeConverter<Unknown> {
                 new TypeConversionException(
                     "got '"
                         + Excerpt.of(text)
-                        + "', expected "
+                        + "', expected one of "
                         + Arrays.stream(Unknown.values())
                             .map(UnknownConverter::name)
-                            .collect(Collectors.joining(" or "))));
+                            .collect(Collectors.joining(", "))));
   }
 
   static String name(Unknown unknown) {
     return unknown.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** What is done to unknown labels: they are …. */
+  static String participle(Unknown unknown) {
+    return switch (unknown) {
+      case SPELL -> "spelled";
+      case ERROR -> "refused";
+      case HASH -> "hashed";
+    };
   }
 }

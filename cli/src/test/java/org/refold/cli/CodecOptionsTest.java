@@ -171,8 +171,8 @@ class CodecOptionsTest {
         "--as paper-clauses --fit none | --fit none: got kind paper-clauses, expected one that can spell labels",
         "--as terms --fit none --unknown error | --fit none: got --unknown error, expected spell; such a codec knows no labels",
         "--as terms --fit none --sets 3 | --fit none: got --sets or --width, expected --room N with them; without data, nothing else says how large items are",
-        "--as terms --fit none --masks depth | --fit none: got a codec of the labels of its items alone, expected one that spells others; leave the option out, or do without masks, spares, presets and other caps",
-        "--as terms --fit none --spares 3 | --fit none: got a codec of the labels of its items alone, expected one that spells others; leave the option out, or do without masks, spares, presets and other caps"
+        "--as terms --fit none --masks depth | --fit none: got a codec of the labels of its items alone, expected one that is open to others; leave the option out, or do without masks, spares, presets and other caps",
+        "--as terms --fit none --spares 3 | --fit none: got a codec of the labels of its items alone, expected one that is open to others; leave the option out, or do without masks, spares, presets and other caps"
       })
   void encode_fitNoneWithWhatNeedsData_isRefused(String options, String message) {
     List<String> args = new ArrayList<>(List.of("encode", "--codec", codec.toString()));

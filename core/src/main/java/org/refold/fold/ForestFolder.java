@@ -233,7 +233,7 @@ final class ForestFolder {
       add(known, place);
       return;
     }
-    if (!vocabulary.spells()) {
+    if (vocabulary.known(leaf) == null) {
       throw unknown(leaf + " number " + number);
     }
     add(structure(leaf), spell(Integer.toString(number), false, place));

@@ -34,13 +34,18 @@ public final class Spelling {
 
   /**
    * These symbols of forests, those that the same labels have with other numbers of children, and
-   * all that it takes to spell others, if they are to be spelled.
+   * all that it takes to spell others, or to hash them, if that is to be done.
    */
   public static Set<Symbol> close(Collection<Symbol> symbols, Folding folding, Unknown unknown) {
     Set<Symbol> all = new TreeSet<>(symbols);
     addArities(all, symbols, folding);
     addStructure(all, folding);
-    if (unknown == Unknown.SPELL) {
+    if (unknown != Unknown.ERROR) {
+      addNumbers(all, folding);
+    }
+    if (unknown == Unknown.HASH) {
+      HashedLabels.addTo(all, folding);
+    } else if (unknown == Unknown.SPELL) {
       addSpelled(all, folding);
       Set<String> labels = new TreeSet<>();
       for (Symbol symbol : symbols) {
@@ -48,7 +53,6 @@ public final class Spelling {
           addCharacters(all, symbol.label());
         }
       }
-      addCharacters(all, "0123456789");
       int most = Math.min(MOST_PIECES, labels.size() / LABELS_A_PIECE);
       Pieces.of(labels, most).forEach(piece -> addText(all, piece));
     }
@@ -114,6 +118,15 @@ public final class Spelling {
     }
   }
 
+  /** Numbers of variables and references are never hashed: they are no labels. */
+  private static void addNumbers(Set<Symbol> all, Folding folding) {
+    addCharacters(all, "0123456789");
+    all.addAll(folding.variables());
+    if (folding.sharing() != Sharing.NEVER) {
+      all.add(Vocabulary.REFERENCE);
+    }
+  }
+
   private static void addSpelled(Set<Symbol> all, Folding folding) {
     for (boolean ordered : new boolean[] {true, false}) {
       for (int arity = 1; arity <= folding.maxArity(ordered); arity++) {
@@ -123,10 +136,6 @@ public final class Spelling {
     all.add(Vocabulary.spelled(false, 0, true));
     all.add(Vocabulary.spelled(true, 1, true));
     all.add(Vocabulary.spelled(true, 2, true));
-    all.addAll(folding.variables());
-    if (folding.sharing() != Sharing.NEVER) {
-      all.add(Vocabulary.REFERENCE);
-    }
     for (int four = 0; four < DIGITS; four++) {
       all.add(Vocabulary.bits(four, false));
       all.add(Vocabulary.bits(four, true));

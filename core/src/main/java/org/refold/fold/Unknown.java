@@ -5,5 +5,10 @@ public enum Unknown {
   /** It is spelled above its node. */
   SPELL,
   /** The item is refused. */
-  ERROR
+  ERROR,
+  /**
+   * It shares one of a few entries with others, for vectors that are only features: they do not
+   * tell what it was.
+   */
+  HASH
 }

@@ -132,6 +132,68 @@ class OpenWorldTest {
         .hasMessageContaining("unknown symbol");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"new\":1}", "{\"a\":2}", "[1]", "{\"a\":1,\"b\":2,\"c\":[{}]}"})
+  void decode_unknownLabelsThatAreHashed_isHonest(String unseen) {
+    Codec codec = hashing("{\"a\":1}");
+    CountVector vector = codec.encode(Kinds.JSON.parse(unseen));
+    assertThat(codec.hashedNodes(vector)).isPositive();
+    Decoding decoding = codec.decode(vector);
+    assertThat(decoding).isInstanceOf(Decoding.Exhausted.class);
+    assertThat(decoding.first()).isEmpty();
+    assertThat(decoding.grounds()).contains("hashed");
+    Graph known = Kinds.JSON.parse("{\"a\":1}");
+    assertThat(codec.hashedNodes(codec.encode(known))).isZero();
+    assertThat(codec.decode(codec.encode(known)))
+        .isInstanceOfSatisfying(
+            Decoding.Unique.class, only -> assertThat(only.graph()).isEqualTo(known));
+  }
+
+  private static Codec hashing(String fitted) {
+    Kind kind = Kinds.JSON;
+    return kind.fit(List.of(kind.parse(fitted)), 0, kind.masking().with(Unknown.HASH)).build();
+  }
+
+  /** Where a label is hashed to is part of the format. */
+  @Test
+  void encode_unknownLabelsThatAreHashed_isPinned() {
+    Codec codec = hashing("{\"a\":1}");
+    assertThat(CountVector.idText(codec.id())).isEqualTo("90d66d56a0e951aa");
+    Codec loaded = Kinds.fromBytes(codec.toBytes());
+    assertThat(loaded.id()).isEqualTo(codec.id());
+    assertThat(loaded.masking()).isEqualTo(codec.masking());
+    Graph graph = Kinds.JSON.parse("{\"new\":[\"x\",\"x\"]}");
+    CountVector vector = loaded.encode(graph);
+    assertThat(vector).isEqualTo(codec.encode(graph));
+    assertThat(
+            loaded.explain(vector).stream()
+                .filter(entry -> entry.row() == 0)
+                .map(entry -> entry.count() + " × " + entry.words())
+                .filter(words -> words.contains("unknown"))
+                .toList())
+        .containsExactly(
+            "2 × ‹unknown label 156 of 256›",
+            "1 × ‹unknown edge label 160 of 256›/1",
+            "1 × ‹unknown label 108 of 256›/2");
+  }
+
+  /** Variables and shared nodes have numbers, not labels: any number is exact. */
+  @Test
+  void decode_moreVariablesThanKnownWhereLabelsAreHashed_isUnique() {
+    Kind kind = Kinds.CLAUSES;
+    Codec codec =
+        kind.fit(
+                List.of(
+                    kind.parse("cnf(c,axiom,p(X,f(X)) | p(f(X),X))."),
+                    kind.parse("cnf(c,axiom,p(X,X)).")),
+                0,
+                kind.masking().with(Unknown.HASH))
+            .room(100)
+            .build();
+    Graph graph = kind.parse("cnf(c,axiom,p(X,Y) | p(f(Z),f(W)) | p(f(Z),V)).");
+    assertComesBack(graph, codec);
+  }
+
   /** A list that is merely longer is no new symbol, nor is an object with other members. */
   @Test
   void encode_knownLabelsInOtherNumbers_needsNoSpelling() {
