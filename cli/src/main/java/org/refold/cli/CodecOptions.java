@@ -190,7 +190,7 @@ final class CodecOptions {
     if (unknown != null && unknown != Unknown.SPELL) {
       throw new UsageException(
           "--fit none: got --unknown "
-              + UnknownConverter.name(unknown)
+              + unknown
               + ", expected spell; such a codec knows no labels");
     }
     if (room == null && (sets != null || widths != null)) {
@@ -302,9 +302,7 @@ final class CodecOptions {
             ? "--fit none"
             : room != null
                 ? "--room " + room
-                : unknown != null && unknown != Unknown.ERROR
-                    ? "--unknown " + UnknownConverter.name(unknown)
-                    : "";
+                : unknown != null && unknown != Unknown.ERROR ? "--unknown " + unknown : "";
     if (!chosen.isNumbered() && !given.isEmpty()) {
       throw new UsageException(
           given
@@ -379,9 +377,7 @@ final class CodecOptions {
     Unknown its = codec.masking().numbering().map(Numbering::unknown).orElse(Unknown.ERROR);
     if (unknown != null && its != unknown) {
       throw disagreement(
-          "--unknown " + UnknownConverter.name(unknown),
-          file,
-          "has unknown labels " + UnknownConverter.participle(its));
+          "--unknown " + unknown, file, "has unknown labels " + UnknownConverter.participle(its));
     }
     masking.requireAgreement(codec, file);
   }

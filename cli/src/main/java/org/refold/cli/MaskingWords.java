@@ -67,7 +67,7 @@ final class MaskingWords {
     writeCap(json, "parents", masking.maxParents());
     json.writeEndObject();
     if (masking.numbering().isPresent()) {
-      json.writeStringField("unknown", UnknownConverter.name(masking.numbering().get().unknown()));
+      json.writeStringField("unknown", masking.numbering().get().unknown().toString());
     }
   }
 

@@ -1,9 +1,6 @@
 package org.refold.cli;
 
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.stream.Collectors;
-import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.fold.Unknown;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -12,22 +9,11 @@ import picocli.CommandLine.TypeConversionException;
 final class UnknownConverter implements ITypeConverter<Unknown> {
   @Override
   public Unknown convert(String text) {
-    return Arrays.stream(Unknown.values())
-        .filter(unknown -> name(unknown).equals(text))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new TypeConversionException(
-                    "got '"
-                        + Excerpt.of(text)
-                        + "', expected one of "
-                        + Arrays.stream(Unknown.values())
-                            .map(UnknownConverter::name)
-                            .collect(Collectors.joining(", "))));
-  }
-
-  static String name(Unknown unknown) {
-    return unknown.name().toLowerCase(Locale.ROOT);
+    try {
+      return Unknown.parse(text);
+    } catch (RefoldException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
   }
 
   /** What is done to unknown labels: they are …. */
