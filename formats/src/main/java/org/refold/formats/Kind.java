@@ -15,8 +15,8 @@ import org.refold.mask.Masking;
 /** A kind of data: how its graphs are read, written, and made a codec of. Safe to share. */
 public interface Kind {
   /**
-   * What commands call it, with its options: {@code json}, {@code json:spell=32}. A codec keeps
-   * this name, and {@link Kinds#named} gives the kind back.
+   * What commands call it, with its options: {@code json}, {@code sentences:affixes=3}. A codec
+   * keeps this name, and {@link Kinds#named} gives the kind back.
    */
   String name();
 

@@ -38,7 +38,7 @@ final class EncodeJob implements Callable<Integer> {
       names = "--as",
       required = true,
       paramLabel = "KIND",
-      description = "the kind of data, such as clauses or json:spell=32")
+      description = "the kind of data, such as clauses or sentences:affixes=3")
   private String kind = "";
 
   @Option(
