@@ -214,19 +214,21 @@ public final class Codec {
 
   /**
    * A builder for a codec that is made without data: labels are spelled in characters, but for some
-   * that data of its kind always have. It is sized for the largest items that fit into {@link
-   * CodecBuilder#UNIVERSAL_DIMENSION} entries, unless another length or room is given.
+   * that data of its kind always have. It is sized for the largest items that its length has room
+   * for, or for those of {@link CodecBuilder#room}, if that is given.
    *
    * @param known symbols of the data, with two numbers of children where they may have any
    * @param masking one that spells unknown labels
+   * @param length how long vectors may be, such as {@link CodecBuilder#UNIVERSAL_DIMENSION}
    */
-  public static CodecBuilder universal(Collection<Symbol> known, Masking masking) {
+  public static CodecBuilder universal(Collection<Symbol> known, Masking masking, int length) {
     if (!masking.spells()) {
       throw new RefoldException(
           "codec without data: got a masking that needs to know all labels, expected one that spells"
               + " unknown labels");
     }
-    return ForestSample.builder(masking.closeWithoutData(known), masking).withoutData();
+    return ForestSample.builder(masking.closeWithoutData(known, length), masking)
+        .withoutData(length);
   }
 
   private static int bounded(int cap) {

@@ -46,7 +46,10 @@ public final class CodecBuilder {
   private int mostDimension;
   private @Nullable Supplier<ItemsToCome> expected;
   private long room;
-  private boolean withoutData;
+
+  /** How long vectors are that are made without data, where nothing else says so; else 0. */
+  private int length;
+
   private long seed = ConstraintSettings.DEFAULT.seed();
   private int maxParents = ConstraintSettings.DEFAULT.maxParents();
   private Sharing sharing = Sharing.FREE;
@@ -126,9 +129,9 @@ public final class CodecBuilder {
   }
 
   /** Sizes the codec for the largest items that its length has room for. */
-  CodecBuilder withoutData() {
+  CodecBuilder withoutData(int itsLength) {
     sizes = new ItemSizes();
-    withoutData = true;
+    length = itsLength;
     return this;
   }
 
@@ -225,7 +228,7 @@ public final class CodecBuilder {
       all = sizes.orLike(expected.get().sizes().withoutLargest(OUTLIERS));
     }
     Sizing chosen =
-        withoutData && room == 0
+        length > 0 && room == 0
             ? largest(most)
             : Sizing.choose(room > 0 ? all.withRoom(room) : all, blocks(), fixed(), most);
     return Optional.of(new Sizing(chosen.shape(), chosen.room().madeFrom(sizes.items())));
@@ -235,7 +238,7 @@ public final class CodecBuilder {
     if (mostDimension > 0) {
       return mostDimension;
     }
-    return withoutData && room == 0 ? UNIVERSAL_DIMENSION : MOST_DIMENSION;
+    return length > 0 && room == 0 ? length : MOST_DIMENSION;
   }
 
   /** The shape for the largest items that so many constraints have room for. */

@@ -263,7 +263,8 @@ final class CodecOptions {
   private CodecBuilder universal(Kind kind) {
     Masking chosen = masking(kind, Optional.empty());
     requireOpen(chosen);
-    CodecBuilder builder = kind.universal(chosen);
+    int length = mostDimension == null ? CodecBuilder.UNIVERSAL_DIMENSION : mostDimension;
+    CodecBuilder builder = kind.universal(chosen, length);
     return room == null ? builder : builder.room(room);
   }
 

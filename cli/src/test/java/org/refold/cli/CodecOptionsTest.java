@@ -141,7 +141,7 @@ class CodecOptionsTest {
     byte[] bytes = Files.readAllBytes(codec);
     assertThat(encode("--fit", "none")).matches(ran -> ran.code() == 0 && ran.err().isEmpty());
     assertThat(bytes)
-        .isEqualTo(Kinds.TERMS.universal().mostDimension(5000).build().toBytes())
+        .isEqualTo(Kinds.TERMS.universal(Kinds.TERMS.masking(), 5000).build().toBytes())
         .isEqualTo(Files.readAllBytes(codec));
     codec = folder.resolve("other.refold");
     assertThat(encode().code()).isZero();

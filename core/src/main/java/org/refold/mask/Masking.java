@@ -235,9 +235,13 @@ public record Masking(
     return Spelling.close(symbols, folding(), numbering.orElseThrow().unknown());
   }
 
-  /** The same where no data are known, but for symbols that they always have. */
-  public Collection<Symbol> closeWithoutData(Collection<Symbol> known) {
-    return Spelling.withoutData(known, folding());
+  /**
+   * The same where no data are known, but for symbols that they always have.
+   *
+   * @param length about how long vectors will be
+   */
+  public Collection<Symbol> closeWithoutData(Collection<Symbol> known, int length) {
+    return Spelling.withoutData(known, folding(), length);
   }
 
   /**

@@ -131,14 +131,15 @@ public interface Kind {
    * always the same, and spells all labels but {@link #ownSymbols()}.
    *
    * @param masking {@link #masking()}, or what a user prefers to it
+   * @param length how long vectors may be
    * @throws RefoldException if the masking needs to know all labels, as that of the paper's clauses
    */
-  default CodecBuilder universal(Masking masking) {
-    return Codec.universal(ownSymbols(), masking).kind(name(), rule());
+  default CodecBuilder universal(Masking masking, int length) {
+    return Codec.universal(ownSymbols(), masking, length).kind(name(), rule());
   }
 
-  /** The same with the preset. */
+  /** The same with the preset, and {@link CodecBuilder#UNIVERSAL_DIMENSION} entries at most. */
   default CodecBuilder universal() {
-    return universal(masking());
+    return universal(masking(), CodecBuilder.UNIVERSAL_DIMENSION);
   }
 }
