@@ -5,6 +5,8 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
@@ -71,6 +73,9 @@ public final class Codec {
 
   private final @Nullable RoomCheck roomCheck;
 
+  /** Which entries of the symbol row unknown labels share. */
+  private final BitSet hashed;
+
   /**
    * The ids of this codec after each of its signature's assignments, in order; the last is its own.
    */
@@ -102,7 +107,9 @@ public final class Codec {
     this.sets = sets;
     this.shape = new VectorShape(signature.size(), sets.size(), sets.count());
     this.encoder = Encoder.of(signature, sets, shape, settings.maxParents());
-    this.vocabulary = form.masking().isNumbered() ? new Vocabulary(symbols(signature)) : null;
+    this.vocabulary =
+        form.masking().isNumbered() ? new Vocabulary(symbols(signature), settings.seed()) : null;
+    this.hashed = hashed(signature, form.masking());
     this.decoder =
         new Decoder(
             signature,
@@ -132,6 +139,16 @@ public final class Codec {
         .mapToObj(signature::symbol)
         .flatMap(Optional::stream)
         .toList();
+  }
+
+  private static BitSet hashed(Signature signature, Masking masking) {
+    BitSet hashed = new BitSet();
+    for (int i = 0; i < signature.size() && masking.isNumbered(); i++) {
+      if (signature.symbol(i).filter(symbol -> symbol.nature().isHashed()).isPresent()) {
+        hashed.set(i);
+      }
+    }
+    return hashed;
   }
 
   /** A builder for a codec with the given signature. */
@@ -195,6 +212,25 @@ public final class Codec {
                       return others;
                     }));
     return builder;
+  }
+
+  /**
+   * A builder for a codec that is made without data: labels are spelled in characters, but for some
+   * that data of its kind always have. It is sized for the largest items that its length has room
+   * for, or for those of {@link CodecBuilder#room}, if that is given.
+   *
+   * @param known symbols of the data, with two numbers of children where they may have any
+   * @param masking one that spells unknown labels
+   * @param length how long vectors may be, such as {@link CodecBuilder#UNIVERSAL_DIMENSION}
+   */
+  public static CodecBuilder universal(Collection<Symbol> known, Masking masking, int length) {
+    if (!masking.spells()) {
+      throw new RefoldException(
+          "codec without data: got a masking that needs to know all labels, expected one that spells"
+              + " unknown labels");
+    }
+    return ForestSample.builder(masking.closeWithoutData(known, length), masking)
+        .withoutData(length);
   }
 
   private static int bounded(int cap) {
@@ -290,6 +326,18 @@ public final class Codec {
   /** Whether a vector's item has more nodes of some class than the codec has room for. */
   public boolean exceedsRoom(CountVector vector) {
     return roomCheck != null && roomCheck.exceeds(vector);
+  }
+
+  /**
+   * How many nodes of a vector's item have labels that were hashed, as the codec did not know them.
+   * Such a vector is not decoded.
+   */
+  public long hashedNodes(CountVector vector) {
+    long nodes = 0;
+    for (int i = 0, end = hashed.isEmpty() ? 0 : vector.rowBegin(1); i < end; i++) {
+      nodes += hashed.get(vector.index(i)) ? vector.count(i) : 0;
+    }
+    return nodes;
   }
 
   public ConstraintSets sets() {
@@ -444,7 +492,10 @@ public final class Codec {
   /** The same with a budget that is spent on other work too, such as on writing the graphs. */
   public Decoding decode(CountVector vector, DecodeLimits limits, Budget budget, Solver solver) {
     requireOwn(vector);
-    return decoder.decode(vector, limits, budget, solver, new Check(vector, budget));
+    long unknown = hashedNodes(vector);
+    return unknown > 0
+        ? Decoding.Exhausted.ofHashed(unknown)
+        : decoder.decode(vector, limits, budget, solver, new Check(vector, budget));
   }
 
   /** Encodes what was decoded, and compares. */

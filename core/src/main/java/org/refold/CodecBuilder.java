@@ -31,6 +31,9 @@ public final class CodecBuilder {
   /** How long vectors get by default, where their length is chosen. */
   public static final int MOST_DIMENSION = 1 << 24;
 
+  /** How long the vectors of a codec that is made without data are by default. */
+  public static final int UNIVERSAL_DIMENSION = 1 << 18;
+
   /** One in so many items may be larger than all that there is room for. */
   private static final int OUTLIERS = 1000;
 
@@ -43,9 +46,13 @@ public final class CodecBuilder {
   private final List<Symbol> pinned = new ArrayList<>();
   private Shape fixed = Shape.OPEN;
   private @Nullable ItemSizes sizes;
-  private int mostDimension = MOST_DIMENSION;
+  private int mostDimension;
   private @Nullable Supplier<ItemsToCome> expected;
   private long room;
+
+  /** How long vectors are that are made without data, where nothing else says so; else 0. */
+  private int length;
+
   private long seed = ConstraintSettings.DEFAULT.seed();
   private int maxParents = ConstraintSettings.DEFAULT.maxParents();
   private Sharing sharing = Sharing.FREE;
@@ -121,6 +128,13 @@ public final class CodecBuilder {
   /** Sizes the codec for items of so many nodes, too, whose labels are all spelled. */
   public CodecBuilder room(long nodes) {
     room = nodes;
+    return this;
+  }
+
+  /** Sizes the codec for the largest items that its length has room for. */
+  CodecBuilder withoutData(int itsLength) {
+    sizes = new ItemSizes();
+    length = itsLength;
     return this;
   }
 
@@ -203,7 +217,7 @@ public final class CodecBuilder {
   }
 
   /**
-   * What is chosen, and why; nothing if the builder does not come from data.
+   * What is chosen, and why; nothing if nothing is to be chosen.
    *
    * @throws RefoldException if the vectors would be longer than they may be
    */
@@ -211,14 +225,34 @@ public final class CodecBuilder {
     if (sizes == null) {
       return Optional.empty();
     }
-    long most = isOpen() ? Math.max(0, mostDimension - signature.size()) : Long.MAX_VALUE;
+    long most = isOpen() ? Math.max(0, dimensionLimit() - signature.size()) : Long.MAX_VALUE;
     ItemSizes all = sizes;
     if (expected != null && room == 0 && isOpen()) {
       all = sizes.orLike(expected.get().sizes().withoutLargest(OUTLIERS));
       all = all.largest() < LEAST_ROOM ? all.withRoom(LEAST_ROOM) : all;
     }
-    Sizing chosen = Sizing.choose(room > 0 ? all.withRoom(room) : all, blocks(), fixed(), most);
+    Sizing chosen =
+        length > 0 && room == 0
+            ? largest(most)
+            : Sizing.choose(room > 0 ? all.withRoom(room) : all, blocks(), fixed(), most);
     return Optional.of(new Sizing(chosen.shape(), chosen.room().madeFrom(sizes.items())));
+  }
+
+  private int dimensionLimit() {
+    if (mostDimension > 0) {
+      return mostDimension;
+    }
+    return length > 0 && room == 0 ? length : MOST_DIMENSION;
+  }
+
+  /** The shape for the largest items that so many constraints have room for. */
+  private Sizing largest(long mostConstraints) {
+    if (!fixed.equals(Shape.OPEN)) {
+      throw new RefoldException(
+          "codec without data: got widths or sets, expected none where its room is not given; give"
+              + " the room, or the most dimension alone");
+    }
+    return Sizing.largest(blocks(), mostConstraints);
   }
 
   private Blocks blocks() {

@@ -1,6 +1,7 @@
 package org.refold;
 
 import java.io.Serializable;
+import java.util.Collection;
 import java.util.Optional;
 import org.refold.fold.FoldedSymbols;
 import org.refold.graph.Graph;
@@ -45,8 +46,12 @@ public final class ForestSample implements Serializable {
 
   /** A builder for a codec of the items, sized for them alone. */
   public CodecBuilder builder(Masking masking) {
+    return builder(masking.close(symbols.symbols()), masking).sizedFor(sizes);
+  }
+
+  static CodecBuilder builder(Collection<Symbol> symbols, Masking masking) {
     GraphSignatureBuilder signature = GraphSignature.builder().numbered();
-    for (Symbol symbol : masking.close(symbols.symbols())) {
+    for (Symbol symbol : symbols) {
       if (symbol.nature() == Nature.FOREST) {
         signature.root(symbol);
       } else {
@@ -56,8 +61,7 @@ public final class ForestSample implements Serializable {
     return Codec.builder(signature.build())
         .maxParents(1)
         .masking(masking)
-        .sharing(masking.numbering().orElseThrow().sharing())
-        .sizedFor(sizes);
+        .sharing(masking.numbering().orElseThrow().sharing());
   }
 
   /**

@@ -20,8 +20,10 @@ import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /**
  * What a codec that is to be made should be like. For one that exists already, the same options
@@ -32,6 +34,22 @@ final class CodecOptions {
 
   /** More nodes than any vector has room for. */
   private static final long MOST_ROOM = 1L << 24;
+
+  /** What a new codec is made from, if not from the inputs. */
+  private enum Fit {
+    NONE
+  }
+
+  /** Reads the one word there is. */
+  private static final class FitConverter implements ITypeConverter<Fit> {
+    @Override
+    public Fit convert(String text) {
+      if (!text.equals("none")) {
+        throw new TypeConversionException("got '" + Excerpt.of(text) + "', expected none");
+      }
+      return Fit.NONE;
+    }
+  }
 
   /** What the vectors of a new codec are for. */
   private enum Use {
@@ -98,8 +116,9 @@ final class CodecOptions {
       paramLabel = "WAY",
       converter = UnknownConverter.class,
       description =
-          "what a new codec does with labels that it was not made from: spell them, or error, which"
-              + " refuses the items that have them (default: spell)")
+          "what a new codec does with labels that it was not made from: spell them; error, which"
+              + " refuses the items that have them; or hash, for features alone: they share 256"
+              + " entries, and such items are not unfolded (default: spell)")
   private @Nullable Unknown unknown;
 
   @Option(
@@ -109,6 +128,15 @@ final class CodecOptions {
           "sizes a new codec for items of N nodes, a node for each piece of a spelled label"
               + " (default: estimated from labels that few items have)")
   private @Nullable Long room;
+
+  @Option(
+      names = "--fit",
+      paramLabel = "none",
+      converter = FitConverter.class,
+      description =
+          "none: makes a new codec without data, of 262144 entries unless --room or --most-dimension"
+              + " says otherwise; it spells all labels (default: made from the inputs)")
+  private @Nullable Fit fit;
 
   @Mixin private final MaskingOptions masking = new MaskingOptions();
 
@@ -144,6 +172,32 @@ final class CodecOptions {
     OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
     OptionRange.require("--spares", spares, 0, Integer.MAX_VALUE);
     OptionRange.require("--room", room, 1, MOST_ROOM);
+    if (fit == Fit.NONE) {
+      requireUniversal(kind);
+    }
+  }
+
+  private void requireUniversal(Kind kind) {
+    if (!kind.masking().spells()) {
+      throw new UsageException(
+          "--fit none: got kind " + kind.name() + ", expected one that can spell labels");
+    }
+    if (use == Use.COMPARED) {
+      throw new UsageException(
+          "--fit none: got a codec for comparing, expected one for unfolding; spelled labels have"
+              + " little to compare");
+    }
+    if (unknown != null && unknown != Unknown.SPELL) {
+      throw new UsageException(
+          "--fit none: got --unknown "
+              + unknown
+              + ", expected spell; such a codec knows no labels");
+    }
+    if (room == null && (sets != null || widths != null)) {
+      throw new UsageException(
+          "--fit none: got --sets or --width, expected --room N with them; without data, nothing"
+              + " else says how large items are");
+    }
   }
 
   /**
@@ -163,6 +217,9 @@ final class CodecOptions {
       Progress progress,
       String name,
       PrintStream err) {
+    if (fit == Fit.NONE) {
+      return report(build(universal(rejection.kind())), err);
+    }
     sources.spool();
     return fit(
         rejection.kind(),
@@ -195,10 +252,20 @@ final class CodecOptions {
           name + ": got no item in the inputs, expected one or more to make it from");
     }
     Codec codec = build(builder);
-    if (builder.isSized()) {
-      codec.room().ifPresent(room -> err.println(RoomWords.line(codec, room)));
-    }
+    return builder.isSized() ? report(codec, err) : codec;
+  }
+
+  private static Codec report(Codec codec, PrintStream err) {
+    codec.room().ifPresent(room -> err.println(RoomWords.line(codec, room)));
     return codec;
+  }
+
+  private CodecBuilder universal(Kind kind) {
+    Masking chosen = masking(kind, Optional.empty());
+    requireOpen(chosen);
+    int length = mostDimension == null ? CodecBuilder.UNIVERSAL_DIMENSION : mostDimension;
+    CodecBuilder builder = kind.universal(chosen, length);
+    return room == null ? builder : builder.room(room);
   }
 
   /** A new codec of a few graphs. */
@@ -209,11 +276,7 @@ final class CodecOptions {
   private CodecBuilder builder(Kind kind, Iterable<Graph> graphs) {
     Optional<EarlierShape> earlier =
         use == Use.COMPARED || preset != null ? EarlierShape.of(kind) : Optional.empty();
-    Masking preferred =
-        use == Use.COMPARED && preset == null
-            ? EarlierShape.maskingForComparing(kind)
-            : earlier.map(shape -> shape.cap(kind.masking())).orElse(kind.masking());
-    Masking chosen = masking.instead(spares == null ? preferred : preferred.unnumbered());
+    Masking chosen = masking(kind, earlier);
     requireOpen(chosen);
     CodecBuilder builder = kind.fit(graphs, spares == null ? 0 : spares, chosen.with(unknown()));
     earlier.ifPresent(shape -> shape.set(builder));
@@ -226,13 +289,25 @@ final class CodecOptions {
     return builder;
   }
 
+  private Masking masking(Kind kind, Optional<EarlierShape> earlier) {
+    Masking preferred =
+        use == Use.COMPARED && preset == null
+            ? EarlierShape.maskingForComparing(kind)
+            : earlier.map(shape -> shape.cap(kind.masking())).orElse(kind.masking());
+    return masking.instead(spares == null ? preferred : preferred.unnumbered());
+  }
+
   private void requireOpen(Masking chosen) {
     String given =
-        room != null ? "--room " + room : unknown == Unknown.SPELL ? "--unknown spell" : "";
+        fit == Fit.NONE
+            ? "--fit none"
+            : room != null
+                ? "--room " + room
+                : unknown != null && unknown != Unknown.ERROR ? "--unknown " + unknown : "";
     if (!chosen.isNumbered() && !given.isEmpty()) {
       throw new UsageException(
           given
-              + ": got a codec of the labels of its items alone, expected one that spells others;"
+              + ": got a codec of the labels of its items alone, expected one that is open to others;"
               + " leave the option out, or do without masks, spares, presets and other caps");
     }
   }
@@ -294,12 +369,13 @@ final class CodecOptions {
           "--most-dimension " + mostDimension, file, "has dimension " + codec.dimension());
     }
     requireRoom(codec, file);
-    if (unknown != null
-        && codec.masking().numbering().map(Numbering::unknown).orElse(Unknown.ERROR) != unknown) {
+    if (fit == Fit.NONE && codec.room().filter(its -> its.items() == 0).isEmpty()) {
+      throw disagreement("--fit none", file, "was made from data");
+    }
+    Unknown its = codec.masking().numbering().map(Numbering::unknown).orElse(Unknown.ERROR);
+    if (unknown != null && its != unknown) {
       throw disagreement(
-          "--unknown " + UnknownConverter.name(unknown),
-          file,
-          unknown == Unknown.SPELL ? "refuses unknown labels" : "spells unknown labels");
+          "--unknown " + unknown, file, "has unknown labels " + UnknownConverter.participle(its));
     }
     masking.requireAgreement(codec, file);
   }

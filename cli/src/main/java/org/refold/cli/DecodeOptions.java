@@ -110,7 +110,7 @@ final class DecodeOptions {
       case CONFLICTS -> "; raise --conflicts";
       case MEMORY -> "; raise --memory";
       // The grounds have it.
-      case COUNTS -> "";
+      case COUNTS, LABELS -> "";
       case INTERRUPTED -> "; run it again";
     };
   }

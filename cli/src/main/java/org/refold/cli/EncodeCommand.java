@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -59,6 +60,7 @@ final class EncodeCommand implements Callable<Integer> {
   private static final String LABELS = "labels";
   private static final String CODECS = "codecs";
   private static final String EXCEEDING = "exceeding";
+  private static final String HASHED = "hashed";
 
   private final Surroundings surroundings;
 
@@ -180,6 +182,7 @@ final class EncodeCommand implements Callable<Integer> {
     private final CodecLabels labels;
     private final VectorAppender appender;
     private long exceeding;
+    private long hashed;
 
     Encoding(
         StreamRun run,
@@ -194,6 +197,7 @@ final class EncodeCommand implements Callable<Integer> {
       this.labels = labels;
       this.appender = format.append(run.output().stream(), state(run.before()), labels.numbers());
       this.exceeding = run.before().count(EXCEEDING);
+      this.hashed = run.before().count(HASHED);
     }
 
     private static AppendState state(Checkpoint before) {
@@ -217,7 +221,7 @@ final class EncodeCommand implements Callable<Integer> {
       AppendState state = appender.state();
       List<String> codecs = state.codecIds().stream().map(CountVector::idText).toList();
       return new Checkpoint.State(
-          Map.of(ROWS, state.rows(), EXCEEDING, exceeding),
+          Map.of(ROWS, state.rows(), EXCEEDING, exceeding, HASHED, hashed),
           Map.of(LABELS, state.labels(), CODECS, codecs));
     }
 
@@ -252,6 +256,15 @@ final class EncodeCommand implements Callable<Integer> {
       if (exceeding > 0) {
         surroundings.err().println("encode: " + RoomWords.exceeding(exceeding, rows, last));
       }
+      if (hashed > 0) {
+        surroundings
+            .err()
+            .printf(
+                Locale.ROOT,
+                "encode: %,d of %s have unknown labels, which were hashed; they can't be decoded%n",
+                hashed,
+                Amount.of(rows, "item"));
+      }
       if (json) {
         try (Output output = Output.standard(surroundings)) {
           output.line(
@@ -263,6 +276,7 @@ final class EncodeCommand implements Callable<Integer> {
                     out.writeNumberField("sets", last.shape().sets());
                     out.writeNumberField("vectors", rows);
                     out.writeNumberField("exceeding", exceeding);
+                    out.writeNumberField("hashed", hashed);
                     RoomWords.writeJson(out, last);
                   }));
           output.complete();
@@ -291,6 +305,7 @@ final class EncodeCommand implements Callable<Integer> {
       }
       VectorRow row = ((Reading.Read<VectorRow>) item.row()).item();
       exceeding += item.codec().exceedsRoom(row.vector()) ? 1 : 0;
+      hashed += item.codec().hashedNodes(row.vector()) > 0 ? 1 : 0;
       try {
         appender.append(Objects.requireNonNull(item.formatted()), row);
       } catch (IOException e) {

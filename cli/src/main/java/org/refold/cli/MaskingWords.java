@@ -17,9 +17,10 @@ final class MaskingWords {
     return masks(masking)
         + "; "
         + caps(masking)
-        + (masking.isNumbered()
-            ? "; unknown labels are " + (masking.spells() ? "spelled" : "refused")
-            : "");
+        + masking
+            .numbering()
+            .map(its -> "; unknown labels are " + UnknownConverter.participle(its.unknown()))
+            .orElse("");
   }
 
   /** {@code no masks}, {@code mask depth}, {@code masks argument, occurrence}. */
@@ -66,7 +67,7 @@ final class MaskingWords {
     writeCap(json, "parents", masking.maxParents());
     json.writeEndObject();
     if (masking.numbering().isPresent()) {
-      json.writeStringField("unknown", UnknownConverter.name(masking.numbering().get().unknown()));
+      json.writeStringField("unknown", masking.numbering().get().unknown().toString());
     }
   }
 

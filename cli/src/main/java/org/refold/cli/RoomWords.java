@@ -33,7 +33,10 @@ final class RoomWords {
   }
 
   static String items(Room room) {
-    return Amount.of(room.items(), "item") + " of up to " + Amount.of(room.largest(), "node");
+    String largest = " of up to " + Amount.of(room.largest(), "node");
+    return room.items() == 0
+        ? "any items" + largest + ", as it is made without data"
+        : Amount.of(room.items(), "item") + largest;
   }
 
   static String expectation(Room room) {

@@ -1,9 +1,6 @@
 package org.refold.cli;
 
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.stream.Collectors;
-import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.fold.Unknown;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -12,21 +9,19 @@ import picocli.CommandLine.TypeConversionException;
 final class UnknownConverter implements ITypeConverter<Unknown> {
   @Override
   public Unknown convert(String text) {
-    return Arrays.stream(Unknown.values())
-        .filter(unknown -> name(unknown).equals(text))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new TypeConversionException(
-                    "got '"
-                        + Excerpt.of(text)
-                        + "', expected "
-                        + Arrays.stream(Unknown.values())
-                            .map(UnknownConverter::name)
-                            .collect(Collectors.joining(" or "))));
+    try {
+      return Unknown.parse(text);
+    } catch (RefoldException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
   }
 
-  static String name(Unknown unknown) {
-    return unknown.name().toLowerCase(Locale.ROOT);
+  /** What is done to unknown labels: they are …. */
+  static String participle(Unknown unknown) {
+    return switch (unknown) {
+      case SPELL -> "spelled";
+      case ERROR -> "refused";
+      case HASH -> "hashed";
+    };
   }
 }

@@ -132,6 +132,57 @@ class CodecOptionsTest {
   }
 
   @Test
+  void encode_fitNone_makesTheSameCodecOfAnyData() throws IOException {
+    Ran first = encode("--fit", "none", "--most-dimension", 5000);
+    assertThat(first.code()).isZero();
+    assertThat(first.err())
+        .startsWith("codec: sized for any items of up to ")
+        .contains(" nodes, as it is made without data: ");
+    byte[] bytes = Files.readAllBytes(codec);
+    assertThat(encode("--fit", "none")).matches(ran -> ran.code() == 0 && ran.err().isEmpty());
+    assertThat(bytes)
+        .isEqualTo(Kinds.TERMS.universal(Kinds.TERMS.masking(), 5000).build().toBytes())
+        .isEqualTo(Files.readAllBytes(codec));
+    codec = folder.resolve("other.refold");
+    assertThat(encode().code()).isZero();
+    assertMisuse(
+        encode("--fit", "none"),
+        "--fit none: codec "
+            + codec
+            + " was made from data; leave the option out, or name another codec file");
+  }
+
+  @Test
+  void encode_fitNone_readsTheInputOnce() {
+    String[] command = {"encode", "--as", "terms", "--codec", codec.toString(), "--fit=none", "-"};
+    Ran ran = Ran.refoldReading("", command);
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).isEmpty();
+    assertThat(Kinds.load(codec).room().orElseThrow().items()).isZero();
+    assertThat(Ran.refold("explain", "--codec", codec.toString()).out())
+        .contains("any items of up to ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--as terms --fit all | Invalid value for option '--fit': got 'all', expected none",
+        "--as paper-clauses --fit none | --fit none: got kind paper-clauses, expected one that can spell labels",
+        "--as terms --fit none --unknown error | --fit none: got --unknown error, expected spell; such a codec knows no labels",
+        "--as terms --fit none --sets 3 | --fit none: got --sets or --width, expected --room N with them; without data, nothing else says how large items are",
+        "--as terms --fit none --masks depth | --fit none: got a codec of the labels of its items alone, expected one that is open to others; leave the option out, or do without masks, spares, presets and other caps",
+        "--as terms --fit none --spares 3 | --fit none: got a codec of the labels of its items alone, expected one that is open to others; leave the option out, or do without masks, spares, presets and other caps"
+      })
+  void encode_fitNoneWithWhatNeedsData_isRefused(String options, String message) {
+    List<String> args = new ArrayList<>(List.of("encode", "--codec", codec.toString()));
+    args.addAll(List.of(options.split(" ")));
+    args.add(input.toString());
+    assertMisuse(Ran.refold(args.toArray(String[]::new)), message);
+    assertThat(codec).doesNotExist();
+  }
+
+  @Test
   void roundtrip_masksOfSequences_areRefusedBeforeAnyWork() {
     String[][] options = {{"--masks", "none"}, {"--max-arity", "3,none"}, {"--max-parents", "2"}};
     for (String[] option : options) {

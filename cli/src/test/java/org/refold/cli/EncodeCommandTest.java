@@ -344,7 +344,7 @@ class EncodeCommandTest {
         .contains("encode: 1 of 2 items is larger than the codec was sized for (up to ")
         .contains("and may not be decoded; make a codec from data like it\n");
     assertThat(ran.out())
-        .contains("\"vectors\":2,\"exceeding\":1,\"sizing\":{\"width\":\"")
+        .contains("\"vectors\":2,\"exceeding\":1,\"hashed\":0,\"sizing\":{\"width\":\"")
         .hasLineCount(1);
     assertThat(output).hasContent(expected(Kinds.TERMS, Files.readString(large)));
   }
@@ -568,9 +568,39 @@ class EncodeCommandTest {
   }
 
   @Test
+  void encode_unknownLabelsThatAreHashed_areCountedAndNotDecoded() throws IOException {
+    encode("terms", "--unknown", "hash", input);
+    Files.writeString(input, "f(a, c)\nf(new, newer)\n");
+    Ran ran = encode("terms", "--json", "-o", output, input);
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).contains("\"vectors\":2,\"exceeding\":0,\"hashed\":1,");
+    assertThat(ran.err())
+        .isEqualTo(
+            "encode: 1 of 2 items have unknown labels, which were hashed; they can't be decoded\n");
+    Ran decoded = Ran.refold("decode", "--codec", codec.toString(), output.toString());
+    assertThat(decoded.code()).isEqualTo(1);
+    assertThat(decoded.out()).isEqualTo("f(a, c)\n\n");
+    assertThat(decoded.err())
+        .contains(
+            ", vector 2: exhausted: the labels of 2 nodes were unknown to the codec and hashed, so the vector"
+                + " does not tell them; use a codec that spells unknown labels\n");
+    assertThat(Ran.refold("decode", "--json", "--codec", codec.toString(), output.toString()).out())
+        .contains("{\"result\":\"exhausted\",\"graphs\":[],\"spent\":\"labels\",");
+    assertThat(Ran.refold("explain", "--codec", codec.toString()).out())
+        .contains("unknown labels are hashed\n");
+    assertThat(Ran.refold("explain", "--codec", codec.toString(), output.toString()).out())
+        .contains(" of 256›");
+    assertMisuse(
+        encode("terms", "--unknown", "spell", input),
+        "--unknown spell: codec "
+            + codec
+            + " has unknown labels hashed; leave the option out, or name another codec file");
+  }
+
+  @Test
   void encode_optionsOfOpenCodecsForAClosedOne_areRefused() {
     String why =
-        ": got a codec of the labels of its items alone, expected one that spells others; leave the"
+        ": got a codec of the labels of its items alone, expected one that is open to others; leave the"
             + " option out, or do without masks, spares, presets and other caps";
     assertMisuse(encode("terms", "--masks", "none", "--room", 90, input), "--room 90" + why);
     assertMisuse(
@@ -586,7 +616,7 @@ class EncodeCommandTest {
         encode("terms", "--unknown", "error", input),
         "--unknown error: codec "
             + codec
-            + " spells unknown labels; leave the option out, or name another codec file");
+            + " has unknown labels spelled; leave the option out, or name another codec file");
     assertMisuse(
         encode("terms", "--masks", "none", input),
         "--masks none: codec "

@@ -114,7 +114,7 @@ public sealed interface Decoding {
   }
 
   /**
-   * A limit was reached before anything was proven.
+   * A limit was reached before anything was proven, or the vector tells too little.
    *
    * @param spent what there was not enough of
    * @param first a graph that has this vector, if one was found; there may be others
@@ -124,6 +124,18 @@ public sealed interface Decoding {
       implements Decoding {
     public Exhausted(Resource spent, Optional<Graph> first, DecodingReport report) {
       this(spent, first, "", report);
+    }
+
+    /** The decoding of a vector that does not tell the labels of so many nodes. */
+    public static Exhausted ofHashed(long nodes) {
+      return new Exhausted(
+          Resource.LABELS,
+          Optional.empty(),
+          "the labels of "
+              + Words.amount(nodes, "node")
+              + " were unknown to the codec and hashed, so the vector does not tell them; use a codec"
+              + " that spells unknown labels",
+          new Stages().report(0));
     }
 
     @Override

@@ -240,7 +240,7 @@ final class ForestFolder {
       add(known, place);
       return;
     }
-    if (!vocabulary.spells()) {
+    if (vocabulary.known(leaf) == null) {
       throw unknown(leaf + " number " + number, "number " + number + " of its kind: ");
     }
     add(structure(leaf), spell(Integer.toString(number), false, place));

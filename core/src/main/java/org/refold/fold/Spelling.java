@@ -24,17 +24,33 @@ public final class Spelling {
   /** How many children the symbol has that stands for all of the same label and order. */
   private static final int FORM = 1;
 
+  /** Without data, variables and references have entries of their own up to this number. */
+  private static final int NUMBERS = 64;
+
+  private static final String IN_PAIRS = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+  /** Without data, pairs of these characters are pieces in vectors of this length or more. */
+  private static final int LEAST_LENGTH_WITH_PAIRS = 1 << 16;
+
+  private static final char FIRST_CHARACTER = ' ';
+  private static final char LAST_CHARACTER = '~';
+
   private Spelling() {}
 
   /**
    * These symbols of forests, those that the same labels have with other numbers of children, and
-   * all that it takes to spell others, if they are to be spelled.
+   * all that it takes to spell others, or to hash them, if that is to be done.
    */
   public static Set<Symbol> close(Collection<Symbol> symbols, Folding folding, Unknown unknown) {
     Set<Symbol> all = new TreeSet<>(symbols);
     addArities(all, symbols, folding);
     addStructure(all, folding);
-    if (unknown == Unknown.SPELL) {
+    if (unknown != Unknown.ERROR) {
+      addNumbers(all, folding);
+    }
+    if (unknown == Unknown.HASH) {
+      HashedLabels.addTo(all, folding);
+    } else if (unknown == Unknown.SPELL) {
       addSpelled(all, folding);
       Set<String> labels = new TreeSet<>();
       for (Symbol symbol : symbols) {
@@ -42,11 +58,41 @@ public final class Spelling {
           addCharacters(all, symbol.label());
         }
       }
-      addCharacters(all, "0123456789");
       int most = Math.min(MOST_PIECES, labels.size() / LABELS_A_PIECE);
       Pieces.of(labels, most).forEach(piece -> addText(all, piece));
     }
     return all;
+  }
+
+  /**
+   * The symbols of a codec that no data are known for: some that data always have, the printable
+   * characters of ASCII, and numbers of variables and references. In long vectors, also pairs of
+   * lower-case letters and digits: they take less than a twentieth of the length, and make most
+   * items shorter by a quarter to a third.
+   *
+   * @param length about how long vectors will be
+   */
+  public static Set<Symbol> withoutData(Collection<Symbol> known, Folding folding, int length) {
+    Set<Symbol> symbols = new TreeSet<>(known);
+    for (char c = FIRST_CHARACTER; c <= LAST_CHARACTER; c++) {
+      addText(symbols, Character.toString(c));
+    }
+    for (int i = 0; i < IN_PAIRS.length() && length >= LEAST_LENGTH_WITH_PAIRS; i++) {
+      for (int j = 0; j < IN_PAIRS.length(); j++) {
+        addText(symbols, "" + IN_PAIRS.charAt(i) + IN_PAIRS.charAt(j));
+      }
+    }
+    folding.variables().forEach(variable -> addNumbered(symbols, variable));
+    if (folding.sharing() != Sharing.NEVER) {
+      addNumbered(symbols, Vocabulary.REFERENCE);
+    }
+    return close(symbols, folding, Unknown.SPELL);
+  }
+
+  private static void addNumbered(Set<Symbol> all, Symbol leaf) {
+    for (int number = 1; number <= NUMBERS; number++) {
+      all.add(leaf.marked(leaf.mark().withOccurrence(number)));
+    }
   }
 
   /** A label that was met with several numbers of children may come with any. */
@@ -86,6 +132,15 @@ public final class Spelling {
     }
   }
 
+  /** Numbers of variables and references are never hashed: they are no labels. */
+  private static void addNumbers(Set<Symbol> all, Folding folding) {
+    addCharacters(all, "0123456789");
+    all.addAll(folding.variables());
+    if (folding.sharing() != Sharing.NEVER) {
+      all.add(Vocabulary.REFERENCE);
+    }
+  }
+
   private static void addSpelled(Set<Symbol> all, Folding folding) {
     for (boolean ordered : new boolean[] {true, false}) {
       for (int arity = 1; arity <= folding.maxArity(ordered); arity++) {
@@ -95,10 +150,6 @@ public final class Spelling {
     all.add(Vocabulary.spelled(false, 0, true));
     all.add(Vocabulary.spelled(true, 1, true));
     all.add(Vocabulary.spelled(true, 2, true));
-    all.addAll(folding.variables());
-    if (folding.sharing() != Sharing.NEVER) {
-      all.add(Vocabulary.REFERENCE);
-    }
     for (int four = 0; four < DIGITS; four++) {
       all.add(Vocabulary.bits(four, false));
       all.add(Vocabulary.bits(four, true));

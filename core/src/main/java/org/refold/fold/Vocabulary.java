@@ -44,14 +44,31 @@ public final class Vocabulary {
   /** Whether labels that are not known can be spelled. */
   private final boolean spells;
 
+  /** Whether labels that are not known share entries, and by which key. */
+  private final boolean hashes;
+
+  private final long key;
+
   private Vocabulary() {
     this.knowsAll = true;
     this.spells = false;
+    this.hashes = false;
+    this.key = 0;
   }
 
-  /** The vocabulary of these symbols. */
+  /** The vocabulary of these symbols, where unknown labels are not hashed. */
   public Vocabulary(Collection<Symbol> all) {
+    this(all, 0);
+  }
+
+  /**
+   * The vocabulary of these symbols.
+   *
+   * @param key says which entry an unknown label has where those are hashed
+   */
+  public Vocabulary(Collection<Symbol> all, long key) {
     this.knowsAll = false;
+    this.key = key;
     for (Symbol each : all) {
       // Objects of its own: those of the data have notes already, of which a symbol keeps few.
       Symbol symbol = each.marked(each.mark(), each.arity());
@@ -73,6 +90,7 @@ public final class Vocabulary {
       }
     }
     this.spells = symbols.containsKey(bits(0, false));
+    this.hashes = HashedLabels.areIn(symbols.keySet());
   }
 
   /** Whether labels that are not known can be spelled. */
@@ -86,25 +104,36 @@ public final class Vocabulary {
   }
 
   /**
-   * The symbol of a node of the data once folded; null if unknown.
+   * The symbol of a node of the data once folded; null if unknown, and not hashed.
    *
    * @param arity how many children it has then
    */
   @SuppressWarnings("ReferenceEquality") // A leaf of the data may be equal to UNKNOWN.
   @Nullable Symbol ofNode(Symbol symbol, int arity) {
     if (arity >= NOTED) {
-      return known(capped(symbol, arity));
+      Symbol found = found(capped(symbol, arity));
+      return found.equals(UNKNOWN) ? null : found;
     }
     Symbol[] notes = noted.get(symbol);
     Symbol found = notes == null ? null : notes[arity];
     if (found == null) {
       Symbol[] more = notes == null ? new Symbol[NOTED] : notes.clone();
-      Symbol capped = capped(symbol, arity);
-      found = knowsAll ? capped : symbols.getOrDefault(capped, UNKNOWN);
+      found = found(capped(symbol, arity));
       more[arity] = found;
       noted.put(symbol, more);
     }
     return found.equals(UNKNOWN) ? null : found;
+  }
+
+  private Symbol found(Symbol capped) {
+    if (knowsAll) {
+      return capped;
+    }
+    Symbol found = symbols.get(capped);
+    if (found == null && hashes && HashedLabels.canBe(capped)) {
+      found = symbols.get(HashedLabels.of(capped, key));
+    }
+    return found == null ? UNKNOWN : found;
   }
 
   /** The symbol that a node of the data has with so many children once folded. */

@@ -28,7 +28,11 @@ public enum Nature {
   /** Above a node that has several parents, where it is first met. */
   SHARED(8),
   /** Where such a node is met again; its number says which one it is. */
-  REFERENCE(9);
+  REFERENCE(9),
+  /** A node with one of the unknown labels that share an entry. */
+  HASHED(10),
+  /** The same for the label of an edge. */
+  HASHED_EDGE(11);
 
   private final int number;
 
@@ -44,6 +48,11 @@ public enum Nature {
   /** Whether symbols of this nature are parts of a spelled label. */
   public boolean isPiece() {
     return this == TEXT || this == BITS;
+  }
+
+  /** Whether symbols of this nature stand for labels that they do not tell. */
+  public boolean isHashed() {
+    return this == HASHED || this == HASHED_EDGE;
   }
 
   /** In words that no symbol of the data has: their labels have no such brackets around them. */

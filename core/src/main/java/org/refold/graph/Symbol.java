@@ -176,6 +176,8 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
         switch (nature) {
           case TEXT -> "‹" + Excerpt.of(label) + "›";
           case BITS -> "‹bits " + label + "›";
+          case HASHED -> "‹unknown label " + label + "›";
+          case HASHED_EDGE -> "‹unknown edge label " + label + "›";
           default -> nature.words();
         };
     return text + (arity == 0 ? "" : arityText(arity));

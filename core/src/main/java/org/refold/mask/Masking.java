@@ -236,6 +236,15 @@ public record Masking(
   }
 
   /**
+   * The same where no data are known, but for symbols that they always have.
+   *
+   * @param length about how long vectors will be
+   */
+  public Collection<Symbol> closeWithoutData(Collection<Symbol> known, int length) {
+    return Spelling.withoutData(known, folding(), length);
+  }
+
+  /**
    * The forest that is encoded for a graph, where there is a numbering.
    *
    * @param vocabulary the symbols that it may have

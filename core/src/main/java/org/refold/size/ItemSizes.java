@@ -120,6 +120,7 @@ public final class ItemSizes implements Serializable {
     long edges = Math.max(1, nodes - 1);
     roomy.items++;
     roomy.largest = Math.max(largest, nodes);
+    roomy.mostNodes.putIfAbsent(new SymbolClass(0, true), nodes);
     roomy.allEdges = sum(allEdges, edges);
     roomy.pairs = sum(pairs, edges * edges / 2);
     roomy.merge(

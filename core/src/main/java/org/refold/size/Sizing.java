@@ -51,4 +51,29 @@ public record Sizing(Shape shape, Room room) {
         ? new SequenceSizing(sizes, blocks, fixed).choose(mostConstraints)
         : new GraphSizing(sizes, blocks, fixed).choose(mostConstraints);
   }
+
+  /**
+   * The shape for the largest forests of spelled labels that so many constraints have room for.
+   *
+   * @throws RefoldException if there is not even room for one node
+   */
+  public static Sizing largest(Blocks blocks, long mostConstraints) {
+    long low = 1;
+    Sizing best = withRoom(low, blocks, mostConstraints);
+    long high = Math.max(2, mostConstraints);
+    while (high - low > 1) {
+      long middle = (low + high) >>> 1;
+      try {
+        best = withRoom(middle, blocks, mostConstraints);
+        low = middle;
+      } catch (RefoldException tooLong) {
+        high = middle;
+      }
+    }
+    return best;
+  }
+
+  private static Sizing withRoom(long nodes, Blocks blocks, long mostConstraints) {
+    return choose(new ItemSizes().withRoom(nodes), blocks, Shape.OPEN, mostConstraints);
+  }
 }

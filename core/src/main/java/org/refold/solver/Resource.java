@@ -7,6 +7,8 @@ public enum Resource {
   MEMORY("memory"),
   /** What the counts of the vector tell: too little for a search, however long. */
   COUNTS("what the counts tell"),
+  /** What the vector tells of labels, some of which were hashed. */
+  LABELS("what is told of labels"),
   /** The thread was interrupted; its flag stays set. */
   INTERRUPTED("time: the thread was interrupted");
 

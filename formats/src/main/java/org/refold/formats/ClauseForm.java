@@ -18,4 +18,8 @@ enum ClauseForm {
   Symbol or(int literals) {
     return isOrdered() ? Symbol.ordered("|", literals) : Symbol.unordered("|", literals);
   }
+
+  Symbol equation(String label) {
+    return isOrdered() ? Symbol.ordered(label, 2) : Symbol.unordered(label, 2);
+  }
 }

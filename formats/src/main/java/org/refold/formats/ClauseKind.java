@@ -1,8 +1,10 @@
 package org.refold.formats;
 
+import java.util.List;
 import java.util.function.IntFunction;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
@@ -38,5 +40,10 @@ final class ClauseKind extends TptpKind {
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
     return withPinnedNegation(super.fit(graphs, spares, masking));
+  }
+
+  @Override
+  public List<Symbol> ownSymbols() {
+    return List.of(NOT, form.or(1), form.or(2), form.equation("="), form.equation("!="));
   }
 }

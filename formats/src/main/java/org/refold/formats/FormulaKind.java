@@ -1,7 +1,10 @@
 package org.refold.formats;
 
+import java.util.List;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
@@ -26,5 +29,14 @@ final class FormulaKind extends TptpKind {
   @Override
   IntFunction<int[]> order(Graph graph, Allowance allowance) {
     return TptpWriter.canonical(graph, allowance);
+  }
+
+  @Override
+  public List<Symbol> ownSymbols() {
+    Stream<Symbol> ordered = Stream.of("=>", "<=", "!", "?").map(label -> Symbol.ordered(label, 2));
+    Stream<Symbol> unordered =
+        Stream.of("&", "|", "<=>", "<~>", "~&", "~|", "=", "!=")
+            .map(label -> Symbol.unordered(label, 2));
+    return Stream.of(Stream.of(NOT), ordered, unordered).flatMap(symbols -> symbols).toList();
   }
 }

@@ -1,10 +1,12 @@
 package org.refold.formats;
 
+import java.util.List;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
@@ -60,5 +62,10 @@ record JsonKind(int spell) implements Kind {
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
     return Codec.fit(graphs, spares, masking).kind(name(), rule()).sharing(Sharing.NEVER);
+  }
+
+  @Override
+  public List<Symbol> ownSymbols() {
+    return JsonSymbols.ALWAYS;
   }
 }

@@ -1,5 +1,6 @@
 package org.refold.formats;
 
+import java.util.List;
 import java.util.regex.Pattern;
 import org.refold.graph.Symbol;
 
@@ -14,6 +15,18 @@ final class JsonSymbols {
   static final String ARRAY = "[]";
   static final String OBJECT = "{}";
   static final String SPELLED = "\"\"";
+
+  /** What any document may have; the members of an object stand below each other once folded. */
+  static final List<Symbol> ALWAYS =
+      List.of(
+          Symbol.leaf(ARRAY),
+          Symbol.ordered(ARRAY, 1),
+          Symbol.ordered(ARRAY, 2),
+          Symbol.leaf(OBJECT),
+          Symbol.unordered(OBJECT, 1),
+          Symbol.leaf("true"),
+          Symbol.leaf("false"),
+          Symbol.leaf("null"));
 
   private static final char STRING = '"';
   private static final char CHARACTER = '\'';

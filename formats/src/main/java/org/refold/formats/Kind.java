@@ -2,18 +2,21 @@ package org.refold.formats;
 
 import java.io.InputStream;
 import java.util.Iterator;
+import java.util.List;
+import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
+import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
 /** A kind of data: how its graphs are read, written, and made a codec of. Safe to share. */
 public interface Kind {
   /**
-   * What commands call it, with its options: {@code json}, {@code json:spell=32}. A codec keeps
-   * this name, and {@link Kinds#named} gives the kind back.
+   * What commands call it, with its options: {@code json}, {@code sentences:affixes=3}. A codec
+   * keeps this name, and {@link Kinds#named} gives the kind back.
    */
   String name();
 
@@ -113,5 +116,30 @@ public interface Kind {
   /** The same with the preset; where there are spares, one that has no other way for new labels. */
   default CodecBuilder fit(Iterable<Graph> graphs, int spares) {
     return fit(graphs, spares, spares > 0 ? masking().unnumbered() : masking());
+  }
+
+  /**
+   * Symbols that data of this kind have whatever they are about, with two numbers of children where
+   * they may have any: what a codec knows that is made without data.
+   */
+  default List<Symbol> ownSymbols() {
+    return List.of();
+  }
+
+  /**
+   * A builder for a codec that is made without data, for streams of which nothing is known. It is
+   * always the same, and spells all labels but {@link #ownSymbols()}.
+   *
+   * @param masking {@link #masking()}, or what a user prefers to it
+   * @param length how long vectors may be
+   * @throws RefoldException if the masking needs to know all labels, as that of the paper's clauses
+   */
+  default CodecBuilder universal(Masking masking, int length) {
+    return Codec.universal(ownSymbols(), masking, length).kind(name(), rule());
+  }
+
+  /** The same with the preset, and {@link CodecBuilder#UNIVERSAL_DIMENSION} entries at most. */
+  default CodecBuilder universal() {
+    return universal(masking(), CodecBuilder.UNIVERSAL_DIMENSION);
   }
 }

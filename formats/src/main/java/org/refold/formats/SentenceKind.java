@@ -1,11 +1,14 @@
 package org.refold.formats;
 
+import java.util.List;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
+import org.refold.signature.SequenceSignature;
 
 /**
  * Sentences, one a line: the sequence f1(word, f2(word, … ∅)) of its tokens, which are separated by
@@ -65,5 +68,10 @@ record SentenceKind(TokenForm form) implements Kind {
             ? Codec.fit(graphs, 0, masking)
             : Codec.fitSequences(graphs, spares).masking(masking);
     return builder.kind(name(), rule());
+  }
+
+  @Override
+  public List<Symbol> ownSymbols() {
+    return List.of(SequenceSignature.END);
   }
 }

@@ -13,8 +13,7 @@
  *       org.refold.formats.Kinds#FORMULAS formulas} of TPTP; {@link
  *       org.refold.formats.Kinds#PAPER_CLAUSES paper-clauses} with the paper's settings.
  *   <li>{@link org.refold.formats.Kinds#TREES trees} in brackets, as treebanks have them.
- *   <li>{@link org.refold.formats.Kinds#JSON json}: any JSON documents, objects without order. As
- *       {@code json:spell=32}, long strings are spelled out.
+ *   <li>{@link org.refold.formats.Kinds#JSON json}: any JSON documents, objects without order.
  *   <li>{@link org.refold.formats.Kinds#SENTENCES sentences}, a sequence a line, words between
  *       white space; {@link org.refold.formats.Kinds#TAGGED tagged} ones of word/tag tokens.
  * </ul>

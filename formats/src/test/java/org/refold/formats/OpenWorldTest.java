@@ -34,6 +34,7 @@ class OpenWorldTest {
       delimiter = '¦',
       quoteCharacter = '`',
       value = {
+        "graphs ¦ {\"nodes\":[{\"id\":1,\"label\":\"a\"}],\"links\":[]} ¦ {\"nodes\":[{\"id\":1,\"label\":\"é\"},{\"id\":2,\"label\":\"b\"}],\"links\":[{\"source\":1,\"target\":2,\"label\":\"to\"}]}",
         "json ¦ {\"a\":1} ¦ {\"naïve\":[\"\",\"日本\",1e9,[[[[{}]]]]],\"a\":{\"b\":\"\\u0000\"}}",
         "sentences ¦ a b ¦ Ein Satz, der viel länger ist als jeder, den sie kannte: ja, wirklich.",
         "tagged:affixes=2 ¦ a/DT b/NN ¦ Jemand/XX läuft/YY 😀/ZZ",
@@ -45,11 +46,77 @@ class OpenWorldTest {
   void decode_itemUnlikeTheCodecs_comesBack(String name, String fitted, String unseen) {
     Kind kind = Kinds.named(name);
     Codec codec = kind.fit(List.of(kind.parse(fitted)), 0).room(500).build();
-    Graph graph = kind.parse(unseen);
+    assertComesBack(kind.parse(unseen), codec);
+    assertComesBack(kind.parse(unseen), kind.universal().mostDimension(1 << 16).build());
+  }
+
+  private static void assertComesBack(Graph graph, Codec codec) {
     CountVector vector = codec.encode(graph);
     assertThat(vector.shape().dimension()).isEqualTo(codec.dimension());
+    assertThat(codec.exceedsRoom(vector)).isFalse();
     assertThat(codec.decode(vector)).isInstanceOf(Decoding.Unique.class);
     assertThat(codec.decode(vector).first()).hasValue(graph);
+  }
+
+  /** Such codecs are made anew wherever they are needed, so they may never change. */
+  @ParameterizedTest
+  @CsvSource({
+    "terms, daa102b74a339232",
+    "graphs, d03ff478bf914c50",
+    "sentences, 7d53aca600cbe57b",
+    "tagged, 964734636603d050",
+    "clauses, daa54338ee37e9e7",
+    "clauses:original, 03c968d8e31e8297",
+    "formulas, 4c4d74932556bb31",
+    "trees, f07cb5341925aebd",
+    "json, 4065a05c74b5f4ca"
+  })
+  void universal_defaults_isPinned(String name, String id) {
+    Codec codec = Kinds.named(name).universal().build();
+    assertThat(CountVector.idText(codec.id())).isEqualTo(id);
+    assertThat(codec.dimension()).isBetween((1 << 18) - 500, 1 << 18);
+  }
+
+  @Test
+  void universal_roomOrLength_givesOtherLengths() {
+    Codec small = Kinds.JSON.universal(Kinds.JSON.masking(), 1 << 12).build();
+    assertThat(small.shape().symbols()).isLessThan(250);
+    assertThat(small.dimension()).isBetween((1 << 12) - 200, 1 << 12);
+    Codec roomy = Kinds.JSON.universal().room(40_000).build();
+    assertThat(roomy.dimension()).isGreaterThan(1 << 18);
+    assertThat(roomy.room().orElseThrow().largest()).isEqualTo(40_000);
+    assertThat(roomy.room().orElseThrow().items()).isZero();
+    assertThatThrownBy(() -> Kinds.JSON.universal(Kinds.JSON.masking(), 100).build())
+        .isInstanceOf(RefoldException.class)
+        .hasMessageContaining("expected at most 0");
+    assertThatThrownBy(() -> Kinds.JSON.universal().sets(3).build())
+        .hasMessage(
+            "codec without data: got widths or sets, expected none where its room is not given; give"
+                + " the room, or the most dimension alone");
+    assertThat(Kinds.JSON.universal().room(100).sets(3).build().shape().sets()).isEqualTo(3);
+  }
+
+  @Test
+  void universal_kindThatNeedsToKnowAllLabels_isRefused() {
+    assertThatThrownBy(() -> Kinds.PAPER_CLAUSES.universal())
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(
+            "codec without data: got a masking that needs to know all labels, expected one that"
+                + " spells unknown labels");
+  }
+
+  /** None of these is known to the codec; records have up to 1,000 nodes. */
+  @ParameterizedTest
+  @CsvSource({
+    "json, json/plugins.jsonl.gz",
+    "json, json/tweets.jsonl.gz",
+    "json, json/events.jsonl.gz",
+    "formulas, mptp2078/formulas.p.gz"
+  })
+  void decode_realDataByACodecWithoutData_comeBack(String name, String file) throws IOException {
+    Kind kind = Kinds.named(name);
+    List<Graph> graphs = graphs(kind, List.of(SharedData.path(file)));
+    assertThat(unique(kind.universal().build(), graphs)).isEqualTo(graphs.size());
   }
 
   @ParameterizedTest
@@ -64,6 +131,68 @@ class OpenWorldTest {
     assertThatThrownBy(() -> codec.encode(Kinds.JSON.parse(unseen)))
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("unknown symbol");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"new\":1}", "{\"a\":2}", "[1]", "{\"a\":1,\"b\":2,\"c\":[{}]}"})
+  void decode_unknownLabelsThatAreHashed_isHonest(String unseen) {
+    Codec codec = hashing("{\"a\":1}");
+    CountVector vector = codec.encode(Kinds.JSON.parse(unseen));
+    assertThat(codec.hashedNodes(vector)).isPositive();
+    Decoding decoding = codec.decode(vector);
+    assertThat(decoding).isInstanceOf(Decoding.Exhausted.class);
+    assertThat(decoding.first()).isEmpty();
+    assertThat(decoding.grounds()).contains("hashed");
+    Graph known = Kinds.JSON.parse("{\"a\":1}");
+    assertThat(codec.hashedNodes(codec.encode(known))).isZero();
+    assertThat(codec.decode(codec.encode(known)))
+        .isInstanceOfSatisfying(
+            Decoding.Unique.class, only -> assertThat(only.graph()).isEqualTo(known));
+  }
+
+  private static Codec hashing(String fitted) {
+    Kind kind = Kinds.JSON;
+    return kind.fit(List.of(kind.parse(fitted)), 0, kind.masking().with(Unknown.HASH)).build();
+  }
+
+  /** Where a label is hashed to is part of the format. */
+  @Test
+  void encode_unknownLabelsThatAreHashed_isPinned() {
+    Codec codec = hashing("{\"a\":1}");
+    assertThat(CountVector.idText(codec.id())).isEqualTo("90d66d56a0e951aa");
+    Codec loaded = Kinds.fromBytes(codec.toBytes());
+    assertThat(loaded.id()).isEqualTo(codec.id());
+    assertThat(loaded.masking()).isEqualTo(codec.masking());
+    Graph graph = Kinds.JSON.parse("{\"new\":[\"x\",\"x\"]}");
+    CountVector vector = loaded.encode(graph);
+    assertThat(vector).isEqualTo(codec.encode(graph));
+    assertThat(
+            loaded.explain(vector).stream()
+                .filter(entry -> entry.row() == 0)
+                .map(entry -> entry.count() + " × " + entry.words())
+                .filter(words -> words.contains("unknown"))
+                .toList())
+        .containsExactly(
+            "2 × ‹unknown label 156 of 256›",
+            "1 × ‹unknown edge label 160 of 256›/1",
+            "1 × ‹unknown label 108 of 256›/2");
+  }
+
+  /** Variables and shared nodes have numbers, not labels: any number is exact. */
+  @Test
+  void decode_moreVariablesThanKnownWhereLabelsAreHashed_isUnique() {
+    Kind kind = Kinds.CLAUSES;
+    Codec codec =
+        kind.fit(
+                List.of(
+                    kind.parse("cnf(c,axiom,p(X,f(X)) | p(f(X),X))."),
+                    kind.parse("cnf(c,axiom,p(X,X)).")),
+                0,
+                kind.masking().with(Unknown.HASH))
+            .room(100)
+            .build();
+    Graph graph = kind.parse("cnf(c,axiom,p(X,Y) | p(f(Z),f(W)) | p(f(Z),V)).");
+    assertComesBack(graph, codec);
   }
 
   /** A list that is merely longer is no new symbol, nor is an object with other members. */

@@ -9,6 +9,7 @@ import org.refold.CodecBuilder;
 import org.refold.ForestSample;
 import org.refold.ItemsToCome;
 import org.refold.Widths;
+import org.refold.fold.Unknown;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
@@ -25,6 +26,8 @@ import org.refold.size.ItemSizes;
  * @param masks null for the kind's
  * @param maxArity null for the kind's
  * @param maxParents null for the kind's
+ * @param unknown null to have unknown labels spelled
+ * @param room null to have it estimated from the data
  */
 record CodecSettings(
     String kindName,
@@ -35,7 +38,9 @@ record CodecSettings(
     @Nullable String masks,
     @Nullable String maxArity,
     @Nullable String maxParents,
-    int mostDimension)
+    int mostDimension,
+    @Nullable String unknown,
+    @Nullable Long room)
     implements Serializable {
 
   Kind kind() {
@@ -45,6 +50,11 @@ record CodecSettings(
   /** Whether something is said about masks or caps, which sequences do not have. */
   boolean masksOrCaps() {
     return masks != null || maxArity != null || maxParents != null;
+  }
+
+  /** Whether something is said that codecs of known labels alone do not have. */
+  boolean needsOpenCodec() {
+    return room != null || (unknown != null && Unknown.parse(unknown) != Unknown.ERROR);
   }
 
   /** What is done to the graphs of a kind. */
@@ -57,7 +67,10 @@ record CodecSettings(
       Caps caps = Caps.parse(maxArity);
       masking = masking.withMaxArity(caps.ordered(), caps.unordered());
     }
-    return maxParents == null ? masking : masking.withMaxParents(Caps.parseParents(maxParents));
+    if (maxParents != null) {
+      masking = masking.withMaxParents(Caps.parseParents(maxParents));
+    }
+    return unknown == null ? masking : masking.with(Unknown.parse(unknown));
   }
 
   /** A codec with the symbols of some graphs, sized for all items. */
@@ -83,6 +96,9 @@ record CodecSettings(
     builder.mostDimension(mostDimension).seed(seed);
     if (sets != null) {
       builder.sets(sets);
+    }
+    if (room != null) {
+      builder.room(room);
     }
     if (widths != null) {
       Widths.parse(widths).set(builder);

@@ -38,7 +38,7 @@ final class EncodeJob implements Callable<Integer> {
       names = "--as",
       required = true,
       paramLabel = "KIND",
-      description = "the kind of data, such as clauses or json:spell=32")
+      description = "the kind of data, such as clauses or sentences:affixes=3")
   private String kind = "";
 
   @Option(
@@ -121,6 +121,22 @@ final class EncodeJob implements Callable<Integer> {
       description = "how long the vectors of a new codec may be (default: 16777216)")
   private @Nullable Integer mostDimension;
 
+  @Option(
+      names = "--unknown",
+      paramLabel = "WAY",
+      description =
+          "what a new codec does with labels that it was not made from: spell, error or hash"
+              + " (default: spell)")
+  private @Nullable String unknown;
+
+  @Option(
+      names = "--room",
+      paramLabel = "N",
+      description =
+          "sizes a new codec for items of N nodes, a node for each piece of a spelled label"
+              + " (default: estimated from the data)")
+  private @Nullable Long room;
+
   /** How the input is stored; named as the option has it. */
   @SuppressWarnings("MemberName")
   enum Format {
@@ -182,6 +198,12 @@ final class EncodeJob implements Callable<Integer> {
       if (mostDimension != null) {
         vectorizer.setMostDimension(mostDimension);
       }
+      if (unknown != null) {
+        vectorizer.setUnknown(unknown);
+      }
+      if (room != null) {
+        vectorizer.setRoom(room);
+      }
       return vectorizer;
     } catch (RefoldException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
@@ -190,14 +212,15 @@ final class EncodeJob implements Callable<Integer> {
 
   /** What a codec that exists is like can't be chosen any more; to ignore it would be a trap. */
   private void requireNothingNew() {
-    if (Stream.of(sets, width, seed, spares, masks, maxArity, maxParents, mostDimension)
+    if (Stream.of(
+            sets, width, seed, spares, masks, maxArity, maxParents, mostDimension, unknown, room)
         .anyMatch(Objects::nonNull)) {
       throw new ParameterException(
           spec.commandLine(),
           "codec "
               + codecFile
               + " is there already, so --sets, --width, --seed, --spares, --masks, --max-arity,"
-              + " --max-parents and --most-dimension can't be chosen; leave them out, or name another"
+              + " --max-parents, --most-dimension, --unknown and --room can't be chosen; leave them out, or name another"
               + " codec file");
     }
   }

@@ -23,6 +23,7 @@ import org.refold.CodecBuilder;
 import org.refold.Widths;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
+import org.refold.fold.Unknown;
 import org.refold.formats.Kinds;
 import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
@@ -38,6 +39,9 @@ import org.refold.mask.MaskSet;
  */
 public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     implements DefaultParamsWritable {
+  /** More nodes than any vector has room for. */
+  private static final long MOST_ROOM = 1L << 24;
+
   private final String uid;
   private final Columns columns;
   private final Param<String> kind;
@@ -49,6 +53,8 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
   private final Param<String> maxArity;
   private final Param<String> maxParents;
   private final IntParam mostDimension;
+  private final Param<String> unknown;
+  private final LongParam room;
 
   public RefoldVectorizer() {
     this(Identifiable$.MODULE$.randomUID("refoldVectorizer"));
@@ -113,6 +119,21 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
             "mostDimension",
             "how long vectors may be where their length is chosen",
             ParamRules.range("mostDimension", 1, Integer.MAX_VALUE));
+    unknown =
+        new Param<>(
+            this,
+            "unknown",
+            "what is done with labels that the codec was not made from: spell them; error, which is"
+                + " an error of their rows; or hash, for features alone, which are not decoded"
+                + " (default: spell)",
+            ParamRules.readable("unknown: ", Unknown::parse));
+    room =
+        new LongParam(
+            this,
+            "room",
+            "how many nodes an item to come may have, a node for each piece of a spelled label"
+                + " (default: estimated from labels that few items have)",
+            ParamRules.range("room", 1, MOST_ROOM));
     setDefault(mostDimension, CodecBuilder.MOST_DIMENSION);
     setDefault(seed, ConstraintSettings.DEFAULT.seed());
     setDefault(spares, 0);
@@ -181,6 +202,14 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     return mostDimension;
   }
 
+  public Param<String> unknown() {
+    return unknown;
+  }
+
+  public LongParam room() {
+    return room;
+  }
+
   public RefoldVectorizer setInputCol(String column) {
     set(inputCol(), column);
     return this;
@@ -241,6 +270,16 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     return this;
   }
 
+  public RefoldVectorizer setUnknown(String way) {
+    set(unknown, way);
+    return this;
+  }
+
+  public RefoldVectorizer setRoom(long nodes) {
+    set(room, nodes);
+    return this;
+  }
+
   /**
    * Makes the codec.
    *
@@ -287,12 +326,19 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
             orNull(masks),
             orNull(maxArity),
             orNull(maxParents),
-            (Integer) getOrDefault(mostDimension));
+            (Integer) getOrDefault(mostDimension),
+            orNull(unknown),
+            isDefined(room) ? (Long) getOrDefault(room) : null);
     if (settings.masksOrCaps() && settings.kind().ofSequences()) {
       throw new RefoldException(
           "masks and caps: got kind "
               + settings.kindName()
               + ", expected one of graphs; in sequences, nothing is masked or folded");
+    }
+    if (settings.needsOpenCodec() && !settings.masking(settings.kind()).isNumbered()) {
+      throw new RefoldException(
+          "unknown and room: got a codec of the labels of its items alone, expected one that is open"
+              + " to others; leave them out, or do without masks, spares and other caps");
     }
     return settings;
   }

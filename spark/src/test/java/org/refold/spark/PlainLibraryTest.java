@@ -12,8 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
+import org.refold.fold.Unknown;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
 
 /** Codecs and vectors are those of the plain library, bit for bit, for every partitioning. */
 final class PlainLibraryTest {
@@ -89,6 +91,50 @@ final class PlainLibraryTest {
   @Test
   void fit_onlyTheEmptyGraph_isAnItem() {
     assertPlain("terms", List.of(";"), 2);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "clauses, clauses.p",
+    "sentences, sentences.txt",
+    "terms, terms.txt",
+    "json, documents.json"
+  })
+  void fit_unknownAndRoom_areThePlainLibrarys(String kindName, String file) {
+    List<String> texts = Examples.texts(kindName, file);
+    Kind kind = Kinds.named(kindName);
+    List<Graph> graphs = texts.stream().map(kind::parse).toList();
+    for (Unknown unknown : Unknown.values()) {
+      Codec expected = kind.fit(graphs, 0, kind.masking().with(unknown)).room(700).build();
+      Codec fitted =
+          vectorizer(kindName)
+              .setUnknown(unknown.toString())
+              .setRoom(700)
+              .fit(LocalSpark.column(texts, 3))
+              .codec();
+      assertThat(fitted.toBytes()).as("%s", unknown).isEqualTo(expected.toBytes());
+    }
+    Codec hashed = kind.fit(graphs, 0, kind.masking().with(Unknown.HASH)).build();
+    assertThat(
+            vectorizer(kindName).setUnknown("hash").fit(LocalSpark.column(texts, 2)).codec().id())
+        .isEqualTo(hashed.id());
+  }
+
+  @Test
+  void transform_codecWithoutData_isThePlainLibrarys() {
+    List<String> texts = Examples.texts("json", "documents.json");
+    Codec codec = Kinds.JSON.universal().mostDimension(1 << 14).build();
+    List<Row> rows =
+        RefoldVectorizerModel.of(codec)
+            .setInputCol("text")
+            .setOutputCol("vector")
+            .transform(LocalSpark.column(texts, 2))
+            .collectAsList();
+    for (Row row : rows) {
+      assertThat(row.get(1))
+          .isEqualTo(SparkVectors.of(codec.encode(Kinds.JSON.parse(row.getString(0)))));
+    }
+    assertThat(rows).hasSameSizeAs(texts);
   }
 
   private static RefoldVectorizer vectorizer(String kindName) {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.Codec;
+import org.refold.fold.Unknown;
 import org.refold.formats.Kinds;
 import org.refold.vector.CountVector;
 
@@ -112,6 +113,14 @@ final class RefoldJobTest {
   }
 
   @Test
+  void encode_unknownAndRoom_goIntoTheNewCodec() throws IOException {
+    assertThat(encode(lines("f(a)"), "--unknown", "hash", "--room", "300")).as(err).isZero();
+    Codec made = Kinds.load(Path.of(codec));
+    assertThat(made.masking()).isEqualTo(Kinds.TERMS.masking().with(Unknown.HASH));
+    assertThat(made.room().orElseThrow().largest()).isEqualTo(300);
+  }
+
+  @Test
   void decode_vectorsOfAnotherCodec_areInvalidWithAReason() throws IOException {
     assertThat(encode(lines("f(a)"))).isZero();
     String other = folder.resolve("other.refold").toString();
@@ -196,6 +205,8 @@ final class RefoldJobTest {
     assertMisused("Unknown option: '--what'", with(all, "--what"));
     assertMisused("refold: sets: got 0, expected 1 to 4,096", with(all, "--sets", "0"));
     assertMisused("refold: masks: got 'x', expected none", with(all, "--masks", "x"));
+    assertMisused("refold: unknown: got 'x', expected one of", with(all, "--unknown", "x"));
+    assertMisused("refold: room: got 0, expected 1 to ", with(all, "--room", "0"));
     assertMisused("--input-format", with(all, "--input-format", "xml"));
     assertMisused("--sets", with(all, "--sets", "many"));
     String[] decode = {"decode", "--codec", "c", "--input", "i", "--output", "o"};

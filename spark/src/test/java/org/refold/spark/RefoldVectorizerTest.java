@@ -159,7 +159,16 @@ final class RefoldVectorizerTest {
     assertRefused(() -> vectorizer.setSpares(-1), "spares: got -1, expected 0 to ");
     assertRefused(() -> vectorizer.setWidth("x"), "width: got 'x', expected 1 to ");
     assertRefused(() -> vectorizer.setMasks("x"), "masks: got 'x', expected none, or some of ");
+    assertRefused(
+        () -> vectorizer.setUnknown("x"), "unknown: got 'x', expected one of spell, error, hash");
+    assertRefused(() -> vectorizer.setRoom(0), "room: got 0, expected 1 to 16,777,216");
     Dataset<Row> column = LocalSpark.column(List.of("a b"), 1);
+    assertRefused(
+        () -> vectorizer().setMasks("depth").setRoom(9).fit(column),
+        "unknown and room: got a codec of the labels of its items alone, expected one that is open");
+    assertRefused(
+        () -> vectorizer().setSpares(1).setUnknown("hash").fit(column),
+        "unknown and room: got a codec of the labels of its items alone, expected one that is open");
     assertRefused(
         () -> vectorizer.setKind("sentences").setMasks("depth").fit(column),
         "masks and caps: got kind sentences, expected one of graphs");
@@ -233,7 +242,7 @@ final class RefoldVectorizerTest {
 
   @Test
   void explainParams_hasADocForEach() {
-    assertThat(vectorizer().params()).hasSize(12).allSatisfy(p -> assertThat(p.doc()).isNotEmpty());
+    assertThat(vectorizer().params()).hasSize(14).allSatisfy(p -> assertThat(p.doc()).isNotEmpty());
     assertThat(vectorizer().explainParams()).contains("sets: how many parallel sets");
   }
 
@@ -263,6 +272,24 @@ final class RefoldVectorizerTest {
     assertThat(renamed.transform(column).columns()).containsExactly("text", "v", "v_error");
     assertThat(renamed.codec()).isSameAs(model.codec());
     assertThat(renamed.parent()).isSameAs(vectorizer);
+  }
+
+  @Test
+  void transform_hashedLabels_haveVectorsThatAreNotDecoded() {
+    RefoldVectorizerModel model =
+        vectorizer().setUnknown("hash").fit(LocalSpark.column(List.of("f(a)", "g(a, b)"), 2));
+    Dataset<Row> vectors = model.transform(LocalSpark.column(List.of("f(a)", "f(new)"), 1));
+    List<Row> rows =
+        model
+            .decoder()
+            .setOutputCol("decoded")
+            .transform(vectors)
+            .select("decoded", "decoded_status", "decoded_error")
+            .collectAsList();
+    assertThat(rows.get(0).getString(0)).isEqualTo("f(a)");
+    assertThat(rows.get(1).isNullAt(0)).isTrue();
+    assertThat(rows.get(1).getString(1)).isEqualTo("exhausted");
+    assertThat(rows.get(1).getString(2)).contains("the labels of 1 node were unknown");
   }
 
   @Test

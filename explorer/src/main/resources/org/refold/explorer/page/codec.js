@@ -65,7 +65,7 @@ function setSets(sets, step) {
   change({ sets, edits: null, select: null }, step);
 }
 
-/** What the server has of a kind; its name may have options, as json:spell=32 has. */
+/** What the server has of a kind; its name may have options, as sentences:affixes=3 has. */
 const presetOf = (kind) => kinds.find(({ name }) => name === kind?.split(":")[0]) ?? kinds[0];
 
 /** Puts the state into the fields; `answer` is what the server last said of an item, or null. */

@@ -1,0 +1,66 @@
+package org.refold.fold;
+
+import java.util.Set;
+import org.refold.graph.Mark;
+import org.refold.graph.Nature;
+import org.refold.graph.Symbol;
+
+/**
+ * The symbols that stand for unknown labels where those are not spelled: a fixed number for each
+ * number of children, ordered or not, of nodes and of edges. A keyed hash of the label says which
+ * one it is. Their number does not depend on data: as vectors are sparse, symbols that do not occur
+ * cost nothing, and few labels of an item share one.
+ */
+final class HashedLabels {
+  private static final int ENTRIES = 256;
+
+  private HashedLabels() {}
+
+  static void addTo(Set<Symbol> all, Folding folding) {
+    for (int entry = 0; entry < ENTRIES; entry++) {
+      all.add(symbol(Nature.HASHED, entry, 0, true));
+      for (boolean ordered : new boolean[] {true, false}) {
+        for (int arity = 1; arity <= folding.maxArity(ordered); arity++) {
+          all.add(symbol(Nature.HASHED, entry, arity, ordered));
+        }
+      }
+      all.add(symbol(Nature.HASHED_EDGE, entry, 1, true));
+      all.add(symbol(Nature.HASHED_EDGE, entry, 2, true));
+    }
+  }
+
+  /** What stands for a node of the data with an unknown label, once folded. */
+  static Symbol of(Symbol unknown, long key) {
+    return symbol(
+        unknown.isEdge() ? Nature.HASHED_EDGE : Nature.HASHED,
+        (int) hash(unknown.label(), key) & (ENTRIES - 1),
+        unknown.arity(),
+        unknown.isOrdered());
+  }
+
+  /** Whether one can stand for a symbol of the data: there are none for marks. */
+  static boolean canBe(Symbol unknown) {
+    return unknown.mark().equals(Mark.NONE);
+  }
+
+  /** Whether a vocabulary with these symbols hashes unknown labels. */
+  static boolean areIn(Set<Symbol> symbols) {
+    return symbols.contains(symbol(Nature.HASHED, 0, 0, true));
+  }
+
+  private static Symbol symbol(Nature nature, int entry, int arity, boolean ordered) {
+    return Symbol.of(nature, entry + 1 + " of " + ENTRIES, arity, ordered);
+  }
+
+  /** Character by character, by the finalizer of SplitMix64 (Steele, Lea and Flood, 2014). */
+  private static long hash(String label, long key) {
+    long hash = key;
+    for (int i = 0; i <= label.length(); i++) {
+      hash += 0x9e3779b97f4a7c15L + (i < label.length() ? label.charAt(i) : label.length());
+      hash = (hash ^ (hash >>> 30)) * 0xbf58476d1ce4e5b9L;
+      hash = (hash ^ (hash >>> 27)) * 0x94d049bb133111ebL;
+      hash ^= hash >>> 31;
+    }
+    return hash;
+  }
+}
