@@ -139,10 +139,9 @@ final class ClauseSection {
         "Sized by the data, codecs take a fraction of that. Every clause is folded into a forest"
             + " whose nodes have two children at most and one parent, and numbers instead of masks:"
             + " a parent constraint, child blocks × parent blocks, tells below which node and at"
-            + " which place a node stands, and there are no other constraints. There is room for"
-            + " clauses to come, whose new labels are spelled. %,d constraints in %d sets make %s of"
-            + " the axioms unique, where the paper's caps take %,d. The plot has all sets together,"
-            + " without the symbols.",
+            + " which place a node stands, and there are no other constraints. %,d constraints in %d"
+            + " sets make %s of the axioms unique, where the paper's caps take %,d. The plot has all"
+            + " sets together, without the symbols.",
         (long) best.codec().shape().constraints() * best.sets(),
         best.sets(),
         Format.SHARE.words(best.unique()),

@@ -14,7 +14,7 @@ import org.refold.mask.Masking;
 enum ClauseVariant {
   PAPER("paperSettings", "the paper's settings, here", 3),
   OURS("ours", "ours, the paper's caps", 6),
-  SIZED("sized", "ours, sized by the data", 8),
+  SIZED("sized", "ours, sized by the data", 9),
   ORIGINAL("original", "ours, text kept", 6);
 
   private final String key;
@@ -56,12 +56,12 @@ enum ClauseVariant {
 
   /**
    * What makes codecs with any number of sets. The widths of {@link #SIZED} are those that are
-   * chosen for the graphs; the others have one shape whatever the data.
+   * chosen for the graphs alone, as roundtrip does; the others have one shape whatever the data.
    */
   CodecBuilder fit(List<Graph> graphs) {
     Kind kind = kind();
     if (this == SIZED) {
-      CodecBuilder builder = kind.fit(graphs, 0, masking());
+      CodecBuilder builder = kind.fit(graphs, 0, masking()).withoutRoomForOthers();
       Widths.of(builder.build()).set(builder);
       return builder;
     }
