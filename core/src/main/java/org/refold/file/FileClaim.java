@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ThreadLocalRandom;
@@ -71,9 +72,19 @@ public final class FileClaim implements AutoCloseable {
   private boolean isAtItsName(FileChannel locked) throws IOException {
     int size = ThreadLocalRandom.current().nextInt(1, MOST_BYTES);
     locked.truncate(0).write(ByteBuffer.allocate(size));
-    boolean isAtItsName = Files.exists(lockFile) && Files.size(lockFile) == size;
+    boolean isAtItsName = sizeAtItsName() == size;
     locked.truncate(0);
     return isAtItsName;
+  }
+
+  /** The size of the file of that name, −1 if there is none. */
+  private long sizeAtItsName() throws IOException {
+    try {
+      return Files.size(lockFile);
+    } catch (NoSuchFileException e) {
+      // Asking first whether it exists would leave others the time to delete it.
+      return -1;
+    }
   }
 
   /** Locks an open file; false if this or another process has locked it. */
