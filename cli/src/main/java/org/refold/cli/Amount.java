@@ -8,7 +8,12 @@ final class Amount {
 
   /** {@code 1 set}, {@code 2,862 sets}. */
   static String of(long count, String noun) {
-    return String.format(Locale.ROOT, "%,d %s%s", count, noun, count == 1 ? "" : "s");
+    // Every run has one in its checkpoints: a formatter would load the data of locales for it.
+    StringBuilder text = new StringBuilder().append(count);
+    for (int at = text.length() - 3; at > (count < 0 ? 1 : 0); at -= 3) {
+      text.insert(at, ',');
+    }
+    return text.append(' ').append(noun).append(count == 1 ? "" : "s").toString();
   }
 
   /** {@code 0.7071}, rounded, but 1.0000 only where it is no less than 1. */

@@ -10,6 +10,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AmountTest {
   @ParameterizedTest
   @CsvSource({
+    "0, 0 items",
+    "1, 1 item",
+    "999, 999 items",
+    "1000, '1,000 items'",
+    "-999, -999 items",
+    "-1000, '-1,000 items'",
+    "9223372036854775807, '9,223,372,036,854,775,807 items'"
+  })
+  void of_anyCount_isGroupedByThousands(long count, String expected) {
+    assertThat(Amount.of(count, "item")).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "0, 0.00%",
     "0.125, 12.50%",
     "0.66666, 66.67%",

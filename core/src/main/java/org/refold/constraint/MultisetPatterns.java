@@ -50,6 +50,14 @@ final class MultisetPatterns {
    * @param offset is added to each rank
    */
   void ranks(int offset, int lead, int[] symbols, int[] blocks, int[] ranks) {
+    if (length == 1 && leads.isNumbered() && neighbours.isNumbered()) {
+      // Every node of a forest comes here: short enough for the compiler to inline all of it.
+      for (int set = 0; set < ranks.length; set++) {
+        int block = leads.hashed(set, 0, lead);
+        ranks[set] = offset + block * perLead + neighbours.hashed(set, block, symbols[0]);
+      }
+      return;
+    }
     if (length > 2 || !leads.hasTable() || !neighbours.hasTable()) {
       for (int set = 0; set < ranks.length; set++) {
         ranks[set] = offset + rank(set, lead, symbols, blocks);

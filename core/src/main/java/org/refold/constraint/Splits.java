@@ -1,6 +1,7 @@
 package org.refold.constraint;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Independent splits of one symbol set M: all those that a family has of it, numbered from 0, in
@@ -63,19 +64,24 @@ final class Splits {
             : 0;
     this.narrow = new byte[blocks <= NARROW ? cells : 0];
     this.wide = new char[blocks <= NARROW ? 0 : cells];
-    fillTable(cells);
+    if (cells > 0) {
+      fillTable();
+    }
   }
 
-  private void fillTable(int cells) {
-    int at = 0;
-    for (int symbol = lowest; at < cells; symbol++) {
-      int ordinal = members.ordinal(symbol);
-      for (int key = 0; key < keys.length; key++) {
-        int block = ordinal < 0 ? 0 : blockOf(key, ordinal);
+  private void fillTable() {
+    int[] symbols =
+        IntStream.range(lowest, lowest + members.span()).filter(this::contains).toArray();
+    int[] blocksOfKey = new int[symbols.length];
+    int[] scratch = new int[symbols.length];
+    for (int key = 0; key < keys.length; key++) {
+      compute(key, symbols, blocksOfKey, scratch);
+      for (int i = 0; i < symbols.length; i++) {
+        int at = row(symbols[i]) + key;
         if (narrow.length > 0) {
-          narrow[at++] = (byte) block;
+          narrow[at] = (byte) blocksOfKey[i];
         } else {
-          wide[at++] = (char) block;
+          wide[at] = (char) blocksOfKey[i];
         }
       }
     }
@@ -102,10 +108,10 @@ final class Splits {
 
   /** The number of the block that holds a symbol of M in a split of a set. */
   int block(int set, int split, int symbol) {
-    int key = set * count + split;
     if (numbers > 1) {
-      return hash(key, symbol);
+      return hashed(set, split, symbol);
     }
+    int key = set * count + split;
     return hasTable()
         ? cell((symbol - lowest) * keys.length + key)
         : blockOf(key, members.ordinal(symbol));
@@ -128,10 +134,15 @@ final class Splits {
     }
     if (numbers > 1) {
       for (int i = 0; i < symbols.length; i++) {
-        into[i] = hash(set * count + split, symbols[i]);
+        into[i] = hashed(set, split, symbols[i]);
       }
       return;
     }
+    compute(set * count + split, symbols, into, scratch);
+  }
+
+  /** {@link #blocks(int, int, int[], int[], int[])} without a table. */
+  private void compute(int key, int[] symbols, int[] into, int[] scratch) {
     int size = members.size();
     int unpinned = 0;
     members.ordinals(symbols, into);
@@ -139,7 +150,7 @@ final class Splits {
       scratch[unpinned] = i;
       unpinned += into[i] < size ? 1 : 0;
     }
-    permutation.applyAll(keys[set * count + split], into, scratch, unpinned);
+    permutation.applyAll(keys[key], into, scratch, unpinned);
     for (int i = 0; i < symbols.length; i++) {
       into[i] = into[i] >= size ? free + into[i] - size : into[i] % free;
     }
@@ -163,9 +174,12 @@ final class Splits {
     return cell(row + set * count + split);
   }
 
-  /** Any number of numbers has a block, so it is hashed: blocks are about equal in size. */
-  private int hash(int key, int symbol) {
-    long mixed = KeyedPermutation.mix(keys[key] + GAMMA * (symbol + 1L));
+  /**
+   * The block that {@link #block} gives where symbols are numbered. Any number of numbers has a
+   * block, so it is hashed: blocks are about equal in size.
+   */
+  int hashed(int set, int split, int symbol) {
+    long mixed = KeyedPermutation.mix(keys[set * count + split] + GAMMA * (symbol + 1L));
     return (int) (((mixed >>> 32) * free) >>> 32);
   }
 
@@ -191,7 +205,7 @@ final class Splits {
     if (numbers > 1) {
       return members
           .firsts(numbers)
-          .filter(symbol -> hash(set * count + split, symbol) == block)
+          .filter(symbol -> hashed(set, split, symbol) == block)
           .limit(most)
           .toArray();
     }

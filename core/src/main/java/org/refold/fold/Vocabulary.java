@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.refold.graph.Nature;
 import org.refold.graph.Symbol;
@@ -23,6 +25,14 @@ public final class Vocabulary {
   /** What a symbol becomes with fewer children than this is noted. */
   private static final int NOTED = 4;
 
+  /** By arity. Every graph needs a forest, and every wide node continuations. */
+  private static final Symbol[] FORESTS = few(arity -> of(Nature.FOREST, arity, false));
+
+  private static final Symbol[] ORDERED_CONTINUATIONS =
+      few(arity -> of(Nature.CONTINUATION, arity, true));
+  private static final Symbol[] UNORDERED_CONTINUATIONS =
+      few(arity -> of(Nature.CONTINUATION, arity, false));
+
   /** No symbol of the data. */
   private static final Symbol UNKNOWN = Symbol.of(Nature.FOREST, "", 0, true);
 
@@ -33,6 +43,11 @@ public final class Vocabulary {
 
   /** What a symbol of the data becomes by the children it has then, or UNKNOWN. */
   private final SymbolNotes<Symbol[]> noted = new SymbolNotes<>();
+
+  /** What {@link #symbols} and {@link #numbered} have, noted in the symbols they are asked for. */
+  private final SymbolNotes<Symbol> notedStructure = new SymbolNotes<>();
+
+  private final SymbolNotes<List<Symbol>> notedNumbers = new SymbolNotes<>();
 
   /** Leaves with numbers from 1 on, by the leaf. */
   private final Map<Symbol, List<Symbol>> numbered = new HashMap<>();
@@ -100,7 +115,17 @@ public final class Vocabulary {
 
   /** The symbol itself, as the one object that the vocabulary has for it; null if it has none. */
   @Nullable Symbol known(Symbol symbol) {
-    return knowsAll ? symbol : symbols.get(symbol);
+    if (knowsAll) {
+      return symbol;
+    }
+    Symbol found = notedStructure.get(symbol);
+    if (found == null) {
+      found = symbols.get(symbol);
+      if (found != null) {
+        notedStructure.put(symbol, found);
+      }
+    }
+    return found;
   }
 
   /**
@@ -151,20 +176,35 @@ public final class Vocabulary {
       }
       return found;
     }
-    List<Symbol> known = numbered.getOrDefault(leaf, List.of());
+    List<Symbol> known = notedNumbers.get(leaf);
+    if (known == null) {
+      known = numbered.getOrDefault(leaf, List.of());
+      notedNumbers.put(leaf, known);
+    }
     return number <= known.size() ? known.get(number - 1) : null;
   }
 
+  private static Symbol[] few(IntFunction<Symbol> byArity) {
+    return IntStream.range(0, NOTED).mapToObj(byArity).toArray(Symbol[]::new);
+  }
+
+  private static Symbol of(Nature nature, int arity, boolean ordered) {
+    return Symbol.of(nature, "", arity, ordered);
+  }
+
   static Symbol forest(int roots) {
-    return Symbol.of(Nature.FOREST, "", roots, false);
+    return roots < NOTED ? FORESTS[roots] : of(Nature.FOREST, roots, false);
   }
 
   static Symbol continuation(int arity, boolean ordered) {
-    return Symbol.of(Nature.CONTINUATION, "", arity, ordered);
+    if (arity < NOTED) {
+      return (ordered ? ORDERED_CONTINUATIONS : UNORDERED_CONTINUATIONS)[arity];
+    }
+    return of(Nature.CONTINUATION, arity, ordered);
   }
 
   static Symbol spelled(boolean edge, int arity, boolean ordered) {
-    return Symbol.of(edge ? Nature.SPELLED_EDGE : Nature.SPELLED, "", arity, ordered);
+    return of(edge ? Nature.SPELLED_EDGE : Nature.SPELLED, arity, ordered);
   }
 
   static Symbol text(String piece, boolean isLast) {

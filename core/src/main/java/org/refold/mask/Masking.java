@@ -255,7 +255,7 @@ public record Masking(
 
   /** Whether graphs are encoded as they are. */
   public boolean isNone() {
-    return equals(NONE);
+    return masks.isEmpty() && equals(NONE);
   }
 
   /**

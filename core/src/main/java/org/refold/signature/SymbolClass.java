@@ -20,6 +20,19 @@ public record SymbolClass(int arity, boolean ordered)
     return byArity != 0 ? byArity : Boolean.compare(other.ordered, ordered);
   }
 
+  // The next two are written out, as those that a record has by itself are linked at their first
+  // use, which slows the start of every command.
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SymbolClass that && arity == that.arity && ordered == that.ordered;
+  }
+
+  @Override
+  public int hashCode() {
+    return 2 * arity + (ordered ? 1 : 0);
+  }
+
   @Override
   public String toString() {
     return arity == 0 ? "leaf" : (ordered ? "ordered" : "unordered") + " arity-" + arity;

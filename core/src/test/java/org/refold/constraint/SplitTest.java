@@ -64,6 +64,22 @@ class SplitTest {
   }
 
   @Test
+  void block_withATable_isThatWithout() {
+    SymbolSet members =
+        SymbolSet.of(List.of(new int[] {2, 60}, new int[] {70, 600}), new int[] {2, 40, 65, 599});
+    for (int width : new int[] {5, 300}) {
+      Splits table = new Splits(3, members, width, new long[] {5, 6}, true);
+      Splits none = new Splits(3, members, width, new long[] {5, 6}, false);
+      assertThat(table.hasTable()).isTrue();
+      assertThat(none.hasTable()).isFalse();
+      IntStream.range(2, 600)
+          .filter(table::contains)
+          .forEach(
+              symbol -> assertThat(table.block(1, 2, symbol)).isEqualTo(none.block(1, 2, symbol)));
+    }
+  }
+
+  @Test
   void split_pinnedSymbols_haveBlocksOfTheirOwn() {
     SymbolSet members =
         SymbolSet.of(List.of(new int[] {2, 6}, new int[] {10, 20}), new int[] {2, 7, 12, 19, 30});
