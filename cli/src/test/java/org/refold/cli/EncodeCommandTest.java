@@ -125,7 +125,7 @@ class EncodeCommandTest {
     Ran sentences = encodeReading(text, "sentences", "-");
     assertThat(sentences.out()).isEqualTo(expected(Kinds.SENTENCES, text)).hasLineCount(2);
     assertThat(sentences.err())
-        .startsWith("codec: sized for 2 items of up to 25 nodes: --max-arity 2 --width child=")
+        .startsWith("codec: sized for 2 items of up to 100 nodes: --max-arity 2 --width child=")
         .contains("\ncodec " + codec + ": 103 symbols, ")
         .hasLineCount(2);
   }
