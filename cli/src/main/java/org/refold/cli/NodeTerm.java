@@ -2,6 +2,7 @@ package org.refold.cli;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.refold.error.Excerpt;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
@@ -24,15 +25,18 @@ final class NodeTerm {
     this.graph = graph;
   }
 
-  /** The term, or the symbol where the term would be long. */
+  /** The term, or where it would be long the symbol, or what is left of a spelled label. */
   static String of(Graph graph, int node) {
-    Symbol symbol = graph.symbol(node);
     NodeTerm term = new NodeTerm(graph);
-    if (term.add(node) < 0) {
-      return symbol.toString();
+    if (term.add(node) >= 0) {
+      String text = Kinds.TERMS.write(term.part.build());
+      if (text.length() <= LONGEST) {
+        return text;
+      }
     }
-    String text = Kinds.TERMS.write(term.part.build());
-    return text.length() <= LONGEST ? text : symbol.toString();
+    return term.isPiece(node)
+        ? Excerpt.of(term.spelled(node).name(graph))
+        : graph.symbol(node).toString();
   }
 
   /** The node's number in the part, or −1 if the part gets too large. */
@@ -41,8 +45,11 @@ final class NodeTerm {
     if (known != null) {
       return known;
     }
-    if (graph.symbol(node).nature().isPiece()) {
-      return addSpelled(node);
+    if (isPiece(node)) {
+      Spelled spelled = spelled(node);
+      return isPiece(spelled.end) && !graph.symbol(spelled.end).isLeaf()
+          ? -1
+          : add(node, spelled.end, labelled(graph.symbol(spelled.end), spelled.text));
     }
     return add(node, node, shown(graph.symbol(node)));
   }
@@ -66,25 +73,38 @@ final class NodeTerm {
     return number;
   }
 
-  /** A node whose label, or number, is spelled above it, from a piece on, as one node. */
-  private int addSpelled(int first) {
+  /**
+   * What is left of a spelled label from a node on.
+   *
+   * @param end the node that has it, or the last of its pieces; where it is long, the last one read
+   */
+  private record Spelled(String text, int end) {
+    String name(Graph graph) {
+      Symbol symbol = graph.symbol(end);
+      return symbol.nature() == Nature.SPELLED_EDGE
+          ? text + ":…"
+          : labelled(symbol, text).toString();
+    }
+  }
+
+  private Spelled spelled(int first) {
     StringBuilder text = new StringBuilder(isPiece(graph.parent(first, 0)) ? "…" : "");
     StringBuilder bits = new StringBuilder();
-    int last = first;
-    boolean ended = false;
-    while (isPiece(last) && !ended) {
-      Symbol piece = graph.symbol(last);
+    int node = first;
+    while (isPiece(node) && text.length() + bits.length() / 4 <= LONGEST) {
+      Symbol piece = graph.symbol(node);
       if (piece.nature() == Nature.BITS) {
         bits.append(piece.label());
       } else {
         text.append(characters(bits)).append(piece.label());
         bits.setLength(0);
       }
-      ended = piece.isLeaf();
-      last = ended ? last : graph.child(last, 0);
+      if (piece.isLeaf()) {
+        break;
+      }
+      node = graph.child(node, 0);
     }
-    text.append(characters(bits));
-    return add(first, last, labelled(graph.symbol(last), text.toString()));
+    return new Spelled(text.append(characters(bits)).toString(), node);
   }
 
   private boolean isPiece(int node) {

@@ -20,6 +20,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.refold.Codec;
+import org.refold.formats.Kinds;
+import org.refold.formats.VectorJson;
+import org.refold.vector.CountVector;
 
 /** Runs that are interrupted and gone on with, and items that are passed over. */
 class StreamTest {
@@ -178,6 +182,30 @@ class StreamTest {
     Ran last = run(whole(""), encodingFile(place, input));
     assertThat(last.code()).as(last.err()).isZero();
     assertThat(FolderContents.of(place)).isEqualTo(FolderContents.of(straight));
+  }
+
+  /** As Spark does, by its own tests: folding is a function of the item and the codec alone. */
+  @Test
+  void encode_labelsThatTheCodecLacks_areFoldedAsByTheLibraryInOneRunOrSeveral()
+      throws IOException {
+    Codec codec = Kinds.TERMS.fit(List.of(Kinds.TERMS.parse("f(c0, g(c0))")), 0).build();
+    String text = terms(60, new SplittableRandom(SEED), false);
+    List<CountVector> expected =
+        text.lines().map(line -> codec.encode(Kinds.TERMS.parse(line))).toList();
+    for (int cuts = 0; cuts < 3; cuts++) {
+      Path place = place(cuts + " cuts");
+      codec.save(place.resolve("c.refold"));
+      for (int cut = 1; cut <= cuts; cut++) {
+        InputStream in = failing(text, text.length() * cut / 3);
+        assertThat(run(in, encoding(place, ".jsonl", "--resume")).err()).contains("goes on after");
+      }
+      Ran last = run(whole(text), encoding(place, ".jsonl", "--resume", "--threads", "2"));
+      assertThat(last.code()).as(last.err()).isZero();
+      try (InputStream in = Files.newInputStream(place.resolve("out.jsonl"))) {
+        assertThat(VectorJson.read(in, "out")).toIterable().containsExactlyElementsOf(expected);
+      }
+      assertThat(place.resolve("c.refold")).hasBinaryContent(codec.toBytes());
+    }
   }
 
   private static String[] encodingFile(Path place, String input) {
