@@ -2,7 +2,6 @@ package org.refold.decode;
 
 import java.util.Arrays;
 import org.refold.constraint.ParentFamily;
-import org.refold.limit.Allowance;
 import org.refold.solver.Budget;
 
 /**
@@ -46,11 +45,18 @@ final class ParentBlocks {
   /** How many blocks of parents there are, as far as patterns have them. */
   private final int parentBlocks;
 
+  /** How many words a group has in the tables of its patterns. */
+  private final int wordsEach;
+
   /**
-   * By group · parentBlocks + block: the pattern, −1 if there is none. Empty if that would take too
-   * much memory: then patterns are looked for among those of the group.
+   * By group · wordsEach: a bit for each block of parents that has a pattern. With the numbers of
+   * patterns, a twentieth of a table of all patterns, so it stays in a cache. Empty if even that
+   * would take too much memory: then patterns are looked for among those of the group.
    */
-  private final int[] patternAt;
+  private final long[] hasPattern;
+
+  /** By word of these bits: the pattern of its first bit. */
+  private final int[] firstPattern;
 
   ParentBlocks(GraphProblem problem, Budget budget) {
     this.problem = problem;
@@ -101,24 +107,30 @@ final class ParentBlocks {
     this.block = new int[count];
     this.scratch = new int[count];
     this.parentBlocks = 1 + Arrays.stream(parentBlock).max().orElse(-1);
-    this.patternAt = patternAt(budget);
+    this.wordsEach = Bits.words(parentBlocks);
+    long words = (long) groups * wordsEach;
+    words = words > budget.memoryBytes() / (8 * (Long.BYTES + Integer.BYTES)) ? 0 : words;
+    budget.hold(words * (Long.BYTES + Integer.BYTES));
+    this.hasPattern = new long[(int) words];
+    this.firstPattern = new int[(int) words];
+    if (words > 0) {
+      fillPatterns(budget);
+    }
   }
 
-  private int[] patternAt(Budget budget) {
-    long cells = (long) groups * parentBlocks;
-    if (cells > budget.memoryBytes() / (8 * Integer.BYTES)) {
-      return new int[0];
-    }
-    budget.hold(cells * Integer.BYTES);
-    int[] patterns = new int[(int) cells];
-    Arrays.fill(patterns, -1);
+  private void fillPatterns(Budget budget) {
     for (int g = 0; g < groups; g++) {
-      Allowance.requireTimeAt(g, budget);
+      budget.requireTime();
+      int row = g * wordsEach;
       for (int j = groupStart[g]; j < groupEnd[g]; j++) {
-        patterns[g * parentBlocks + parentBlock[j]] = j;
+        Bits.set(hasPattern, row, parentBlock[j]);
+      }
+      int first = groupStart[g];
+      for (int w = row; w < row + wordsEach; w++) {
+        firstPattern[w] = first;
+        first += Long.bitCount(hasPattern[w]);
       }
     }
-    return patterns;
   }
 
   /**
@@ -186,14 +198,37 @@ final class ParentBlocks {
   /** The pattern of a node of symbol m at the k-th place of s in a set; −1 if there is none. */
   int pattern(int set, int m, int s, int k) {
     int g = group(m, set);
-    if (g < 0) {
-      return -1;
+    return g < 0 ? -1 : patternOf(set, g, slots[slot(s, k)]);
+  }
+
+  /**
+   * Writes the patterns of a node of symbol m at the k-th place of s in all sets.
+   *
+   * @param left by pattern: how often it still occurs
+   * @return whether all of them still occur; if not, not all are written
+   */
+  boolean patterns(int m, int s, int k, int[] left, int[] into, int at) {
+    int slot = slots[slot(s, k)];
+    for (int set = 0; set < sets; set++) {
+      int g = group(m, set);
+      int j = g < 0 ? -1 : patternOf(set, g, slot);
+      if (j < 0 || left[j] == 0) {
+        return false;
+      }
+      into[at + set] = j;
     }
-    int block = family.neighbourBlock(set, groupBlock[g], 0, slots[slot(s, k)]);
-    if (patternAt.length > 0) {
-      return block < parentBlocks ? patternAt[g * parentBlocks + block] : -1;
+    return true;
+  }
+
+  private int patternOf(int set, int g, int slot) {
+    int block = family.neighbourBlock(set, groupBlock[g], 0, slot);
+    if (hasPattern.length == 0) {
+      int at = Arrays.binarySearch(parentBlock, groupStart[g], groupEnd[g], block);
+      return at < 0 ? -1 : at;
     }
-    int at = Arrays.binarySearch(parentBlock, groupStart[g], groupEnd[g], block);
-    return at < 0 ? -1 : at;
+    int w = g * wordsEach + (block >>> 6);
+    return block < parentBlocks && (hasPattern[w] >>> block & 1) != 0
+        ? firstPattern[w] + Long.bitCount(hasPattern[w] & ((1L << block) - 1))
+        : -1;
   }
 }

@@ -57,6 +57,9 @@ final class ParentSearch {
   /** Bits of places that one symbol may have; so many that they stay in the nearest cache. */
   private final long[] allowed = new long[256];
 
+  /** Where the rows of one symbol start. */
+  private int[] starts = {};
+
   /** The places found for one symbol, and how many of its nodes each can take. */
   int[] foundPlace = new int[16];
 
@@ -116,6 +119,7 @@ final class ParentSearch {
       return false;
     }
     rows.read(patternLeft, budget);
+    starts = new int[rows.sets()];
     int before;
     do {
       before = openCount;
@@ -144,7 +148,7 @@ final class ParentSearch {
     int count = 0;
     for (int i = from; i < to; i++) {
       int m = open[i];
-      if (left[m] > 0 && !mayBeRoot[m] && lists.of(m) == null) {
+      if (left[m] > 0 && !mayBeRoot[m] && lists.of(m) == null && blocks.hasGroups(m)) {
         symbols[count++] = m;
       }
     }
@@ -202,6 +206,7 @@ final class ParentSearch {
       }
     } else if (blocks.hasGroups(m)) {
       places.find(m);
+      rows.starts(m, starts, 0);
       if (!findAmong(m, 0, places.free(), enough)
           || !findAmong(m, places.from(), places.to(), enough)) {
         return -1;
@@ -220,7 +225,7 @@ final class ParentSearch {
       int length = Math.min(allowed.length, end - first);
       budget.requireTime();
       System.arraycopy(hasRoom, first, allowed, 0, length);
-      rows.intersect(m, first, length, allowed);
+      rows.intersect(starts, 0, first, length, allowed);
       for (int w = first; w < first + length; w++) {
         long word = allowed[w - first] & Bits.between(w, from, to);
         for (; word != 0; word &= word - 1) {

@@ -23,7 +23,7 @@ final class PlaceLists {
   private static final int LONGEST = 1024;
 
   /** Words of bits, so few that those of all groups stay in the cache. */
-  private static final int WORDS = 64;
+  private static final int WORDS = 128;
 
   /** Symbols from one look at the clock to the next, with the places of one step. */
   private static final int PERIOD = 1 << 10;
@@ -84,7 +84,7 @@ final class PlaceLists {
   /**
    * Lists the places of some symbols, but for those that have too many.
    *
-   * @param symbols without lists
+   * @param symbols that have groups in all sets, and no lists
    * @param hasRoom a bit for each place that can take a node
    * @param patternLeft by pattern: how often it still occurs
    */
@@ -113,12 +113,13 @@ final class PlaceLists {
     int free = places.free();
     int[] from = new int[count];
     int[] to = new int[count];
+    int each = rows.sets();
+    int[] starts = new int[count * each];
     for (int i = 0; i < count; i++) {
-      if (blocks.hasGroups(symbols[i])) {
-        places.find(symbols[i]);
-        from[i] = places.from();
-        to[i] = places.to();
-      }
+      places.find(symbols[i]);
+      from[i] = places.from();
+      to[i] = places.to();
+      rows.starts(symbols[i], starts, i * each);
     }
     pairs = 0;
     long[] allowed = new long[WORDS];
@@ -131,11 +132,11 @@ final class PlaceLists {
           budget.requireTime();
         }
         boolean reaches = start < free || (start < to[i] && end > from[i]);
-        if (!reaches || length[i] > LONGEST || !blocks.hasGroups(symbols[i])) {
+        if (!reaches || length[i] > LONGEST) {
           continue;
         }
         System.arraycopy(hasRoom, first, allowed, 0, words);
-        rows.intersect(symbols[i], first, words, allowed);
+        rows.intersect(starts, i * each, first, words, allowed);
         for (int w = 0; w < words; w++) {
           if (allowed[w] != 0) {
             int at = first + w;
@@ -180,14 +181,9 @@ final class PlaceLists {
       if (list != null) {
         int at = end[i];
         list[at] = pairPlace[pair];
-        boolean fits = true;
-        for (int set = 0; set < sets && fits; set++) {
-          int place = pairPlace[pair];
-          int j = blocks.pattern(set, m, places.parent[place], places.number[place]);
-          fits = j >= 0 && patternLeft[j] > 0;
-          list[at + 1 + set] = j;
-        }
-        end[i] += fits ? stride() : 0;
+        int parent = places.parent[list[at]];
+        int number = places.number[list[at]];
+        end[i] += blocks.patterns(m, parent, number, patternLeft, list, at + 1) ? stride() : 0;
       }
     }
     for (int i = 0; i < length.length; i++) {
