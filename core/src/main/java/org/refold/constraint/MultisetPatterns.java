@@ -50,6 +50,12 @@ final class MultisetPatterns {
    * @param offset is added to each rank
    */
   void ranks(int offset, int lead, int[] symbols, int[] blocks, int[] ranks) {
+    if (length == 1 && !neighbours.hasTable()) {
+      for (int set = 0; set < ranks.length; set++) {
+        ranks[set] = offset + rankOfOne(set, leads.block(set, 0, lead), symbols[0]);
+      }
+      return;
+    }
     if (length > 2 || !leads.hasTable() || !neighbours.hasTable()) {
       for (int set = 0; set < ranks.length; set++) {
         ranks[set] = offset + rank(set, lead, symbols, blocks);
@@ -73,6 +79,15 @@ final class MultisetPatterns {
 
   int leadBlock(int set, int lead) {
     return leads.block(set, 0, lead);
+  }
+
+  int leadBlocks() {
+    return leads.blocks();
+  }
+
+  /** The rank of a lead's block with one neighbour. */
+  int rankOfOne(int set, int leadBlock, int symbol) {
+    return leadBlock * perLead + neighbours.block(set, leadBlock, symbol);
   }
 
   int neighbourBlock(int set, int leadBlock, int symbol) {
