@@ -83,6 +83,15 @@ final class MultisetPatterns {
     return leads.block(set, 0, lead);
   }
 
+  int leadBlocks() {
+    return leads.blocks();
+  }
+
+  /** The rank of a lead's block with one neighbour. */
+  int rankOfOne(int set, int leadBlock, int symbol) {
+    return leadBlock * perLead + neighbours.block(set, leadBlock, symbol);
+  }
+
   int neighbourBlock(int set, int leadBlock, int symbol) {
     return neighbours.block(set, leadBlock, symbol);
   }

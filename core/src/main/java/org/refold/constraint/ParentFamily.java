@@ -17,6 +17,20 @@ public final class ParentFamily extends MultisetFamily implements Family {
     patterns.neighbourBlocks(set, leadBlock, parents, into, scratch);
   }
 
+  /** How many blocks of children there are. */
+  public int leadBlocks() {
+    return patterns.leadBlocks();
+  }
+
+  /**
+   * {@link #index} for nodes with one parent, where the block of the node is known.
+   *
+   * @param parent its symbol, or the place below it
+   */
+  public int indexBelow(int set, int leadBlock, int parent) {
+    return offset() + patterns.rankOfOne(set, leadBlock, parent);
+  }
+
   @Override
   public Constraint constraint(int set, int index) {
     int rank = index - offset();

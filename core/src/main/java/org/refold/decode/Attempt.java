@@ -76,6 +76,23 @@ final class Attempt {
     }
   }
 
+  /** All forests that a traversal finds; nothing if it finds none, or is given up. */
+  Optional<Decoding> traverse(ForestTraversal traversal) {
+    nodes = traversal.nodes();
+    stages.leave(traversal.pairs());
+    stages.begin("find parents");
+    Optional<List<Graph>> forests = traversal.forests();
+    if (forests.isEmpty()) {
+      return Optional.empty();
+    }
+    stages.leave(nodes - 1);
+    stages.begin("put together");
+    for (Graph forest : forests.get()) {
+      verifier.original(forest).filter(this::isNew).ifPresent(this::keep);
+    }
+    return found.isEmpty() ? Optional.empty() : Optional.of(allOrSome(found.size() <= most));
+  }
+
   /** The general way. */
   Decoding solve(Problem problem) {
     nodes = problem.nodes();
@@ -181,11 +198,15 @@ final class Attempt {
       throw new Contradiction(
           "no way to arrange the few nodes that the constraints leave open has this vector");
     }
-    return Optional.of(
-        found.size() == 1
-            ? new Decoding.Unique(found.get(0), report())
-            : new Decoding.Ambiguous(
-                found.subList(0, Math.min(most, found.size())), complete, report()));
+    return Optional.of(allOrSome(complete));
+  }
+
+  /** What was found, up to as many as are to be listed. */
+  private Decoding allOrSome(boolean complete) {
+    return found.size() == 1
+        ? new Decoding.Unique(found.get(0), report())
+        : new Decoding.Ambiguous(
+            found.subList(0, Math.min(most, found.size())), complete, report());
   }
 
   private void requireShared(Problem problem) {

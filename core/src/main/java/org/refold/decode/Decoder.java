@@ -2,6 +2,7 @@ package org.refold.decode;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.constraint.ConstraintSets;
 import org.refold.error.RefoldException;
@@ -74,7 +75,18 @@ public final class Decoder {
     Attempt attempt = new Attempt(limits, budget, solver, sharing, verifier, stages);
     return sequenceDecoder != null && sequenceDecoder.takes(vector)
         ? attempt.run(() -> sequenceDecoder.decode(vector, limits, budget, verifier, stages))
-        : attempt.run(() -> attempt.solve(read(vector, budget)));
+        : attempt.run(
+            () ->
+                traversal(vector, budget)
+                    .flatMap(attempt::traverse)
+                    .orElseGet(() -> attempt.solve(read(vector, budget))));
+  }
+
+  /** The way for small forests; nothing if the vector is of something else. */
+  private Optional<ForestTraversal> traversal(CountVector vector, Budget budget) {
+    return signature instanceof GraphSignature graphs && graphs.isNumbered()
+        ? ForestTraversal.of(graphs, sets.parentFamily(1), shape, vector, budget)
+        : Optional.empty();
   }
 
   /**

@@ -7,7 +7,6 @@ import org.refold.constraint.ConstraintSets;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.GraphRule;
-import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.signature.Pool;
 import org.refold.signature.SequenceSignature;
@@ -25,15 +24,11 @@ import org.refold.vector.VectorShape;
  * and safe to share between threads.
  */
 final class SequenceDecoder {
-  /** Symbols of so many positions are kept, whatever the cap is. */
-  private static final int KEPT_POSITIONS = 256;
-
   private final SequenceSignature signature;
   private final ConstraintSets sets;
   private final VectorShape shape;
   private final SequenceArithmetic arithmetic;
   private final Followers followers;
-  private final Symbol[] positions;
 
   SequenceDecoder(
       SequenceSignature signature, ConstraintSets sets, VectorShape shape, GraphRule rule) {
@@ -42,10 +37,6 @@ final class SequenceDecoder {
     this.shape = shape;
     this.arithmetic = new SequenceArithmetic(signature, sets, shape);
     this.followers = new Followers(signature, rule);
-    this.positions = new Symbol[Math.min(KEPT_POSITIONS, signature.positions())];
-    for (int j = 0; j < positions.length; j++) {
-      positions[j] = SequenceSignature.position(j + 1, signature.entries());
-    }
   }
 
   /** Whether a vector has at most one end of a sequence; sums have more, and are not for here. */
@@ -163,8 +154,7 @@ final class SequenceDecoder {
         children[r] = builder.add(pool.symbols().get(symbols[r][j] - pool.start()));
       }
       children[s] = next;
-      Symbol position = j < positions.length ? positions[j] : SequenceSignature.position(j + 1, s);
-      next = builder.add(position, children);
+      next = builder.add(SequenceSignature.position(j + 1, s), children);
       Allowance.requireTimeAt(j, budget);
     }
     return builder.build(budget);

@@ -15,7 +15,8 @@
  * <p>The way of a vector through {@code Attempt}: read and add up ({@code GraphArithmetic}), prune
  * to a fixpoint, and where one graph is left, build it; else write a formula, solve it, cut the
  * cycles that a model has, check the graph by encoding it, and look for another one. One sequence
- * goes another way, which is polynomial: {@code SequenceDecoder} matches words with places.
+ * goes another way, which is polynomial: {@code SequenceDecoder} matches words with places. So do
+ * small forests: {@code ForestTraversal} writes them down in the order of their numbers.
  *
  * <p>Deviations. Propositional variables are factored, so that their number is linear in t and not
  * exponential. Cycles are cut when a model has one, instead of listing all there could be. Nodes of

@@ -6,6 +6,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
+import org.refold.graph.SymbolNotes;
 import org.refold.limit.Allowance;
 import org.refold.signature.SequenceSignature;
 
@@ -15,6 +16,9 @@ import org.refold.signature.SequenceSignature;
  * takes as many nodes as it needs.
  */
 final class Chains {
+  /** The word of an element, as the same object again and again, which keeps its notes. */
+  private static final SymbolNotes<Symbol> WORDS = new SymbolNotes<>();
+
   private final int entries;
   private final Allowance allowance;
   private final GraphBuilder builder = new GraphBuilder();
@@ -32,15 +36,21 @@ final class Chains {
    */
   static Graph of(Graph sequences, int entries, Allowance allowance) {
     Chains chains = new Chains(entries, allowance);
+    chains.builder.reserve(sequences.nodeCount(), sequences.edgeCount(), allowance);
     for (int root : sequences.roots()) {
       chains.addChain(sequences, root);
     }
-    if (chains.met != sequences.nodeCount()) {
+    requireAll(chains.met, sequences);
+    return chains.builder.build(allowance);
+  }
+
+  /** Accepts sequences of which so many nodes were met, one by one. */
+  static void requireAll(int met, Graph sequences) {
+    if (met != sequences.nodeCount()) {
       throw new RefoldException(
           "sequence: got nodes with several parents, expected a tree; repeat a constant instead of"
               + " sharing it");
     }
-    return chains.builder.build(allowance);
   }
 
   /** The node of the sequences that a node of their chains was made of. */
@@ -114,7 +124,7 @@ final class Chains {
     int[] children = new int[entries + 1];
     for (int j = length - 1; j >= 0; j--) {
       Allowance.requireTimeAt(j, allowance);
-      children[0] = builder.add(Symbol.leaf(chains.symbol(nodes[j]).label()));
+      children[0] = builder.add(word(chains.symbol(nodes[j])));
       for (int r = 1; r < entries; r++) {
         children[r] = builder.add(chains.symbol(chains.child(nodes[j], r - 1)));
       }
@@ -123,6 +133,15 @@ final class Chains {
     }
     met += length * entries + 1;
     return true;
+  }
+
+  private static Symbol word(Symbol element) {
+    Symbol word = WORDS.get(element);
+    if (word == null) {
+      word = Symbol.leaf(element.label());
+      WORDS.put(element, word);
+    }
+    return word;
   }
 
   private boolean isElement(Graph chains, int node) {

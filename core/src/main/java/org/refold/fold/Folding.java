@@ -65,6 +65,9 @@ public record Folding(
     if (entries == 0) {
       return new ForestFolder(this, graph, vocabulary, allowance).forest();
     }
+    if (entries == 1 && graph.rootCount() == 1) {
+      return new ForestFolder(this, graph, vocabulary, allowance).forestOfSequence();
+    }
     Graph chains = Chains.of(graph, entries, allowance);
     try {
       return new ForestFolder(this, chains, vocabulary, allowance).forest();

@@ -9,6 +9,7 @@ import org.refold.graph.NodeException;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
+import org.refold.signature.SequenceSignature;
 
 /**
  * Folds one graph. A depth-first traversal, a node before its children, writes the forest as it
@@ -99,6 +100,27 @@ final class ForestFolder {
         goOn(node, from, stack[height + 2]);
       }
     }
+    return written();
+  }
+
+  /**
+   * The forest of one sequence of words, which is that of its {@linkplain Chains chain}: most
+   * sequences are such, and have no need for a graph between.
+   */
+  Graph forestOfSequence() {
+    int[] elements = SequenceSignature.elements(graph, graph.roots()[0], 1);
+    Chains.requireAll(2 * elements.length + 1, graph);
+    current = graph.nodeCount();
+    int place = above(structure(Vocabulary.forest(1)), NO_PLACE);
+    for (int j = 0; j < elements.length; j++) {
+      Allowance.requireTimeAt(j, allowance);
+      place = offsets[addNode(graph.child(elements[j], 0), 1, place)];
+    }
+    addNode(graph.child(elements[elements.length - 1], 1), 0, place);
+    return written();
+  }
+
+  private Graph written() {
     return Graph.trusted(
         Arrays.copyOf(symbols, nodes),
         Arrays.copyOf(offsets, nodes + 1),
@@ -131,8 +153,7 @@ final class ForestFolder {
     }
     boolean chained = hasChain(node);
     int arity = chained ? 1 : Math.min(symbol.arity(), folding.maxArity(symbol.isOrdered()));
-    Symbol known = vocabulary.ofNode(symbol, arity);
-    int row = known == null ? spell(node, arity, at) : add(known, at);
+    int row = addNode(node, arity, at);
     if (chained) {
       push(node, CHAIN, offsets[row]);
     } else if (arity > 0) {
@@ -158,10 +179,8 @@ final class ForestFolder {
    */
   private void link(int node, int k, int place) {
     int edge = child(node, k);
-    current = edge;
     int arity = k + 1 < graph.symbol(node).arity() ? 2 : 1;
-    Symbol known = vocabulary.ofNode(graph.symbol(edge), arity);
-    int row = known == null ? spell(edge, arity, place) : add(known, place);
+    int row = addNode(edge, arity, place);
     int begin = offsets[row];
     if (arity == 2) {
       push(node, CHAIN - k - 1, begin + 1);
@@ -206,6 +225,13 @@ final class ForestFolder {
     stack[height + 1] = from;
     stack[height + 2] = place;
     height += ENTRY;
+  }
+
+  /** Adds a node of the graph to the forest, with the pieces of its label if it is spelled. */
+  private int addNode(int node, int arity, int place) {
+    current = node;
+    Symbol known = vocabulary.ofNode(graph.symbol(node), arity);
+    return known == null ? spell(node, arity, place) : add(known, place);
   }
 
   /** Adds a node to the forest, at a place below another. */

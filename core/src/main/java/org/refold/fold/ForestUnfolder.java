@@ -139,6 +139,10 @@ final class ForestUnfolder {
   /** The node of the graph that a node of the forest begins; less its number for a reference. */
   private int meet(int head) {
     next = -1;
+    Nature first = forest.symbol(head).nature();
+    if (first != Nature.SHARED && !first.isPiece()) {
+      return meet(head, forest.symbol(head), "", false, 0);
+    }
     StringBuilder text = new StringBuilder();
     boolean isSpelled = false;
     int number = 0;
@@ -268,6 +272,6 @@ final class ForestUnfolder {
       }
       at = next;
     }
-    return Arrays.copyOf(found, count);
+    return count == found.length ? found : Arrays.copyOf(found, count);
   }
 }

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
@@ -32,6 +33,14 @@ import org.refold.limit.Allowance;
 public final class SequenceSignature implements Signature {
   /** ∅, the end of a sequence; a leaf like any other, known by where it stands. */
   public static final Symbol END = Symbol.leaf("∅");
+
+  /** Symbols of so many positions are kept, for elements of less than so many entries. */
+  private static final int KEPT_POSITIONS = 256;
+
+  private static final int KEPT_ENTRIES = 4;
+
+  /** By number of entries and position; null until one is asked for. */
+  private static final @Nullable Symbol[][] KEPT = new Symbol[KEPT_ENTRIES][KEPT_POSITIONS];
 
   private final int positions;
   private final List<Pool> pools;
@@ -125,7 +134,16 @@ public final class SequenceSignature implements Signature {
 
   /** The symbol f<sub>j</sub>, j from 1, of sequences with s entries a position. */
   public static Symbol position(int j, int entries) {
-    return Symbol.ordered("f" + j, entries + 1);
+    if (j >= KEPT_POSITIONS || entries >= KEPT_ENTRIES) {
+      return Symbol.ordered("f" + j, entries + 1);
+    }
+    // Without a lock: two threads may make the same symbol twice.
+    Symbol kept = KEPT[entries][j];
+    if (kept == null) {
+      kept = Symbol.ordered("f" + j, entries + 1);
+      KEPT[entries][j] = kept;
+    }
+    return kept;
   }
 
   /**

@@ -170,6 +170,20 @@ final class FoldingTest {
     assertUnfolds(folding(Sharing.NEVER), builder.build(), "wide");
   }
 
+  /** One sequence of words is folded without its chain, which would have the same forest. */
+  @Test
+  void fold_oneSequence_isTheForestOfItsChain() {
+    Folding folding = new Folding(2, 2, Set.of(), Sharing.FREE, 1);
+    Graph sequence = SequenceSignature.sequence(List.of(List.of("a"), List.of("b"), List.of("a")));
+    Graph chain = Chains.of(sequence, 1, Allowance.UNLIMITED);
+    Graph forest = fold(folding, sequence);
+    Graph ofChain = fold(folding(Sharing.FREE), chain);
+    assertThat(forest).isEqualTo(ofChain);
+    for (int node = 0; node < forest.nodeCount(); node++) {
+      assertThat(forest.symbol(node)).isEqualTo(ofChain.symbol(node));
+    }
+  }
+
   @Test
   void fold_sequences_haveNoPositions() {
     Folding folding = new Folding(2, 2, Set.of(), Sharing.NEVER, 2);

@@ -131,7 +131,7 @@ class ClauseTableTest {
   @Test
   void run_bars_addUp() {
     BarPlot bars = named(section(OptionalInt.empty(), 2), BarPlot.class, "clauses");
-    assertThat(bars.bars()).hasSize(26);
+    assertThat(bars.bars()).hasSize(27);
     for (BarPlot.Bar bar : bars.bars()) {
       assertThat(bar.shares()).hasSameSizeAs(bars.parts());
       // The paper's figures are rounded.

@@ -1,0 +1,109 @@
+package org.refold.benchmarks;
+
+import com.sun.management.ThreadMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.refold.Codec;
+import org.refold.decode.Decoding;
+import org.refold.formats.EarlierShape;
+import org.refold.graph.Graph;
+import org.refold.vector.CountVector;
+
+/**
+ * What decoding small items takes with an open codec, against a codec of the shape of version 0.1
+ * for the same items. The two take turns, round by round; processor time of the one thread that
+ * decodes, so that other programs and the compiler's threads count less.
+ */
+public final class SmallItems {
+  private static final int MOST_ITEMS = 16_000;
+  private static final int WARM_UP = 5;
+  private static final int ROUNDS = 15;
+
+  private SmallItems() {}
+
+  /** The argument is the folder that {@code refold reproduce --data} takes. */
+  public static void main(String[] arguments) throws IOException {
+    Path data = Path.of(arguments[0]);
+    Table table =
+        new Table(
+            "Decoding small items",
+            "data | items | open, µs | unique | bytes | version 0.1, µs | unique | bytes | ratio",
+            "%s | %,d | %.1f | %,d | %,d | %.1f | %,d | %,d | %.2f");
+    for (Corpus corpus : List.of(Corpus.brown(data), Corpus.tptp(data))) {
+      measure(corpus, table);
+    }
+  }
+
+  private static void measure(Corpus corpus, Table table) {
+    List<Graph> graphs = new ArrayList<>();
+    try (CorpusReader reader = corpus.iterator()) {
+      while (reader.hasNext() && graphs.size() < MOST_ITEMS) {
+        graphs.add(reader.next());
+      }
+    }
+    Way open = new Way(corpus.kind().fit(graphs, 0).withoutRoomForOthers().build(), graphs);
+    Way earlier = new Way(EarlierShape.fit(corpus.kind(), graphs).build(), graphs);
+    double[] ratios = new double[ROUNDS];
+    for (int round = -WARM_UP; round < ROUNDS; round++) {
+      open.run(round);
+      earlier.run(round);
+      if (round >= 0) {
+        ratios[round] = open.micros[round] / earlier.micros[round];
+      }
+    }
+    table.row(
+        corpus.name(),
+        graphs.size(),
+        median(open.micros),
+        open.unique,
+        open.bytes,
+        median(earlier.micros),
+        earlier.unique,
+        earlier.bytes,
+        median(ratios));
+  }
+
+  private static double median(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted[sorted.length / 2];
+  }
+
+  /** The vectors of one codec, and what decoding all of them took. */
+  private static final class Way {
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private final Codec codec;
+    private final List<CountVector> vectors;
+
+    /** By round: the time for an item. */
+    private final double[] micros = new double[ROUNDS];
+
+    private int unique;
+
+    /** What decoding an item allocated in the last round. */
+    private long bytes;
+
+    Way(Codec codec, List<Graph> graphs) {
+      this.codec = codec;
+      this.vectors = codec.encodeAll(graphs);
+    }
+
+    void run(int round) {
+      unique = 0;
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      long start = THREADS.getCurrentThreadCpuTime();
+      for (CountVector vector : vectors) {
+        unique += codec.decode(vector) instanceof Decoding.Unique ? 1 : 0;
+      }
+      if (round >= 0) {
+        micros[round] = (THREADS.getCurrentThreadCpuTime() - start) / 1e3 / vectors.size();
+      }
+      bytes = (THREADS.getCurrentThreadAllocatedBytes() - before) / vectors.size();
+    }
+  }
+}
