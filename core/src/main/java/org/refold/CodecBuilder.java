@@ -42,8 +42,8 @@ public final class CodecBuilder {
 
   /**
    * There is room for items to come of so many times the nodes that those at hand lead to expect.
-   * Data come in batches, and the largest items may be in another one: of 24 halves of TPTP's files,
-   * 6 had clauses or formulas for less than 99.9% of which there was room without it.
+   * Data come in batches, and the largest items may be in another one: of 24 halves of TPTP's
+   * files, 6 had clauses or formulas for less than 99.9% of which there was room without it.
    */
   private static final int BATCHES = 2;
 

@@ -87,7 +87,7 @@ class ClauseTableTest {
   void run_fewClauses_showsThemBesideThePaper() {
     Section section = section(OptionalInt.empty(), 2);
     Table table = named(section, Table.class, "clauses");
-    assertThat(table.rows()).hasSize(3 + 3 + 6 + 8 + 6);
+    assertThat(table.rows()).hasSize(3 + 3 + 6 + 9 + 6);
     assertThat(cell(table, 1, "settings")).isEqualTo(Cell.of("the paper"));
     assertThat(cell(table, 1, "correct")).isEqualTo(Cell.of(0.718));
     assertThat(cell(table, 1, "dimension")).isEqualTo(Cell.of(11_636));
