@@ -50,15 +50,16 @@ final class KeyedPermutation {
    * walk of unknown length between them, the processor works on several at once.
    *
    * @param walking the places of the values in their array; overwritten
+   * @param functions room for the tables, from {@link #newTables}; overwritten
    */
-  void applyAll(long key, int[] values, int[] walking, int count) {
+  void applyAll(long key, int[] values, int[] walking, int count, char[] functions) {
     if (count <= highMask) {
       for (int k = 0; k < count; k++) {
         values[walking[k]] = apply(key, values[walking[k]]);
       }
       return;
     }
-    char[] functions = roundFunctions(key);
+    tabulate(key, functions);
     int left = count;
     while (left > 0) {
       int outside = 0;
@@ -79,10 +80,14 @@ final class KeyedPermutation {
     }
   }
 
-  /** What each round gives, by round and half of the bits; a half has 16 bits at most. */
-  private char[] roundFunctions(long key) {
+  /** Room for what each round gives, by round and half of the bits. */
+  char[] newTables() {
+    return new char[rounds * (highMask + 1)];
+  }
+
+  /** A half has 16 bits at most. */
+  private void tabulate(long key, char[] functions) {
     int length = highMask + 1;
-    char[] functions = new char[rounds * length];
     for (int round = 0; round < rounds; round += 2) {
       for (int half = 0; half < length; half++) {
         functions[round * length + half] = (char) (mix((key + GAMMA * round) ^ half) & lowMask);
@@ -90,7 +95,6 @@ final class KeyedPermutation {
             (char) (mix((key + GAMMA * (round + 1)) ^ half) & highMask);
       }
     }
-    return functions;
   }
 
   int invert(long key, int value) {

@@ -20,6 +20,9 @@ final class Splits {
   /** So many blocks have numbers that fit a byte. */
   private static final int NARROW = 256;
 
+  /** A table of so many keys takes no less memory than what filling it by key takes. */
+  private static final int MANY_KEYS = 16;
+
   private final SymbolSet members;
 
   /** How many indices in a row are numbers of one symbol; 1 if symbols have no numbers. */
@@ -64,26 +67,43 @@ final class Splits {
             : 0;
     this.narrow = new byte[blocks <= NARROW ? cells : 0];
     this.wide = new char[blocks <= NARROW ? 0 : cells];
-    if (cells > 0) {
-      fillTable();
+    if (keys.length < MANY_KEYS) {
+      fillBySymbol(cells);
+    } else if (cells > 0) {
+      fillByKey();
     }
   }
 
-  private void fillTable() {
+  private void fillBySymbol(int cells) {
+    int at = 0;
+    for (int symbol = lowest; at < cells; symbol++) {
+      int ordinal = members.ordinal(symbol);
+      for (int key = 0; key < keys.length; key++) {
+        set(at++, ordinal < 0 ? 0 : blockOf(key, ordinal));
+      }
+    }
+  }
+
+  /** Takes half of the time, and as much memory as a table of some keys. */
+  private void fillByKey() {
     int[] symbols =
         IntStream.range(lowest, lowest + members.span()).filter(this::contains).toArray();
     int[] blocksOfKey = new int[symbols.length];
     int[] scratch = new int[symbols.length];
+    char[] tables = permutation.newTables();
     for (int key = 0; key < keys.length; key++) {
-      compute(key, symbols, blocksOfKey, scratch);
+      compute(key, symbols, blocksOfKey, scratch, tables);
       for (int i = 0; i < symbols.length; i++) {
-        int at = row(symbols[i]) + key;
-        if (narrow.length > 0) {
-          narrow[at] = (byte) blocksOfKey[i];
-        } else {
-          wide[at] = (char) blocksOfKey[i];
-        }
+        set(row(symbols[i]) + key, blocksOfKey[i]);
       }
+    }
+  }
+
+  private void set(int at, int block) {
+    if (narrow.length > 0) {
+      narrow[at] = (byte) block;
+    } else {
+      wide[at] = (char) block;
     }
   }
 
@@ -138,11 +158,11 @@ final class Splits {
       }
       return;
     }
-    compute(set * count + split, symbols, into, scratch);
+    compute(set * count + split, symbols, into, scratch, permutation.newTables());
   }
 
   /** {@link #blocks(int, int, int[], int[], int[])} without a table. */
-  private void compute(int key, int[] symbols, int[] into, int[] scratch) {
+  private void compute(int key, int[] symbols, int[] into, int[] scratch, char[] tables) {
     int size = members.size();
     int unpinned = 0;
     members.ordinals(symbols, into);
@@ -150,7 +170,7 @@ final class Splits {
       scratch[unpinned] = i;
       unpinned += into[i] < size ? 1 : 0;
     }
-    permutation.applyAll(keys[key], into, scratch, unpinned);
+    permutation.applyAll(keys[key], into, scratch, unpinned, tables);
     for (int i = 0; i < symbols.length; i++) {
       into[i] = into[i] >= size ? free + into[i] - size : into[i] % free;
     }
