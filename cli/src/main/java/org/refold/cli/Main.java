@@ -27,6 +27,7 @@ public final class Main {
           "index",
           "nearest",
           "classify",
+          "premises",
           "explore",
           "reproduce",
           "demo");
@@ -94,6 +95,7 @@ public final class Main {
       case "index" -> new IndexCommand(surroundings);
       case "nearest" -> new NearestCommand(surroundings);
       case "classify" -> new ClassifyCommand(surroundings);
+      case "premises" -> new PremisesCommand(surroundings);
       case "explore" -> new ExploreCommand(surroundings);
       case "reproduce" -> new ReproduceCommand(surroundings);
       case "demo" -> new DemoCommand(surroundings);

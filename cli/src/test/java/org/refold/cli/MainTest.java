@@ -39,6 +39,7 @@ class MainTest {
             "\n  index      ",
             "\n  nearest    ",
             "\n  classify   ",
+            "\n  premises   ",
             "\n  explore    ",
             "\n  reproduce  ",
             "\n  demo       ",
@@ -57,6 +58,7 @@ class MainTest {
         "index",
         "nearest",
         "classify",
+        "premises",
         "explore",
         "reproduce",
         "demo"
@@ -77,7 +79,7 @@ class MainTest {
             new Ran(
                 2,
                 "",
-                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, similar, index, nearest, classify, explore, reproduce, demo\ntry 'refold --help'\n"));
+                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, similar, index, nearest, classify, premises, explore, reproduce, demo\ntry 'refold --help'\n"));
     assertThat(Ran.refold("mangle"))
         .isEqualTo(
             new Ran(

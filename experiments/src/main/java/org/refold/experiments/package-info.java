@@ -10,7 +10,8 @@
  *
  * <p>{@link org.refold.experiments.Reproduction} runs them. Each is an {@link
  * org.refold.experiments.protocol.Experiment} whose result is a section of a {@linkplain
- * org.refold.experiments.report report}; what they read is in {@code data}.
+ * org.refold.experiments.report report}; what they read is in {@code data}. Premise selection, in
+ * {@code premises}, is beyond the paper and has a command of its own.
  */
 @NullMarked
 package org.refold.experiments;

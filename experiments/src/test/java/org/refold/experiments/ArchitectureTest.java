@@ -30,6 +30,8 @@ class ArchitectureTest {
           .definedBy(EXPERIMENTS + "clauses")
           .layer("categories")
           .definedBy(EXPERIMENTS + "categories")
+          .layer("premises")
+          .definedBy(EXPERIMENTS + "premises")
           .layer("reproduction")
           .definedBy("org.refold.experiments")
           .whereLayer("report")
@@ -44,6 +46,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("report", "data", "protocol")
           .whereLayer("categories")
           .mayOnlyAccessLayers("report", "data", "protocol")
+          .whereLayer("premises")
+          .mayNotAccessAnyLayer()
           .whereLayer("reproduction")
           .mayNotBeAccessedByAnyLayer()
           .ensureAllClassesAreContainedInArchitecture();

@@ -16,7 +16,7 @@ import org.refold.signature.Role;
 
 /**
  * What clauses and formulas of TPTP have in common. Equal subgraphs are one node, except that no
- * two variables are the same. Names, roles and annotations of statements are not kept.
+ * two variables are the same. Names, roles and annotations of statements are no part of the graphs.
  */
 abstract class TptpKind implements Kind {
   static final Symbol NOT = Symbol.ordered("~", 1);

@@ -2,14 +2,15 @@ package org.refold.formats;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.refold.graph.Graph;
 
 /**
- * The statements of a TPTP text and of the files that it includes. Names, roles and annotations are
- * read and not kept.
+ * The statements of a TPTP text and of the files that it includes. Roles and annotations are read
+ * and not kept; names are no part of the graphs.
  */
 final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
   private static final Set<String> LANGUAGES = Set.of("cnf", "fof", "tcf", "tff", "thf", "tpi");
@@ -76,7 +77,8 @@ final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
     scanner.next();
     scanner.expect(TptpToken.OPEN, "'('");
     requireName(scanner);
-    boolean wanted = sources.wantsAll() || sources.wants(scanner.text());
+    String name = scanner.text();
+    boolean wanted = sources.wantsAll() || sources.wants(name);
     scanner.next();
     scanner.expect(TptpToken.COMMA, "','");
     scanner.expect(TptpToken.NAME, "a role, such as axiom");
@@ -86,7 +88,7 @@ final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
       TptpAnnotations.skip(scanner);
     }
     end(scanner);
-    return wanted ? new Item(graph, begin.location()) : null;
+    return wanted ? new Item(graph, begin.location(), Optional.of(TptpLabel.unquoted(name))) : null;
   }
 
   private InputException otherStatement(TptpScanner scanner) {

@@ -3,6 +3,8 @@ package org.refold.formats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -157,5 +159,15 @@ class FormulasTest {
   void write_equalFormulasApart_isRefused() {
     assertThatThrownBy(() -> Kinds.FORMULAS.write(terms("&{p(a), q(a)}")))
         .hasMessageContaining("got two equal subgraphs, expected one");
+  }
+
+  @Test
+  void read_names_areKeptBesideTheGraphsWithoutQuotes() {
+    String text = "fof(one, axiom, p).\nfof('it\\'s two', axiom, p).\nfof(3, axiom, p).\n";
+    List<Item> items = Texts.items(Kinds.FORMULAS, text);
+    assertThat(items)
+        .extracting(Item::name)
+        .containsExactly(Optional.of("one"), Optional.of("it's two"), Optional.of("3"));
+    assertThat(items).extracting(Item::graph).containsOnly(formula("p"));
   }
 }

@@ -1,0 +1,64 @@
+package org.refold.experiments.premises;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+
+/**
+ * The premises that a proof uses.
+ *
+ * @param theorem the name of the formula that is proved
+ * @param premises the names of those it is proved from
+ * @param location where this is written, {@code source:line}
+ */
+public record Proof(String theorem, List<String> premises, String location) {
+  /**
+   * Reads lines {@code theorem: premise premise …} of UTF-8. Blank lines are skipped, and so are
+   * comments, which begin with {@code %}. The stream is left open.
+   *
+   * @param source what messages call the input
+   */
+  public static List<Proof> read(InputStream in, String source) {
+    List<Proof> proofs = new ArrayList<>();
+    int number = 0;
+    for (String line : text(in, source).lines().toList()) {
+      String location = source + ":" + ++number;
+      String content = line.strip();
+      if (!content.isEmpty() && !content.startsWith("%")) {
+        proofs.add(of(content, location));
+      }
+    }
+    return proofs;
+  }
+
+  private static String text(InputStream in, String source) {
+    try {
+      byte[] bytes = in.readAllBytes();
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw new RefoldException(source + ": got bytes that are no UTF-8, expected UTF-8", e);
+    } catch (IOException e) {
+      throw new RefoldException(source + ": can't be read (" + WholeFile.reason(e) + ")", e);
+    }
+  }
+
+  private static Proof of(String content, String location) {
+    int colon = content.indexOf(':');
+    if (colon < 1) {
+      throw new RefoldException(
+          location + ": got '" + Excerpt.of(content) + "', expected 'theorem: premise premise …'");
+    }
+    String premises = content.substring(colon + 1).strip();
+    return new Proof(
+        content.substring(0, colon).strip(),
+        premises.isEmpty() ? List.of() : List.of(premises.split("\\s+", -1)),
+        location);
+  }
+}
