@@ -17,6 +17,7 @@ module org.refold {
   exports org.refold.graph;
   exports org.refold.limit;
   exports org.refold.mask;
+  exports org.refold.pattern;
   exports org.refold.plan;
   exports org.refold.signature;
   exports org.refold.similarity;

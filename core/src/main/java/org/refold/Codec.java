@@ -24,6 +24,7 @@ import org.refold.decode.Decoder;
 import org.refold.decode.Decoding;
 import org.refold.decode.Verifier;
 import org.refold.encode.Encoder;
+import org.refold.encode.PlainEncoder;
 import org.refold.error.RefoldException;
 import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
@@ -34,6 +35,9 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
+import org.refold.pattern.Labels;
+import org.refold.pattern.PatternSink;
+import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.SequenceSignature;
@@ -59,6 +63,9 @@ import org.refold.vector.VectorShape;
  * the graph alone, not on what was encoded before or beside it.
  */
 public final class Codec {
+  /** Of vectors whose length is given, plain rows take no more than one entry in so many. */
+  private static final int PLAIN_SHARE = 4;
+
   private final Signature signature;
   private final ConstraintSettings settings;
   private final CodecForm form;
@@ -67,6 +74,9 @@ public final class Codec {
   private final Encoder encoder;
   private final Decoder decoder;
   private final Explainer explainer;
+
+  /** What counts the plain rows; null if there are none. */
+  private final @Nullable PlainEncoder plain;
 
   /** What graphs are folded with; null unless they are folded into forests. */
   private final @Nullable Vocabulary vocabulary;
@@ -105,8 +115,11 @@ public final class Codec {
     this.settings = settings;
     this.form = form;
     this.sets = sets;
-    this.shape = new VectorShape(signature.size(), sets.size(), sets.count());
-    this.encoder = Encoder.of(signature, sets, shape, settings.maxParents());
+    VectorShape exact = new VectorShape(signature.size(), sets.size(), sets.count());
+    this.plain =
+        form.plain().isNone() ? null : plainEncoder(signature, form.plain(), settings.seed());
+    this.shape = plain == null ? exact : exact.with(plain.shape());
+    this.encoder = Encoder.of(signature, sets, exact, settings.maxParents());
     this.vocabulary =
         form.masking().isNumbered() ? new Vocabulary(symbols(signature), settings.seed()) : null;
     this.hashed = hashed(signature, form.masking());
@@ -114,13 +127,13 @@ public final class Codec {
         new Decoder(
             signature,
             sets,
-            shape,
+            exact,
             settings.maxParents(),
             // A forest shares nothing, whatever the graphs do that are folded into it.
             form.masking().isNumbered() ? Sharing.NEVER : form.sharing(),
             form.masking().isNumbered() ? Masking.NONE : form.masking(),
             form.rule());
-    this.explainer = new Explainer(signature, sets, shape);
+    this.explainer = new Explainer(signature, sets, shape, plain);
     this.roomCheck =
         signature instanceof GraphSignature graphs
             ? form.room().map(room -> new RoomCheck(room, graphs)).orElse(null)
@@ -139,6 +152,10 @@ public final class Codec {
         .mapToObj(signature::symbol)
         .flatMap(Optional::stream)
         .toList();
+  }
+
+  static PlainEncoder plainEncoder(Signature signature, PlainSettings settings, long seed) {
+    return new PlainEncoder(new Labels(symbols(signature), seed), settings, seed);
   }
 
   private static BitSet hashed(Signature signature, Masking masking) {
@@ -229,8 +246,12 @@ public final class Codec {
           "codec without data: got a masking that needs to know all labels, expected one that spells"
               + " unknown labels");
     }
-    return ForestSample.builder(masking.closeWithoutData(known, length), masking)
-        .withoutData(length);
+    CodecBuilder builder =
+        ForestSample.builder(masking.closeWithoutData(known, length), masking).withoutData(length);
+    // Short vectors are for decoding alone.
+    return builder.plainDimension() > length / PLAIN_SHARE
+        ? builder.plain(PlainSettings.NONE)
+        : builder;
   }
 
   private static int bounded(int cap) {
@@ -299,6 +320,11 @@ public final class Codec {
   /** What is done to graphs before they are encoded. */
   public Masking masking() {
     return form.masking();
+  }
+
+  /** What the plain rows of vectors are like. */
+  public PlainSettings plainSettings() {
+    return form.plain();
   }
 
   /** The name of the kind of data this codec is for; empty if it was not given. */
@@ -378,10 +404,18 @@ public final class Codec {
       throw new RefoldException(fault.get());
     }
     try {
-      return stamped(encoder.encode(masked(graph), id()));
+      CountVector exact = encoder.encode(masked(graph), id());
+      return stamped(
+          plain == null
+              ? exact
+              : CountVector.joined(exact, plainRows(graph, plain, Allowance.UNLIMITED)));
     } catch (NodeException e) {
       throw placed(graph, e);
     }
+  }
+
+  private CountVector plainRows(Graph graph, PlainEncoder counting, Allowance allowance) {
+    return counting.encode(form.masking().plain(graph, allowance), id(), allowance);
   }
 
   /** A fault of a node of a graph, or of the graph that is encoded for it, with its place. */
@@ -435,8 +469,8 @@ public final class Codec {
   }
 
   /**
-   * The sum of two vectors of this codec, or of codecs that it was extended from: the vector of
-   * both graphs side by side.
+   * The sum of two vectors of this codec, or of codecs that it was extended from. Without masks and
+   * folds, it is the vector of both graphs side by side; plain rows are always those of both.
    *
    * @throws RefoldException if a vector is of another codec, or a count outgrows an int
    */
@@ -495,16 +529,18 @@ public final class Codec {
     long unknown = hashedNodes(vector);
     return unknown > 0
         ? Decoding.Exhausted.ofHashed(unknown)
-        : decoder.decode(vector, limits, budget, solver, new Check(vector, budget));
+        : decoder.decode(vector.exact(), limits, budget, solver, new Check(vector, budget));
   }
 
   /** Encodes what was decoded, and compares. */
   private final class Check implements Verifier {
     private final CountVector vector;
+    private final CountVector plainRows;
     private final Allowance allowance;
 
     Check(CountVector vector, Allowance allowance) {
-      this.vector = vector;
+      this.vector = vector.exact();
+      this.plainRows = vector.compared();
       this.allowance = allowance;
     }
 
@@ -548,7 +584,12 @@ public final class Codec {
       Allowance both = rest.besides(unmasked.get().memoryBytes());
       return unmasked
           .filter(original -> fault(original, both).isEmpty())
-          .filter(original -> hasVectorOnceMasked(original, both));
+          .filter(original -> hasVectorOnceMasked(original, both))
+          .filter(original -> hasPlainRows(original, both));
+    }
+
+    private boolean hasPlainRows(Graph original, Allowance rest) {
+      return plain == null || plainRows(original, plain, rest).equals(plainRows.withCodecId(id()));
     }
   }
 
@@ -563,7 +604,7 @@ public final class Codec {
    */
   public void writeDimacs(CountVector vector, DecodeLimits limits, Writer out) throws IOException {
     requireOwn(vector);
-    decoder.writeDimacs(vector, limits, out);
+    decoder.writeDimacs(vector.exact(), limits, out);
   }
 
   /** The decodings of vectors, in their order, made on all processors. */
@@ -675,6 +716,18 @@ public final class Codec {
     return explainer.explain(vector);
   }
 
+  /** What each entry of a vector means in terms of data at hand. */
+  public List<Explanation> explain(CountVector vector, EntryWords words) {
+    requireOwn(vector);
+    List<Explanation> explanations = new ArrayList<>();
+    for (int i = 0; i < vector.entryCount(); i++) {
+      int index = vector.index(i);
+      explanations.add(
+          new Explanation(index, shape.rowOf(index), vector.count(i), words.words(index)));
+    }
+    return explanations;
+  }
+
   /**
    * What each entry of a comparison means, in their order; blocks are shown by the symbols of both
    * vectors.
@@ -693,21 +746,55 @@ public final class Codec {
     return explainer.explain(comparison);
   }
 
+  /** The same in terms of data at hand. */
+  public List<String> explain(Comparison comparison, EntryWords words) {
+    return comparison.entries().stream().map(entry -> words.words(entry.index())).toList();
+  }
+
   /**
-   * What each node of a graph, once {@linkplain #masked masked}, adds to the graph's vector, by
-   * node: its symbol and, in each set, the node constraint and the parent constraint that it
-   * matches, where it has children and parents.
+   * What each node of a graph, once {@linkplain #masked masked}, adds to the exact rows of the
+   * graph's vector, by node: its symbol and, in each set, the node constraint and the parent
+   * constraint that it matches, where it has children and parents.
    */
   public List<List<Explanation>> explainNodes(Graph graph) {
     // First, as it refuses what is none of this codec's graphs.
-    CountVector whole = encode(graph);
-    return explainer.explainParts(encoder.encodeNodes(masked(graph), id()), whole);
+    CountVector whole = encode(graph).exact();
+    return explainer.explainParts(encodeMasked(masked(graph)), whole);
   }
 
-  /** The same as vectors, one for each node, which add up to the graph's. */
+  /** The same as vectors, one for each node, which add up to the exact rows of the graph's. */
   public List<CountVector> encodeNodes(Graph graph) {
     encode(graph); // Refuses what is none of this codec's graphs.
-    return encoder.encodeNodes(masked(graph), id());
+    return encodeMasked(masked(graph));
+  }
+
+  List<CountVector> encodeMasked(Graph masked) {
+    return encoder.encodeNodes(masked, id());
+  }
+
+  /**
+   * The graph whose patterns similarity compares: the graph as it is, a chain for a sequence; or as
+   * it is encoded, where there are no plain rows.
+   */
+  public Graph compared(Graph graph) {
+    return plain == null ? masked(graph) : form.masking().plain(graph, Allowance.UNLIMITED);
+  }
+
+  /**
+   * Hands on the patterns of a graph that plain rows count, with their indices in the vector and
+   * the nodes of the {@linkplain #compared compared} graph. None if there are no plain rows.
+   */
+  public void forEachPlainPattern(Graph graph, PatternSink sink) {
+    if (plain != null) {
+      plain.forEachPattern(
+          compared(graph),
+          (index, node, words) -> sink.accept(shape.comparedStart() + index, node, words));
+    }
+  }
+
+  /** What entries count in terms of data at hand; none yet. */
+  public EntryWords entryWords() {
+    return new EntryWords(this);
   }
 
   /** The constraint that an index of set i stands for; the index is that of the whole vector. */
@@ -719,11 +806,15 @@ public final class Codec {
   public String toString() {
     return String.format(
         Locale.ROOT,
-        "codec %s: %,d symbols, %,d sets of %,d constraints, dimension %,d",
+        "codec %s: %,d symbols, %,d sets of %,d constraints%s, dimension %,d",
         CountVector.idText(id()),
         shape.symbols(),
         shape.sets(),
         shape.constraints(),
+        shape
+            .plain()
+            .map(rows -> String.format(Locale.ROOT, ", %,d plain entries", rows.dimension()))
+            .orElse(""),
         dimension());
   }
 }

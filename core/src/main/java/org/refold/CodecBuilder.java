@@ -13,6 +13,7 @@ import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
+import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignature.ClassPool;
 import org.refold.signature.SequenceSignature;
@@ -64,6 +65,7 @@ public final class CodecBuilder {
   private int maxParents = ConstraintSettings.DEFAULT.maxParents();
   private Sharing sharing = Sharing.FREE;
   private Masking masking = Masking.NONE;
+  private PlainSettings plain = PlainSettings.NONE;
   private String kind = "";
   private GraphRule rule = graph -> Optional.empty();
   private ArgumentSplits argumentSplits = ConstraintSettings.DEFAULT.argumentSplits();
@@ -74,6 +76,11 @@ public final class CodecBuilder {
 
   public Signature signature() {
     return signature;
+  }
+
+  /** What is done to graphs before they are encoded. */
+  public Masking masking() {
+    return masking;
   }
 
   /** t, the number of parallel constraint sets. */
@@ -211,6 +218,20 @@ public final class CodecBuilder {
   }
 
   /**
+   * The plain rows of vectors, which similarity reads. Only codecs that fold graphs into forests
+   * have them; others compare what they decode.
+   */
+  public CodecBuilder plain(PlainSettings settings) {
+    if (!settings.isNone() && !masking.isNumbered()) {
+      throw new RefoldException(
+          "plain rows: got some, expected none for a codec that does not fold into forests; its own"
+              + " rows are compared");
+    }
+    plain = settings;
+    return this;
+  }
+
+  /**
    * The kind of data the codec is for. Its name goes into the codec's file; the rule does not, and
    * has to be given {@linkplain Codec#withRule again} to a codec that was loaded.
    *
@@ -232,7 +253,10 @@ public final class CodecBuilder {
     if (sizes == null) {
       return Optional.empty();
     }
-    long most = isOpen() ? Math.max(0, dimensionLimit() - signature.size()) : Long.MAX_VALUE;
+    long most =
+        isOpen()
+            ? Math.max(0, dimensionLimit() - signature.size() - plainDimension())
+            : Long.MAX_VALUE;
     ItemSizes all = sizes;
     if (expected != null && room == 0 && isOpen()) {
       all = sizes.orLike(expected.get().sizes().withoutLargest(OUTLIERS));
@@ -243,6 +267,10 @@ public final class CodecBuilder {
             ? largest(most)
             : Sizing.choose(room > 0 ? all.withRoom(room) : all, blocks(), fixed(), most);
     return Optional.of(new Sizing(chosen.shape(), chosen.room().madeFrom(sizes.items())));
+  }
+
+  int plainDimension() {
+    return plain.isNone() ? 0 : Codec.plainEncoder(signature, plain, seed).shape().dimension();
   }
 
   private int dimensionLimit() {
@@ -319,6 +347,6 @@ public final class CodecBuilder {
             maxParents,
             argumentSplits,
             pinned),
-        new CodecForm(kind, rule, sharing, masking, sizing.map(Sizing::room)));
+        new CodecForm(kind, rule, sharing, masking, plain, sizing.map(Sizing::room)));
   }
 }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.mask.Masking;
+import org.refold.pattern.PlainSettings;
 import org.refold.size.Room;
 
 /**
@@ -13,14 +14,20 @@ import org.refold.size.Room;
  * @param room what the codec was made for; nothing if it was not made from data. It has no bearing
  *     on vectors, so the codec's id does not depend on it
  * @param rule which graphs are data of that kind; not kept in the codec's file
+ * @param plain the plain rows; none unless the masking has a numbering
  */
 record CodecForm(
-    String kind, GraphRule rule, Sharing sharing, Masking masking, Optional<Room> room) {
+    String kind,
+    GraphRule rule,
+    Sharing sharing,
+    Masking masking,
+    PlainSettings plain,
+    Optional<Room> room) {
   CodecForm with(Optional<Room> other) {
-    return new CodecForm(kind, rule, sharing, masking, other);
+    return new CodecForm(kind, rule, sharing, masking, plain, other);
   }
 
   CodecForm withRule(GraphRule other) {
-    return new CodecForm(kind, other, sharing, masking, room);
+    return new CodecForm(kind, other, sharing, masking, plain, room);
   }
 }

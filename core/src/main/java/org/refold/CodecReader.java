@@ -18,6 +18,7 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
+import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.Role;
@@ -39,7 +40,13 @@ final class CodecReader {
   private final ByteBuffer in;
   private boolean inOwner;
   private CodecForm form =
-      new CodecForm("", graph -> Optional.empty(), Sharing.FREE, Masking.NONE, Optional.empty());
+      new CodecForm(
+          "",
+          graph -> Optional.empty(),
+          Sharing.FREE,
+          Masking.NONE,
+          PlainSettings.NONE,
+          Optional.empty());
 
   CodecReader(ByteBuffer in) {
     this.in = in;
@@ -112,6 +119,7 @@ final class CodecReader {
             graph -> Optional.empty(),
             sharing,
             plain ? Masking.NONE : readMasking(),
+            PlainSettings.NONE,
             Optional.empty());
     if (kind == CodecWriter.SEQUENCES && !form.masking().isNone()) {
       throw malformed("masks for sequences");

@@ -3,9 +3,11 @@ package org.refold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.refold.constraint.Constraint;
 import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.Wording;
+import org.refold.encode.PlainEncoder;
 import org.refold.error.RefoldException;
 import org.refold.signature.Signature;
 import org.refold.similarity.Comparison;
@@ -20,11 +22,17 @@ final class Explainer {
   private final Signature signature;
   private final ConstraintSets sets;
   private final VectorShape shape;
+  private final @Nullable PlainEncoder plain;
 
-  Explainer(Signature signature, ConstraintSets sets, VectorShape shape) {
+  /**
+   * @param plain what counts the plain rows; null if there are none
+   */
+  Explainer(
+      Signature signature, ConstraintSets sets, VectorShape shape, @Nullable PlainEncoder plain) {
     this.signature = signature;
     this.sets = sets;
     this.shape = shape;
+    this.plain = plain;
   }
 
   String explain(int index) {
@@ -61,7 +69,7 @@ final class Explainer {
     Wording wording =
         wording(
             entries.stream()
-                .filter(entry -> entry.row() == 0)
+                .filter(entry -> entry.index() < shape.symbols())
                 .flatMapToInt(entry -> indices(entry.index(), SHOWN))
                 .toArray());
     return entries.stream().map(entry -> explain(entry.index(), wording)).toList();
@@ -70,13 +78,16 @@ final class Explainer {
   Constraint constraint(int index) {
     requireIndex(index);
     int row = shape.rowOf(index);
-    if (row == 0) {
+    if (row == 0 || row > shape.sets()) {
       throw new RefoldException(
           "index "
               + index
-              + ": got a symbol, expected a constraint, "
+              + ": got "
+              + (row == 0 ? "a symbol" : "a plain entry")
+              + ", expected a constraint, "
               + shape.symbols()
-              + " or more");
+              + " to "
+              + (shape.exact().dimension() - 1));
     }
     return sets.constraint(row - 1, index - shape.rowStart(row));
   }
@@ -93,6 +104,9 @@ final class Explainer {
 
   private String explain(int index, Wording wording) {
     requireIndex(index);
+    if (plain != null && index >= shape.comparedStart()) {
+      return plain.words(index - shape.comparedStart());
+    }
     return shape.rowOf(index) == 0 ? signature.describe(index) : wording.words(constraint(index));
   }
 

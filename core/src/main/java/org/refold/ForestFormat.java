@@ -20,16 +20,18 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
+import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.Signature;
 
 /**
  * The contents of a codec file of version 2: a codec of forests. Its rows come in groups, a symbol
- * row and sets each; so far there is one.
+ * row and sets each: the exact rows, and the plain ones if there are any.
  */
 final class ForestFormat {
-  private static final int GROUPS = 1;
+  private static final int EXACT = 1;
+  private static final int EXACT_AND_PLAIN = 2;
   private static final int ORDERED = 1 << 7;
 
   /** A symbol takes at least this many bytes. */
@@ -50,11 +52,17 @@ final class ForestFormat {
     out.writeInt(masking.maxOrderedArity());
     out.writeInt(masking.maxUnorderedArity());
     writeSymbols(new TreeSet<>(masking.variables()), out);
-    out.writeByte(GROUPS);
+    PlainSettings plain = form.plain();
+    out.writeByte(plain.isNone() ? EXACT : EXACT_AND_PLAIN);
     out.writeInt(settings.sets());
     out.writeLong(settings.seed());
     out.writeInt(settings.childWidth());
     out.writeInt(settings.parentWidth());
+    if (!plain.isNone()) {
+      out.writeInt(plain.sets());
+      out.writeInt(plain.width());
+      out.writeByte(plain.radius());
+    }
     List<Symbol> symbols = new ArrayList<>();
     for (int i = 0; i < signature.size(); i++) {
       symbols.add(signature.symbol(i).orElseThrow());
@@ -97,13 +105,18 @@ final class ForestFormat {
             new HashSet<>(readSymbols(in)),
             Set.of(),
             Optional.of(new Numbering(folded, unknown, entries)));
-    if (in.readByte() != GROUPS) {
-      throw CodecReader.malformed("another number of groups of rows than " + GROUPS);
+    int groups = in.readByte();
+    if (groups != EXACT && groups != EXACT_AND_PLAIN) {
+      throw CodecReader.malformed(groups + " groups of rows");
     }
     int sets = in.readInt();
     long seed = in.readLong();
     int childWidth = in.readInt();
     int parentWidth = in.readInt();
+    PlainSettings plain =
+        groups == EXACT
+            ? PlainSettings.NONE
+            : new PlainSettings(in.readInt(), in.readInt(), in.readByte());
     GraphSignatureBuilder signature = GraphSignature.builder().numbered();
     for (Symbol symbol : readSymbols(in)) {
       if (symbol.nature() == Nature.FOREST) {
@@ -115,7 +128,8 @@ final class ForestFormat {
     return new Codec(
         signature.build(),
         settings(sets, seed, childWidth, parentWidth),
-        new CodecForm(kind, graph -> Optional.empty(), sharing, masking, in.readRoomIfAny()));
+        new CodecForm(
+            kind, graph -> Optional.empty(), sharing, masking, plain, in.readRoomIfAny()));
   }
 
   private static ConstraintSettings settings(int sets, long seed, int child, int parent) {

@@ -8,6 +8,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.Nature;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
+import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.Signature;
@@ -61,6 +62,7 @@ public final class ForestSample implements Serializable {
     return Codec.builder(signature.build())
         .maxParents(1)
         .masking(masking)
+        .plain(PlainSettings.DEFAULT)
         .sharing(masking.numbering().orElseThrow().sharing());
   }
 

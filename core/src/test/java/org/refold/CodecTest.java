@@ -238,7 +238,7 @@ class CodecTest {
     assertThat(codec.explain(3)).isEqualTo("node in {a} with 1 parent in {f/1}");
     assertThatThrownBy(() -> codec.explain(4)).hasMessage("index: got 4, expected 0 to 3");
     assertThatThrownBy(() -> codec.constraint(1))
-        .hasMessage("index 1: got a symbol, expected a constraint, 2 or more");
+        .hasMessage("index 1: got a symbol, expected a constraint, 2 to 3");
     assertThat(codec)
         .hasToString(
             "codec "

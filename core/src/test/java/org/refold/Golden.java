@@ -12,6 +12,7 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
+import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
 import org.refold.signature.SequenceSignature;
@@ -63,16 +64,25 @@ final class Golden {
   private static List<Case> ofForests() {
     Graph clause = PaperFiguresTest.clause();
     Masking graphs = Masking.FOLDED.numbered(Numbering.of(Sharing.FREE));
-    Codec known = Codec.fit(List.of(clause, terms()), 0, graphs).sets(2).width(3).build();
-    Codec spelled = Codec.fit(List.of(), 0, graphs).sets(2).width(3).build();
+    CodecBuilder exact = Codec.fit(List.of(clause, terms()), 0, graphs).plain(PlainSettings.NONE);
+    Codec known = exact.sets(2).width(3).build();
+    Codec spelled =
+        Codec.fit(List.of(), 0, graphs).plain(PlainSettings.NONE).sets(2).width(3).build();
     Graph sentence = SequenceSignature.sequence(List.of(List.of("What", "wp"), List.of("é", "?")));
     Masking sequences = Masking.FOLDED.numbered(Numbering.ofSequences(2));
-    Codec sentences = Codec.fit(List.of(sentence), 0, sequences).kind("k", g -> none()).build();
+    CodecBuilder chains = Codec.fit(List.of(sentence), 0, sequences).kind("k", g -> none());
+    Codec sentences = chains.plain(PlainSettings.NONE).build();
     Graph other = SequenceSignature.sequence(List.of(List.of("Which", "wp")));
     return List.of(
         new Case("known", known, List.of(clause, terms(), clause.union(terms()))),
         new Case("spelled", spelled, List.of(clause, terms())),
-        new Case("sequences", sentences, List.of(sentence, other)));
+        new Case("sequences", sentences, List.of(sentence, other)),
+        new Case(
+            "plain", exact.plain(new PlainSettings(2, 50, 3)).build(), List.of(clause, terms())),
+        new Case(
+            "plain sequences",
+            chains.plain(PlainSettings.DEFAULT).build(),
+            List.of(sentence, other)));
   }
 
   private static Optional<String> none() {

@@ -98,7 +98,7 @@ final class FormatMeasurement implements AutoCloseable {
 
   private double complete(Codec codec, AppendState state) {
     long start = System.nanoTime();
-    format.complete(part, state, codec, file);
+    format.complete(part, state, codec.entryWords(), file);
     return (System.nanoTime() - start) / 1e9;
   }
 

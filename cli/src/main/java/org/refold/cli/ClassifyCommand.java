@@ -47,8 +47,7 @@ import picocli.CommandLine.Option;
       "up to one, and each item is told by those of the other folds alone. --seed also decides who is",
       "in which fold.",
       "",
-      "The codec is made from all inputs, those of --predict too, and not kept. As nothing is unfolded,",
-      "it has no masks, so that similar items have more in common, and the shape of --preset 0.1."
+      "The codec is made from all inputs, those of --predict too, and not kept."
     })
 final class ClassifyCommand implements Callable<Integer> {
   private static final int FOLDS = 5;
@@ -65,7 +64,7 @@ final class ClassifyCommand implements Callable<Integer> {
       description = "how many of the most similar items have a vote (default: ${DEFAULT-VALUE})")
   private int neighbours = 1;
 
-  @Mixin private final SimilarityOptions similarityOptions = new SimilarityOptions(0.05);
+  @Mixin private final SimilarityOptions similarityOptions = new SimilarityOptions();
 
   @Option(
       names = "--folds",

@@ -20,6 +20,8 @@ import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
+import org.refold.pattern.PlainSettings;
+import org.refold.vector.VectorShape;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,6 +33,9 @@ import picocli.CommandLine.TypeConversionException;
  */
 final class CodecOptions {
   private static final String EARLIER = "0.1";
+
+  /** More rows that count the same patterns tell nothing new. */
+  private static final int MOST_PLAIN_SETS = 64;
 
   /** More nodes than any vector has room for. */
   private static final long MOST_ROOM = 1L << 24;
@@ -57,7 +62,7 @@ final class CodecOptions {
     KEPT,
     /** They are decoded, and the codec is forgotten. */
     ONCE,
-    /** They are compared, not decoded. */
+    /** They are compared, and the codec is forgotten. */
     COMPARED
   }
 
@@ -138,6 +143,21 @@ final class CodecOptions {
               + " says otherwise; it spells all labels (default: made from the inputs)")
   private @Nullable Fit fit;
 
+  @Option(
+      names = "--plain-sets",
+      paramLabel = "N",
+      description =
+          "how many sets of patterns of the items as they are a new codec has beside those that it"
+              + " decodes, for similarity; 0 for none (default: 2)")
+  private @Nullable Integer plainSets;
+
+  @Option(
+      names = "--plain-radius",
+      paramLabel = "N",
+      description =
+          "how many levels below a node such patterns have, up to 3; 0 for edges alone (default: 0)")
+  private @Nullable Integer plainRadius;
+
   @Mixin private final MaskingOptions masking = new MaskingOptions();
 
   /** For vectors that unfold. */
@@ -154,10 +174,7 @@ final class CodecOptions {
     return new CodecOptions(Use.ONCE);
   }
 
-  /**
-   * For vectors that are only compared: without masks, which make similar items differ, and of the
-   * shapes of version 0.1, as short vectors have little to compare.
-   */
+  /** For vectors that are compared, by a codec that no other item will be encoded with. */
   static CodecOptions forComparing() {
     return new CodecOptions(Use.COMPARED);
   }
@@ -171,6 +188,8 @@ final class CodecOptions {
     OptionRange.require("--most-dimension", mostDimension, 1, Integer.MAX_VALUE);
     OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
     OptionRange.require("--spares", spares, 0, Integer.MAX_VALUE);
+    OptionRange.require("--plain-sets", plainSets, 0, MOST_PLAIN_SETS);
+    OptionRange.require("--plain-radius", plainRadius, 0, PlainSettings.MAX_RADIUS);
     OptionRange.require("--room", room, 1, MOST_ROOM);
     if (fit == Fit.NONE) {
       requireUniversal(kind);
@@ -181,11 +200,6 @@ final class CodecOptions {
     if (!kind.masking().spells()) {
       throw new UsageException(
           "--fit none: got kind " + kind.name() + ", expected one that can spell labels");
-    }
-    if (use == Use.COMPARED) {
-      throw new UsageException(
-          "--fit none: got a codec for comparing, expected one for unfolding; spelled labels have"
-              + " little to compare");
     }
     if (unknown != null && unknown != Unknown.SPELL) {
       throw new UsageException(
@@ -252,7 +266,8 @@ final class CodecOptions {
           name + ": got no item in the inputs, expected one or more to make it from");
     }
     Codec codec = build(builder);
-    return builder.isSized() ? report(codec, err) : codec;
+    // How vectors are decoded is no concern of those who compare them.
+    return builder.isSized() && use != Use.COMPARED ? report(codec, err) : codec;
   }
 
   private static Codec report(Codec codec, PrintStream err) {
@@ -274,13 +289,12 @@ final class CodecOptions {
   }
 
   private CodecBuilder builder(Kind kind, Iterable<Graph> graphs) {
-    Optional<EarlierShape> earlier =
-        use == Use.COMPARED || preset != null ? EarlierShape.of(kind) : Optional.empty();
+    Optional<EarlierShape> earlier = preset == null ? Optional.empty() : EarlierShape.of(kind);
     Masking chosen = masking(kind, earlier);
     requireOpen(chosen);
     CodecBuilder builder = kind.fit(graphs, spares == null ? 0 : spares, chosen.with(unknown()));
     earlier.ifPresent(shape -> shape.set(builder));
-    if (use == Use.ONCE) {
+    if (use != Use.KEPT) {
       builder.withoutRoomForOthers();
     }
     if (room != null) {
@@ -290,10 +304,7 @@ final class CodecOptions {
   }
 
   private Masking masking(Kind kind, Optional<EarlierShape> earlier) {
-    Masking preferred =
-        use == Use.COMPARED && preset == null
-            ? EarlierShape.maskingForComparing(kind)
-            : earlier.map(shape -> shape.cap(kind.masking())).orElse(kind.masking());
+    Masking preferred = earlier.map(shape -> shape.cap(kind.masking())).orElse(kind.masking());
     return masking.instead(spares == null ? preferred : preferred.unnumbered());
   }
 
@@ -331,7 +342,28 @@ final class CodecOptions {
     };
   }
 
+  /** Without these options, a codec has the plain rows that its builder gives it. */
+  private void setPlain(CodecBuilder builder) {
+    if (!builder.masking().isNumbered()) {
+      if (plainSets != null && plainSets > 0) {
+        throw new UsageException(
+            "--plain-sets "
+                + plainSets
+                + ": got a codec with masks, spares, presets or other caps, expected one without; its"
+                + " own rows are compared");
+      }
+    } else if (plainSets != null || plainRadius != null) {
+      builder.plain(
+          PlainSettings.DEFAULT
+              .withSets(plainSets == null ? PlainSettings.DEFAULT.sets() : plainSets)
+              .withRadius(plainRadius == null ? 0 : plainRadius));
+    } else if (use == Use.ONCE) {
+      builder.plain(PlainSettings.NONE);
+    }
+  }
+
   private Codec build(CodecBuilder builder) {
+    setPlain(builder);
     if (sets != null) {
       builder.sets(sets);
     }
@@ -371,6 +403,17 @@ final class CodecOptions {
     requireRoom(codec, file);
     if (fit == Fit.NONE && codec.room().filter(its -> its.items() == 0).isEmpty()) {
       throw disagreement("--fit none", file, "was made from data");
+    }
+    int itsPlainSets = codec.shape().plain().map(VectorShape::sets).orElse(0);
+    if (plainSets != null && plainSets != itsPlainSets) {
+      throw disagreement(
+          "--plain-sets " + plainSets, file, "has " + Amount.of(itsPlainSets, "plain set"));
+    }
+    if (plainRadius != null && plainRadius != codec.plainSettings().radius()) {
+      throw disagreement(
+          "--plain-radius " + plainRadius,
+          file,
+          "has plain patterns of radius " + codec.plainSettings().radius());
     }
     Unknown its = codec.masking().numbering().map(Numbering::unknown).orElse(Unknown.ERROR);
     if (unknown != null && its != unknown) {

@@ -18,11 +18,15 @@ record CodecPlace(Path file, PrintStream err) {
     err.println(
         String.format(
             Locale.ROOT,
-            "codec %s: %s, %s of %s, dimension %,d, about %s in memory",
+            "codec %s: %s, %s of %s%s, dimension %,d, about %s in memory",
             file,
             Amount.of(shape.symbols(), "symbol"),
             Amount.of(shape.sets(), "set"),
             Amount.of(shape.constraints(), "constraint"),
+            shape
+                .plain()
+                .map(rows -> String.format(Locale.ROOT, ", %,d plain entries", rows.dimension()))
+                .orElse(""),
             shape.dimension(),
             Amount.ofBytes(codec.memoryBytes())));
   }

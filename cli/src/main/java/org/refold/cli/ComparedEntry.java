@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.refold.Codec;
 import org.refold.similarity.Comparison;
 
 /**
@@ -13,9 +12,12 @@ import org.refold.similarity.Comparison;
  * @param words the symbol or pattern, and how often it occurs where that is not once
  */
 record ComparedEntry(Comparison.Entry entry, String words) {
-  /** All entries, in their order. */
-  static List<ComparedEntry> of(Comparison comparison, Codec codec) {
-    List<String> words = codec.explain(comparison);
+  /**
+   * All entries, in their order.
+   *
+   * @param words what each means
+   */
+  static List<ComparedEntry> of(Comparison comparison, List<String> words) {
     return IntStream.range(0, words.size())
         .mapToObj(i -> of(comparison.entries().get(i), words.get(i)))
         .toList();

@@ -7,6 +7,7 @@ import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.formats.TextDecoding;
+import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
 /**
@@ -15,22 +16,27 @@ import org.refold.vector.CountVector;
  * @param name where it is
  * @param vector one that can be compared with the other's
  * @param text the item itself; of a vector, if it is proven to be that of one graph alone
+ * @param graph the same
  */
-record ComparedItem(String name, CountVector vector, Optional<String> text) {
+record ComparedItem(String name, CountVector vector, Optional<String> text, Optional<Graph> graph) {
   /**
    * @param codecId that of the codec before it was extended for the two items in passing
    */
   static ComparedItem of(Item item, Codec codec, long codecId, Kind kind) {
     NamedVector named = new CodedItem(item, codec).named(codecId);
     String text = Kinds.text(item.graph(), kind);
-    return new ComparedItem(named.name(), named.vector(), Optional.of(text));
+    return new ComparedItem(
+        named.name(), named.vector(), Optional.of(text), Optional.of(item.graph()));
   }
 
   static ComparedItem of(PlacedVector placed, Codec codec) {
     NamedVector named = placed.named(codec, codec.id());
     TextDecoding written = TextDecoding.of(codec, named.vector(), CodecKind.of(codec));
-    Optional<String> text =
-        written.decoding() instanceof Decoding.Unique ? written.first() : Optional.empty();
-    return new ComparedItem(named.name(), named.vector(), text);
+    boolean isUnique = written.decoding() instanceof Decoding.Unique;
+    return new ComparedItem(
+        named.name(),
+        named.vector(),
+        isUnique ? written.first() : Optional.empty(),
+        isUnique ? written.decoding().first() : Optional.empty());
   }
 }

@@ -31,13 +31,16 @@ final class ComparisonReport {
   private boolean leftOut;
 
   /**
+   * @param words what each entry means
    * @param all whether to show all entries, not a few of one set
    */
-  ComparisonReport(Comparison comparison, Codec codec, boolean all, Output output) {
+  ComparisonReport(
+      Comparison comparison, List<String> words, Codec codec, boolean all, Output output) {
+    boolean isPlain = codec.shape().plain().isPresent();
     this.comparison = comparison;
-    this.entries = ComparedEntry.of(comparison, codec);
-    this.positions = SignatureFacts.of(codec.signature()).positions();
-    this.legend = MarkLegend.of(codec.signature());
+    this.entries = ComparedEntry.of(comparison, words);
+    this.positions = isPlain ? 0 : SignatureFacts.of(codec.signature()).positions();
+    this.legend = isPlain ? "" : MarkLegend.of(codec.signature());
     this.all = all;
     this.output = output;
   }

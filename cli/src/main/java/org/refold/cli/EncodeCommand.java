@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.batch.OrderedBatch;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
@@ -19,6 +20,7 @@ import org.refold.formats.vector.AppendState;
 import org.refold.formats.vector.VectorAppender;
 import org.refold.formats.vector.VectorFormat;
 import org.refold.formats.vector.VectorRow;
+import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -138,7 +140,8 @@ final class EncodeCommand implements Callable<Integer> {
       }
       try (CodecLabels codecLabels =
           codecLabels(written, there == null, sources, labels, rejection)) {
-        new Encoding(run, there, written, rejection, codecLabels).encode(sources, labels, codec);
+        new Encoding(run, there, written, rejection, codecLabels, codec)
+            .encode(sources, labels, codec);
       }
     }
     return 0;
@@ -181,6 +184,8 @@ final class EncodeCommand implements Callable<Integer> {
     private final Rejection rejection;
     private final CodecLabels labels;
     private final VectorAppender appender;
+    private final boolean namesFeatures;
+    private EntryWords words;
     private long exceeding;
     private long hashed;
 
@@ -189,7 +194,8 @@ final class EncodeCommand implements Callable<Integer> {
         @Nullable Codec there,
         VectorFormat format,
         Rejection rejection,
-        CodecLabels labels) {
+        CodecLabels labels,
+        Codec codec) {
       this.run = run;
       this.there = there;
       this.format = format;
@@ -198,6 +204,8 @@ final class EncodeCommand implements Callable<Integer> {
       this.appender = format.append(run.output().stream(), state(run.before()), labels.numbers());
       this.exceeding = run.before().count(EXCEEDING);
       this.hashed = run.before().count(HASHED);
+      this.namesFeatures = !format.beside(outputOption.file()).isEmpty();
+      this.words = codec.entryWords();
     }
 
     private static AppendState state(Checkpoint before) {
@@ -228,7 +236,11 @@ final class EncodeCommand implements Callable<Integer> {
     void encode(Sources sources, Labels itemLabels, Codec codec) {
       Codec last;
       try (SourceReader<Reading<LabelledItem>> reader = rejection.read(sources, itemLabels)) {
-        CodedItems items = new CodedItems(run.unread(reader, LabelledItem::hash), codec, rejection);
+        CodedItems items =
+            new CodedItems(
+                run.unread(reader, LabelledItem::hash, done -> name(done, codec)),
+                codec,
+                rejection);
         try {
           encode(items);
         } catch (RuntimeException e) {
@@ -248,7 +260,8 @@ final class EncodeCommand implements Callable<Integer> {
         place().saveExtended(there == null ? codec : there, last);
       }
       long rows = appender.state().rows();
-      run.complete(part -> format.complete(part, appender.state(), last, outputOption.file()));
+      run.complete(
+          part -> format.complete(part, appender.state(), words.of(last), outputOption.file()));
       report(rows, last);
     }
 
@@ -298,6 +311,25 @@ final class EncodeCommand implements Callable<Integer> {
       }
     }
 
+    /** Looks at an item that an earlier run has encoded, so that features have the same names. */
+    private void name(Reading<LabelledItem> done, Codec codec) {
+      if (namesFeatures && done instanceof Reading.Read<LabelledItem> read) {
+        Graph graph = read.item().item().graph();
+        try {
+          name(graph, codec.encode(graph), codec);
+        } catch (RefoldException e) {
+          // It was rejected then, too.
+        }
+      }
+    }
+
+    private void name(Graph graph, CountVector vector, Codec codec) {
+      if (namesFeatures) {
+        words = words.of(codec);
+        words.add(graph, vector);
+      }
+    }
+
     private void handOn(EncodedItem item) {
       if (item.row() instanceof Reading.Rejected<VectorRow> rejected) {
         run.reject(rejected);
@@ -306,6 +338,7 @@ final class EncodeCommand implements Callable<Integer> {
       VectorRow row = ((Reading.Read<VectorRow>) item.row()).item();
       exceeding += item.codec().exceedsRoom(row.vector()) ? 1 : 0;
       hashed += item.codec().hashedNodes(row.vector()) > 0 ? 1 : 0;
+      name(Objects.requireNonNull(item.graph()), row.vector(), item.codec());
       try {
         appender.append(Objects.requireNonNull(item.formatted()), row);
       } catch (IOException e) {

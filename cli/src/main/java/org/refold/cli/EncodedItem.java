@@ -6,6 +6,7 @@ import org.refold.error.RefoldException;
 import org.refold.formats.Reading;
 import org.refold.formats.vector.VectorFormat;
 import org.refold.formats.vector.VectorRow;
+import org.refold.graph.Graph;
 
 /**
  * What came of an item of a stream: a row of a file of vectors, formatted, or why there is none.
@@ -13,11 +14,14 @@ import org.refold.formats.vector.VectorRow;
 final class EncodedItem {
   private final Codec codec;
   private final Reading<VectorRow> row;
+  private final @Nullable Graph graph;
   private final byte @Nullable [] formatted;
 
-  private EncodedItem(Codec codec, Reading<VectorRow> row, byte @Nullable [] formatted) {
+  private EncodedItem(
+      Codec codec, Reading<VectorRow> row, @Nullable Graph graph, byte @Nullable [] formatted) {
     this.codec = codec;
     this.row = row;
+    this.graph = graph;
     this.formatted = formatted;
   }
 
@@ -26,16 +30,17 @@ final class EncodedItem {
       CodedReading coded, VectorFormat format, Rejection rejection, CodecLabels labels) {
     Codec codec = coded.codec();
     if (coded.reading() instanceof Reading.Rejected<LabelledItem> rejected) {
-      return new EncodedItem(codec, rejected.as(), null);
+      return new EncodedItem(codec, rejected.as(), null, null);
     }
     LabelledItem labelled = ((Reading.Read<LabelledItem>) coded.reading()).item();
     try {
       String label = labelled.label().isEmpty() ? null : labelled.label();
       labels.require(label);
-      VectorRow row = new VectorRow(codec.encode(labelled.item().graph()), label);
-      return new EncodedItem(codec, new Reading.Read<>(row), format.row(row));
+      Graph graph = labelled.item().graph();
+      VectorRow row = new VectorRow(codec.encode(graph), label);
+      return new EncodedItem(codec, new Reading.Read<>(row), graph, format.row(row));
     } catch (RefoldException e) {
-      return new EncodedItem(codec, rejection.of(labelled.item(), e), null);
+      return new EncodedItem(codec, rejection.of(labelled.item(), e), null, null);
     }
   }
 
@@ -46,6 +51,11 @@ final class EncodedItem {
 
   Reading<VectorRow> row() {
     return row;
+  }
+
+  /** Null where there is no row. */
+  @Nullable Graph graph() {
+    return graph;
   }
 
   /** Null where there is no row. */

@@ -2,14 +2,18 @@ package org.refold.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.Explanation;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.TextDecoding;
+import org.refold.graph.Graph;
+import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -105,14 +109,25 @@ final class ExplainCommand implements Callable<Integer> {
         List<Explanation> entries;
         TextDecoding decoding;
         try {
-          entries = codec.explain(vector.vector());
           decoding = TextDecoding.of(codec, vector.vector(), written);
+          entries = explain(vector.vector(), decoding, codec);
         } catch (RefoldException e) {
           throw vector.at(e);
         }
         format.vector(vector, entries, decoding);
       }
     }
+  }
+
+  /** In terms of what the vector decodes to, if it has plain rows and that is known. */
+  private static List<Explanation> explain(CountVector vector, TextDecoding decoding, Codec codec) {
+    Optional<Graph> item = decoding.decoding().first();
+    if (codec.shape().plain().isEmpty() || item.isEmpty()) {
+      return codec.explain(vector);
+    }
+    EntryWords words = codec.entryWords();
+    words.add(item.get(), vector);
+    return codec.explain(vector, words);
   }
 
   private static void explainItems(

@@ -16,7 +16,6 @@ import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.similarity.NearestNeighbours;
-import org.refold.similarity.Similarity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -66,9 +65,7 @@ final class NearestCommand implements Callable<Integer> {
       description = "how many neighbours of each item (default: ${DEFAULT-VALUE})")
   private int count = 10;
 
-  @Mixin
-  private final SimilarityOptions similarityOptions =
-      new SimilarityOptions(Similarity.STRUCTURAL.lambda());
+  @Mixin private final SimilarityOptions similarityOptions = new SimilarityOptions();
 
   @Option(
       names = "--no-text",

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.refold.Codec;
 import org.refold.Explanation;
 import org.refold.constraint.ArgumentSplits;
@@ -19,6 +20,7 @@ import org.refold.vector.VectorShape;
 /** Aligned columns. */
 final class PlainExplanations implements ExplanationFormat {
   private final Output output;
+  private final VectorShape shape;
 
   /** As wide as the largest index and the longest row name of the codec. */
   private final int indexWidth;
@@ -33,11 +35,18 @@ final class PlainExplanations implements ExplanationFormat {
     this.output = output;
     this.legend = MarkLegend.of(codec.signature());
     this.indexWidth = Math.max("index".length(), String.valueOf(shape.dimension() - 1).length());
-    this.rowWidth = Math.max(row(0).length(), row(shape.sets()).length());
+    this.shape = shape;
+    this.rowWidth = IntStream.range(0, shape.rows()).map(row -> name(row).length()).max().orElse(0);
   }
 
   static String row(int row) {
     return row == 0 ? "symbol" : "set " + row;
+  }
+
+  /** The name of a row of the codec's vectors. */
+  private String name(int row) {
+    int plain = row - shape.sets() - 1;
+    return plain < 0 ? row(row) : "plain " + row(plain);
   }
 
   private void tellMarks() {
@@ -50,7 +59,7 @@ final class PlainExplanations implements ExplanationFormat {
   @Override
   public void index(int index, int row, String words) {
     tellMarks();
-    output.line(place(String.valueOf(index), row(row)) + "  " + words);
+    output.line(place(String.valueOf(index), name(row)) + "  " + words);
   }
 
   private String place(String index, String row) {
@@ -74,7 +83,7 @@ final class PlainExplanations implements ExplanationFormat {
     output.line(
         String.format(Locale.ROOT, layout, place("index", "row"), "count", "what it counts"));
     for (Explanation entry : entries) {
-      String place = place(String.valueOf(entry.index()), row(entry.row()));
+      String place = place(String.valueOf(entry.index()), name(entry.row()));
       output.line(String.format(Locale.ROOT, layout, place, entry.count(), entry.words()));
     }
     decoding(decoding);
@@ -111,7 +120,6 @@ final class PlainExplanations implements ExplanationFormat {
   public void codec(Path file, Codec codec) {
     SignatureFacts facts = SignatureFacts.of(codec.signature());
     ConstraintSettings settings = codec.settings();
-    VectorShape shape = codec.shape();
     output.line("codec " + file);
     fact("id", CountVector.idText(codec.id()));
     fact("made for", CodecKind.words(codec));
@@ -140,6 +148,18 @@ final class PlainExplanations implements ExplanationFormat {
             "%,d of %s each",
             shape.sets(),
             Amount.of(shape.constraints(), "constraint")));
+    shape
+        .plain()
+        .ifPresent(
+            rows ->
+                fact(
+                    "plain rows",
+                    String.format(
+                        Locale.ROOT,
+                        "%s and %s of %s each, for similarity",
+                        Amount.of(rows.symbols(), "label"),
+                        Amount.of(rows.sets(), "set"),
+                        Amount.of(rows.constraints(), "pattern"))));
     if (facts.ofSequences()) {
       fact("width", String.valueOf(settings.sequenceWidth()));
     } else if (numbered) {

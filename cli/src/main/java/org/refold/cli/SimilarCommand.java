@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
@@ -54,9 +55,7 @@ final class SimilarCommand implements Callable<Integer> {
       description = "a codec that is there; it is left as it is (default: one of A and B)")
   private @Nullable Path codecFile;
 
-  @Mixin
-  private final SimilarityOptions similarityOptions =
-      new SimilarityOptions(Similarity.STRUCTURAL.lambda());
+  @Mixin private final SimilarityOptions similarityOptions = new SimilarityOptions();
 
   @Mixin private final CodecOptions codecOptions = CodecOptions.forComparing();
 
@@ -164,10 +163,23 @@ final class SimilarCommand implements Callable<Integer> {
   private void compare(ComparedItem a, ComparedItem b, Codec codec, Output output) {
     Similarity similarity = similarityOptions.similarity();
     Comparison comparison = Comparison.of(a.vector(), b.vector(), similarity);
+    List<String> words = words(a, b, comparison, codec);
     if (json) {
-      output.line(ComparisonJson.of(a, b, similarity, comparison, codec.explain(comparison)));
+      output.line(ComparisonJson.of(a, b, similarity, comparison, words));
     } else {
-      new ComparisonReport(comparison, codec, all, output).write(a, b, similarity);
+      new ComparisonReport(comparison, words, codec, all, output).write(a, b, similarity);
     }
+  }
+
+  /** Plain patterns are named as the two items have them; blocks name themselves. */
+  private static List<String> words(
+      ComparedItem a, ComparedItem b, Comparison comparison, Codec codec) {
+    if (codec.shape().plain().isEmpty()) {
+      return codec.explain(comparison);
+    }
+    EntryWords words = codec.entryWords();
+    a.graph().ifPresent(graph -> words.add(graph, a.vector()));
+    b.graph().ifPresent(graph -> words.add(graph, b.vector()));
+    return codec.explain(comparison, words);
   }
 }

@@ -21,14 +21,7 @@ final class SimilarityOptions {
       description =
           "how much structure counts, from 0 for symbols alone to 1 for the row that is least"
               + " alike (default: ${DEFAULT-VALUE})")
-  private double lambda;
-
-  /**
-   * @param lambda what λ is if it is not said
-   */
-  SimilarityOptions(double lambda) {
-    this.lambda = lambda;
-  }
+  private double lambda = Similarity.DEFAULT.lambda();
 
   /** Before any work. */
   void requireSense() {

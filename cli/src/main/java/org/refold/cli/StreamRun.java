@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
@@ -126,13 +127,20 @@ final class StreamRun implements AutoCloseable {
     return checkpoints.last().read() > 0;
   }
 
+  /** The same, without a look at what an earlier run has done. */
+  <T> Iterator<Reading<T>> unread(Iterator<Reading<T>> items, ToLongFunction<? super T> hash) {
+    return unread(items, hash, done -> {});
+  }
+
   /**
    * What is to be done: passes over what an earlier run has done, and makes sure that it is the
    * same.
    *
    * @param hash the same for equal items on any machine
+   * @param look takes each item that is passed over
    */
-  <T> Iterator<Reading<T>> unread(Iterator<Reading<T>> items, ToLongFunction<? super T> hash) {
+  <T> Iterator<Reading<T>> unread(
+      Iterator<Reading<T>> items, ToLongFunction<? super T> hash, Consumer<Reading<T>> look) {
     Iterator<Reading<T>> noted =
         new MappedIterator<>(
             items,
@@ -140,7 +148,7 @@ final class StreamRun implements AutoCloseable {
               hashes.add(part == null ? 0L : hash(reading, hash));
               return reading;
             });
-    passOver(noted);
+    passOver(noted, look);
     return noted;
   }
 
@@ -150,7 +158,7 @@ final class StreamRun implements AutoCloseable {
         : ((Reading.Rejected<T>) reading).text().hashCode();
   }
 
-  private void passOver(Iterator<?> items) {
+  private <T> void passOver(Iterator<T> items, Consumer<? super T> look) {
     long done = checkpoints.last().read();
     for (long i = 0; i < done; i++) {
       if (!items.hasNext()) {
@@ -162,7 +170,7 @@ final class StreamRun implements AutoCloseable {
                 i,
                 done));
       }
-      items.next();
+      look.accept(items.next());
       digest = digest(digest, hashes.remove());
     }
     if (digest != checkpoints.last().digest()) {

@@ -105,13 +105,13 @@ class ExplainCommandTest {
         .contains(
             "\n  masking       numbered nodes; caps 2 ordered, 2 unordered; unknown labels are"
                 + " spelled\n  marks         #N the N-th such node, ‹…› what folding adds: ")
-        .containsPattern("\n  widths        \\d for children, \\d for parents\n  seed ")
+        .containsPattern("\n  widths        \\d+ for children, \\d+ for parents\n  seed ")
         .contains("\n  sized for     2 items of up to ")
         .containsPattern("\n    nodes       up to \\d+ nodes\n")
         .doesNotContain("spare", "room for");
     assertThat(explain("--json").out())
         .contains("\"caps\":{\"ordered\":2,\"unordered\":2,\"parents\":1},\"unknown\":\"spell\",")
-        .containsPattern("\"seed\":\"1\",\"childWidth\":\\d,\"parentWidth\":\\d,\"sizing\":")
+        .containsPattern("\"seed\":\"1\",\"childWidth\":\\d+,\"parentWidth\":\\d+,\"sizing\":")
         .containsPattern("\"room\":\\{\"nodes\":\\d+}");
   }
 
@@ -123,7 +123,7 @@ class ExplainCommandTest {
     assertThat(shown)
         .contains("\nnode 0: ‹forest›{f(tea, big(c))}\n", "\nnode 1: f(tea, big(c))\n")
         .contains("\nnode 2: tea\n", ": …ea\n", ": …ig(c)\n", ": ‹spelled›(c)\n")
-        .containsPattern("\n +\\d+  set 1   node in \\{.*} with 1 parent in \\{.*, …}\n")
+        .containsPattern("\n +\\d+  set 1 +node in \\{.*} with 1 parent in \\{.*, …}\n")
         .contains("f/2#1 (child 1)", "f/2#1 (child 2)")
         .doesNotContain("placeholder")
         .contains("\n  graph         f(tea, big(c))\n");

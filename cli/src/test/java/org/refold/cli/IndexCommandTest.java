@@ -56,7 +56,7 @@ class IndexCommandTest {
     assertThat(ran.code()).isZero();
     assertThat(ran.out()).isEqualTo("index " + index + ": 3 added, 0 removed, 3 in all\n");
     assertThat(ran.err())
-        .startsWith("codec: sized for 3 items of up to 5 nodes: --max-arity 2 --width child=")
+        .startsWith("codec: sized for 3 items of up to 100 nodes: --max-arity 2 --width child=")
         .contains("\ncodec " + codec + ": ")
         .hasLineCount(2);
     assertThat(names()).containsExactly(terms + ":1", terms + ":3", terms + ":4");

@@ -66,11 +66,11 @@ class NearestCommandTest {
                 standard input:1  f(a, g(b))
                   1  1.0000  %1$s:1  f(a, g(b))
                   2  1.0000  %1$s:6  f(a, g(b))
-                  3  0.6000  %1$s:2  f(a, g(c))
+                  3  0.7350  %1$s:2  f(a, g(c))
                 standard input:2  f(a, a)
                   1  1.0000  %1$s:5  f(a, a)
-                  2  0.4000  %1$s:1  f(a, g(b))
-                  3  0.4000  %1$s:2  f(a, g(c))
+                  2  0.6437  %1$s:1  f(a, g(b))
+                  3  0.6437  %1$s:2  f(a, g(c))
                 """
                     .formatted(terms),
                 ""));

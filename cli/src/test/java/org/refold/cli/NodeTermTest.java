@@ -36,7 +36,7 @@ class NodeTermTest {
     assertThat(NodeTerm.of(graph, edge)).isEqualTo("key:…");
     assertThat(NodeTerm.of(graph, edge - 1)).isEqualTo("…y:…");
     assertThat(NodeTerm.of(graph, next)).startsWith("a".repeat(60) + "…");
-    assertThat(NodeTerm.of(graph, edge + 3)).isEqualTo("…aa/1");
+    assertThat(NodeTerm.of(graph, edge + 3)).isEqualTo("\"…aa\"/1");
   }
 
   private static int piece(GraphBuilder builder, String text, int below) {

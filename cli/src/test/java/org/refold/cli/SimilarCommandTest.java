@@ -58,42 +58,42 @@ class SimilarCommandTest {
 
   @Test
   void similar_texts_saysHowAlikeAndWhy() {
-    assertThat(similar("--as", "terms", "--text", "--sets", 2, "f(a, g(b))", "f(a, g(c))"))
+    assertThat(similar("--as", "terms", "--text", "f(a, g(b))", "f(a, g(c))"))
         .isEqualTo(
             new Ran(
                 0,
                 """
                 A  f(a, g(b))
                 B  f(a, g(c))
-                similarity 0.6000 = lambda S + (1 - lambda) B, lambda 1.0, cosine by row:
-                  symbol  0.7500  B
-                  set 1   0.6000  S, the least of all rows
-                  set 2   0.6000
+                similarity 0.7500 = lambda S + (1 - lambda) B, lambda 0.1, cosine by row:
+                  symbol  0.7500  B and S, the least of all rows
+                  set 1   0.8000
+                  set 2   0.8000
                 both have:
-                  symbol  f/2, a, g/1
-                  set 1   root node in {f/2} with child 1 in {a}, child 2 in {g/1}
-                  set 1   node in {a} with 1 parent in {f/2}
-                  set 1   node in {g/1} with 1 parent in {f/2}
+                  symbol  a, f, g
+                  set 1   a as child 1 of f
+                  set 1   a below f
+                  set 1   g below f
+                  set 1   g as child 2 of f
                 only A has:
                   symbol  b
-                  set 1   internal node in {g/1} with child 1 in {b}
-                  set 1   node in {b} with 1 parent in {g/1}
+                  set 1   b below g
                 only B has:
                   symbol  c
-                  set 1   internal node in {g/1} with child 1 in {c}
-                  set 1   node in {c} with 1 parent in {g/1}
+                  set 1   c below g
                 patterns are those of set 1; --all shows all
                 """,
-                MADE.formatted(5)));
+                MADE.formatted(81)));
   }
 
   @Test
   void similar_all_showsEverySet() {
-    Ran ran = similar("--as", "terms", "--text", "--sets", 3, "--all", "f(a, g(b))", "f(a, g(c))");
+    Ran ran =
+        similar("--as", "terms", "--text", "--plain-sets", 3, "--all", "f(a, g(b))", "f(a, g(c))");
     assertThat(ran.out()).doesNotContain("--all");
     for (int set = 1; set <= 3; set++) {
-      String words = "\n  set " + set + "   internal node in {g/1} with child 1 in ";
-      assertThat(ran.out()).contains(words + "{b}\n", words + "{c}\n");
+      String begin = "\n  set " + set + "   ";
+      assertThat(ran.out()).contains(begin + "b below g\n", begin + "c below g\n");
     }
   }
 
@@ -142,7 +142,7 @@ class SimilarCommandTest {
     assertThat(items)
         .startsWith(
             ("{\"a\":{\"name\":\"%1$s:1\",\"text\":\"f(a, g(b))\"},\"b\":{\"name\":\"%1$s:4\","
-                    + "\"text\":\"s{a, a}\"},\"codec\":\"%2$s\",\"phi\":\"cosine\",\"lambda\":1.0,"
+                    + "\"text\":\"s{a, a}\"},\"codec\":\"%2$s\",\"phi\":\"cosine\",\"lambda\":0.1,"
                     + "\"similarity\":0.")
                 .formatted(terms, CountVector.idText(Codec.load(codec).id())))
         .containsPattern("\"structural\":0\\.\\d+,\"bag\":0\\.\\d+,\"minimumRow\":\\d,\"rows\":\\[")
@@ -205,12 +205,21 @@ class SimilarCommandTest {
 
   @Test
   void similar_sentences_haveTheirPositionsAsRanges() {
-    Ran ran = similar("--as", "sentences", "--text", "--sets", 1, "a b c", "a b c d e");
+    Ran ran = similar("--as", "sentences", "--preset", "0.1", "--text", "a b c", "a b c d e");
     assertThat(ran.out())
         .contains("both have:\n  symbol  positions 1 to 3, the end of a sequence, 'a', 'b', 'c'\n")
         .contains("only B has:\n  symbol  positions 4 to 5, 'd', 'e'\n");
-    assertThat(similar("--as", "sentences", "--text", "--sets", 1, "a b c", "a b c d").out())
+    assertThat(similar("--as", "sentences", "--preset", "0.1", "--text", "a b c", "a b c d").out())
         .contains("only B has:\n  symbol  position 4, 'd'\n");
+  }
+
+  @Test
+  void similar_sentences_haveTheirPairsOfWordsInCommon() {
+    Ran ran = similar("--as", "sentences", "--text", "a b c", "a b c d");
+    assertThat(ran.out())
+        .contains("\n  set 1   b below a\n")
+        .contains("only B has:\n  symbol  d\n")
+        .contains("\n  set 1   d below c\n");
   }
 
   @Test

@@ -190,7 +190,7 @@ final class Attempt {
       original(graph).filter(this::isNew).ifPresent(this::keep);
     }
     boolean complete = graphs.size() <= most;
-    if (!complete && found.size() < graphs.size()) {
+    if (!complete && found.size() < 2) {
       found.clear();
       return Optional.empty();
     }

@@ -10,6 +10,7 @@ final class Workspace {
   private int[] blocks = new int[16];
   private int[] indices = new int[0];
   private Occurrences occurrences = new Occurrences(0);
+  private Occurrences plainOccurrences = new Occurrences(0);
 
   static Workspace ofThread() {
     Workspace workspace = OF_THREAD.get();
@@ -61,5 +62,13 @@ final class Workspace {
       occurrences = new Occurrences(dimension);
     }
     return occurrences;
+  }
+
+  /** The same for plain rows, which are counted beside those. */
+  Occurrences plainOccurrences(int dimension) {
+    if (plainOccurrences.dimension() != dimension) {
+      plainOccurrences = new Occurrences(dimension);
+    }
+    return plainOccurrences;
   }
 }

@@ -55,6 +55,11 @@ public record Folding(
     return symbol.isLeaf() && variables.contains(symbol);
   }
 
+  /** The graph itself, or for sequences their chains: without folds, and with all labels. */
+  public Graph plain(Graph graph, Allowance allowance) {
+    return entries == 0 ? graph : Chains.of(graph, entries, allowance);
+  }
+
   /**
    * The forest of a graph: its nodes in the order of a traversal, a node before its children.
    *
@@ -68,7 +73,7 @@ public record Folding(
     if (entries == 1 && graph.rootCount() == 1) {
       return new ForestFolder(this, graph, vocabulary, allowance).forestOfSequence();
     }
-    Graph chains = Chains.of(graph, entries, allowance);
+    Graph chains = plain(graph, allowance);
     try {
       return new ForestFolder(this, chains, vocabulary, allowance).forest();
     } catch (NodeException e) {

@@ -114,7 +114,9 @@ final class ForestFolder {
     int place = above(structure(Vocabulary.forest(1)), NO_PLACE);
     for (int j = 0; j < elements.length; j++) {
       Allowance.requireTimeAt(j, allowance);
-      place = offsets[addNode(graph.child(elements[j], 0), 1, place)];
+      // Apart, as adding may move the offsets.
+      int row = addNode(graph.child(elements[j], 0), 1, place);
+      place = offsets[row];
     }
     addNode(graph.child(elements[elements.length - 1], 1), 0, place);
     return written();

@@ -1,6 +1,7 @@
 package org.refold.fold;
 
 import java.util.Set;
+import org.refold.graph.LabelHash;
 import org.refold.graph.Mark;
 import org.refold.graph.Nature;
 import org.refold.graph.Symbol;
@@ -33,7 +34,7 @@ final class HashedLabels {
   static Symbol of(Symbol unknown, long key) {
     return symbol(
         unknown.isEdge() ? Nature.HASHED_EDGE : Nature.HASHED,
-        (int) hash(unknown.label(), key) & (ENTRIES - 1),
+        (int) LabelHash.of(unknown.label(), key) & (ENTRIES - 1),
         unknown.arity(),
         unknown.isOrdered());
   }
@@ -50,17 +51,5 @@ final class HashedLabels {
 
   private static Symbol symbol(Nature nature, int entry, int arity, boolean ordered) {
     return Symbol.of(nature, entry + 1 + " of " + ENTRIES, arity, ordered);
-  }
-
-  /** Character by character, by the finalizer of SplitMix64 (Steele, Lea and Flood, 2014). */
-  private static long hash(String label, long key) {
-    long hash = key;
-    for (int i = 0; i <= label.length(); i++) {
-      hash += 0x9e3779b97f4a7c15L + (i < label.length() ? label.charAt(i) : label.length());
-      hash = (hash ^ (hash >>> 30)) * 0xbf58476d1ce4e5b9L;
-      hash = (hash ^ (hash >>> 27)) * 0x94d049bb133111ebL;
-      hash ^= hash >>> 31;
-    }
-    return hash;
   }
 }

@@ -253,6 +253,11 @@ public record Masking(
     return folding().fold(graph, vocabulary, allowance);
   }
 
+  /** The graph whose patterns plain rows count: the graph itself, or a chain for a sequence. */
+  public Graph plain(Graph graph, Allowance allowance) {
+    return isNumbered() ? folding().plain(graph, allowance) : graph;
+  }
+
   /** Whether graphs are encoded as they are. */
   public boolean isNone() {
     return masks.isEmpty() && equals(NONE);

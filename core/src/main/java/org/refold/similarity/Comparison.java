@@ -8,8 +8,8 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Why two vectors are as alike as they are: φ of each row, and all entries that either has. Their
- * codec says in words what the entries mean.
+ * Why two vectors are as alike as they are: φ of each row that is compared, and all entries of
+ * those rows that either has. Their codec says in words what the entries mean.
  *
  * @param codecId of the codec that made both, or of the later one if it was extended in between
  * @param similarity the mix of all rows
@@ -20,7 +20,9 @@ public record Comparison(long codecId, double similarity, List<Double> rows, Lis
   /**
    * An entry of one vector or both.
    *
-   * @param row 0 for a symbol, i for a constraint of set i
+   * @param index of the whole vector
+   * @param row among those that are compared: 0 for a symbol, i for a constraint or pattern of set
+   *     i
    * @param count how often it occurs in the one
    * @param otherCount how often it occurs in the other
    */
@@ -47,8 +49,8 @@ public record Comparison(long codecId, double similarity, List<Double> rows, Lis
     double[] rows = similarity.rows(one, other);
     VectorShape shape = one.shape();
     List<Entry> entries = new ArrayList<>();
-    int i = 0;
-    int j = 0;
+    int i = one.rowBegin(shape.comparedRow());
+    int j = other.rowBegin(shape.comparedRow());
     while (i < one.entryCount() || j < other.entryCount()) {
       int mine = i < one.entryCount() ? one.index(i) : Integer.MAX_VALUE;
       int its = j < other.entryCount() ? other.index(j) : Integer.MAX_VALUE;
@@ -56,7 +58,7 @@ public record Comparison(long codecId, double similarity, List<Double> rows, Lis
       entries.add(
           new Entry(
               index,
-              shape.rowOf(index),
+              shape.rowOf(index) - shape.comparedRow(),
               mine == index ? one.count(i++) : 0,
               its == index ? other.count(j++) : 0));
     }

@@ -32,7 +32,12 @@ final class IndexFile {
   /** The line ends show at once when a file was sent as text. */
   private static final byte[] MAGIC = {'R', 'F', 'I', 'N', 'D', 'E', 'X', '\r', '\n'};
 
-  private static final int VERSION = 1;
+  /** Of vectors without plain rows. */
+  private static final int ONE_GROUP = 1;
+
+  /** Of vectors with plain rows, whose shape follows that of the exact ones. */
+  private static final int TWO_GROUPS = 2;
+
   private static final int CHECKSUM = 32;
 
   private IndexFile() {}
@@ -56,11 +61,11 @@ final class IndexFile {
   private static void write(VectorShape shape, Contents contents, DataOutputStream out)
       throws IOException {
     out.write(MAGIC);
-    out.writeShort(VERSION);
+    out.writeShort(shape.plain().isEmpty() ? ONE_GROUP : TWO_GROUPS);
     out.writeLong(contents.codecId());
-    out.writeInt(shape.symbols());
-    out.writeInt(shape.constraints());
-    out.writeInt(shape.sets());
+    for (int number : shape.numbers()) {
+      out.writeInt(number);
+    }
     int[] last = {-1};
     contents.forEach(
         member -> {
@@ -82,7 +87,7 @@ final class IndexFile {
   }
 
   /** Most counts are 1; a bit of the index says whether another follows. */
-  private static void writeVector(DataOutputStream out, CountVector vector) throws IOException {
+  static void writeVector(DataOutputStream out, CountVector vector) throws IOException {
     writeNumber(out, vector.entryCount());
     int last = -1;
     for (int i = 0; i < vector.entryCount(); i++) {
@@ -123,9 +128,9 @@ final class IndexFile {
     MessageDigest digest = sha256();
     InputStream buffered = new BufferedInputStream(file, 1 << 16);
     DataInputStream in = new DataInputStream(new DigestInputStream(buffered, digest));
-    requireHeader(in);
+    int version = readHeader(in);
     try {
-      NearestNeighbours index = readContents(in);
+      NearestNeighbours index = readContents(in, version);
       if (!Arrays.equals(digest.digest(), buffered.readNBytes(CHECKSUM))) {
         throw malformed("a wrong checksum");
       }
@@ -138,9 +143,10 @@ final class IndexFile {
     }
   }
 
-  private static NearestNeighbours readContents(DataInputStream in) throws IOException {
+  private static NearestNeighbours readContents(DataInputStream in, int version)
+      throws IOException {
     long codecId = in.readLong();
-    VectorShape shape = readShape(in);
+    VectorShape shape = readShape(in, version);
     Added added = Added.NONE;
     long last = -1;
     for (long step = readNumber(in); step != 0; step = readNumber(in)) {
@@ -151,23 +157,17 @@ final class IndexFile {
     return new NearestNeighbours(shape, new Contents(codecId, List.of(), added, (int) nextId));
   }
 
-  private static VectorShape readShape(DataInputStream in) throws IOException {
-    int symbols = in.readInt();
-    int constraints = in.readInt();
-    int sets = in.readInt();
-    boolean sound =
-        symbols >= 0
-            && constraints >= 0
-            && sets >= 0
-            && sets <= VectorShape.MAX_SETS
-            && symbols + (long) constraints * sets <= Integer.MAX_VALUE;
-    if (!sound) {
-      throw malformed("a shape of " + symbols + " symbols, " + sets + " sets of " + constraints);
+  private static VectorShape readShape(DataInputStream in, int version) throws IOException {
+    long[] numbers = new long[3 * version];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = in.readInt();
     }
-    return new VectorShape(symbols, constraints, sets);
+    return VectorShape.of(numbers)
+        .orElseThrow(() -> malformed("a shape of " + Arrays.toString(numbers)));
   }
 
-  private static void requireHeader(DataInputStream in) throws IOException {
+  /** The version. */
+  private static int readHeader(DataInputStream in) throws IOException {
     byte[] magic = in.readNBytes(MAGIC.length);
     byte[] version = in.readNBytes(2);
     if (!Arrays.equals(magic, MAGIC) || version.length < 2) {
@@ -175,21 +175,24 @@ final class IndexFile {
           "got a foreign or cut-off file, expected an index, which begins with RFINDEX");
     }
     int got = ByteBuffer.wrap(version).getShort() & 0xffff;
-    if (got != VERSION) {
+    if (got != ONE_GROUP && got != TWO_GROUPS) {
       throw new RefoldException(
           "got index format "
               + got
               + ", expected "
-              + VERSION
+              + ONE_GROUP
+              + " or "
+              + TWO_GROUPS
               + "; "
-              + (got > VERSION
-                  ? "the file is of a newer Refold: update this one"
+              + (got > TWO_GROUPS
+                  ? "the file was written by a newer version of Refold; upgrade to read it"
                   : "the file is damaged"));
     }
+    return got;
   }
 
   /** Memory follows the bytes that came, never a number that a file only claims. */
-  private static CountVector readVector(DataInputStream in, VectorShape shape, long codecId)
+  static CountVector readVector(DataInputStream in, VectorShape shape, long codecId)
       throws IOException {
     int length = (int) within(readNumber(in), shape.dimension(), "a number of entries");
     int[] indices = new int[Math.min(length, 16)];

@@ -13,7 +13,8 @@ import org.refold.vector.VectorShape;
 /**
  * Vectors of one codec, to be asked for those that are most like another: exactly those that
  * comparing all of them would give, in the same order, by an inverted index and bounds that leave
- * most of them out.
+ * most of them out. Exact rows of vectors that have plain ones are kept, to be decoded, and take no
+ * part in that.
  *
  * <p>All vectors have one codec's id, that of the index, and so have queries. Encoded vectors have
  * the id of the earliest state of their codec that knew all their symbols; {@code Codec.rebased}
@@ -165,7 +166,7 @@ public final class NearestNeighbours {
     for (Member member : now.addedMembers()) {
       best.offer(member.id(), similarity.of(query, member.vector()));
     }
-    Query prepared = new Query(query, similarity);
+    Query prepared = new Query(query.compared(), similarity);
     Scratch free = scratches.poll();
     Scratch scratch = free == null ? new Scratch() : free;
     for (Part part : now.parts()) {
@@ -176,7 +177,7 @@ public final class NearestNeighbours {
   }
 
   private boolean isSettled(Contents now) {
-    return now.added().size() <= FEW || shape.rows() > MOST_ROWS;
+    return now.added().size() <= FEW || shape.compared().rows() > MOST_ROWS;
   }
 
   /** With all that were added in segments; those of like sizes are joined, so they stay few. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -24,7 +25,12 @@ final class Segment {
   private static final int LARGE = 255;
 
   private final VectorShape shape;
+
+  /** How many rows are compared. */
   private final int rows;
+
+  /** The rows that are not; null if all are. */
+  private final @Nullable ExactParts exact;
 
   /** By number: the id, and by place in the order of ids: the number. */
   private final int[] ids;
@@ -60,10 +66,13 @@ final class Segment {
    *     2<sup>31</sup> entries in all
    */
   Segment(List<Member> members) {
-    this.shape = members.get(0).vector().shape();
+    VectorShape whole = members.get(0).vector().shape();
+    this.shape = whole.compared();
     this.rows = shape.rows();
     int size = members.size();
-    int[] order = bySize(members, rows);
+    List<CountVector> vectors = members.stream().map(member -> member.vector().compared()).toList();
+    int[] order = bySize(vectors, rows);
+    this.exact = whole.plain().isEmpty() ? null : new ExactParts(members, order);
     this.ids = new int[size];
     this.numbers = new int[size];
     this.names = new String[size];
@@ -72,8 +81,8 @@ final class Segment {
       ids[number] = members.get(order[number]).id();
       numbers[order[number]] = number;
     }
-    int total = members.stream().mapToInt(member -> member.vector().entryCount()).sum();
-    this.indices = occurring(members, total);
+    int total = vectors.stream().mapToInt(CountVector::entryCount).sum();
+    this.indices = occurring(vectors, total);
     this.starts = new int[Math.addExact(Math.multiplyExact(size, rows), 1)];
     this.entries = new int[total];
     this.counts = new byte[total];
@@ -83,7 +92,7 @@ final class Segment {
     List<int[]> large = new ArrayList<>();
     int at = 0;
     for (int number = 0; number < size; number++) {
-      CountVector vector = members.get(order[number]).vector();
+      CountVector vector = vectors.get(order[number]);
       at = fill(number, vector, at, large);
       for (int row = 0; row < rows && !isOutlier(number); row++) {
         int place = number * rows + row;
@@ -98,23 +107,22 @@ final class Segment {
     this.inverted = new InvertedIndex(this);
   }
 
-  private static int[] bySize(List<Member> members, int rows) {
-    float[][] sizes = new float[rows][members.size()];
-    for (int m = 0; m < members.size(); m++) {
+  private static int[] bySize(List<CountVector> vectors, int rows) {
+    float[][] sizes = new float[rows][vectors.size()];
+    for (int v = 0; v < vectors.size(); v++) {
       for (int row = 0; row < rows; row++) {
-        sizes[row][m] = (float) RowSimilarity.Common.PRODUCTS.size(members.get(m).vector(), row);
+        sizes[row][v] = (float) RowSimilarity.Common.PRODUCTS.size(vectors.get(v), row);
       }
     }
-    return SizeOrder.of(sizes, members.size());
+    return SizeOrder.of(sizes, vectors.size());
   }
 
   /** Memory follows the entries, never an index alone. */
-  private static int[] occurring(List<Member> members, int total) {
+  private static int[] occurring(List<CountVector> vectors, int total) {
     IntStream all =
-        members.stream()
-            .map(Member::vector)
+        vectors.stream()
             .flatMapToInt(vector -> IntStream.range(0, vector.entryCount()).map(vector::index));
-    if (members.get(0).vector().dimension() / Long.SIZE > total) {
+    if (vectors.get(0).dimension() / Long.SIZE > total) {
       return all.sorted().distinct().toArray();
     }
     BitSet occurring = new BitSet();
@@ -253,13 +261,15 @@ final class Segment {
       itsIndices[i] = indices[entries[start + i]];
       itsCounts[i] = countAt(start + i);
     }
-    return CountVector.trusted(shape, codecId, itsIndices, itsCounts);
+    CountVector compared = CountVector.trusted(shape, codecId, itsIndices, itsCounts);
+    return exact == null ? compared : CountVector.joined(exact.vector(number, codecId), compared);
   }
 
   /** About how many bytes it takes. */
   long memoryBytes() {
     long bytes = 4L * (ids.length + numbers.length + indices.length + starts.length);
     bytes += 5L * entries.length + 8L * largeAt.length + inverted.memoryBytes();
+    bytes += exact == null ? 0 : exact.memoryBytes();
     return bytes + products.memoryBytes() + minima.memoryBytes();
   }
 }

@@ -7,12 +7,18 @@ import org.refold.vector.CountVector;
 
 /**
  * How alike two vectors are: λ·S + (1 − λ)·B, where S is the least φ of all rows, and B that of the
- * symbol rows.
+ * symbol rows. Where vectors have plain rows, those are compared, and no others.
  *
  * @param phi φ
  * @param lambda λ, from 0 for symbols alone to 1 for S alone
  */
 public record Similarity(RowSimilarity phi, double lambda) {
+  /**
+   * What is right most often for clauses and sentences, and what hardly depends on the codec's seed
+   * (docs/decisions/016-two-readings.md).
+   */
+  public static final Similarity DEFAULT = new Similarity(RowSimilarity.COSINE, 0.1);
+
   /** S with cosines: the paper's structural similarity. */
   public static final Similarity STRUCTURAL = new Similarity(RowSimilarity.COSINE, 1);
 
@@ -35,16 +41,17 @@ public record Similarity(RowSimilarity phi, double lambda) {
   }
 
   /**
-   * φ of each row, that of the symbols first.
+   * φ of each row that is compared, that of the symbols first.
    *
    * @throws RefoldException if the vectors have no {@linkplain CountVector#commonCodecId common
    *     codec}
    */
   public double[] rows(CountVector one, CountVector other) {
     requireSame(one, other);
-    double[] rows = new double[one.shape().rows()];
+    int first = one.shape().comparedRow();
+    double[] rows = new double[one.shape().compared().rows()];
     for (int row = 0; row < rows.length; row++) {
-      rows[row] = row(one, other, row);
+      rows[row] = row(one, other, first + row);
     }
     return rows;
   }

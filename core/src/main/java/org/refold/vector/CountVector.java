@@ -192,11 +192,53 @@ public final class CountVector {
     return i < 0 ? 0 : counts[i];
   }
 
-  /** The entries from here on belong to this row or a later one; row t + 1 gives the end. */
+  /**
+   * The entries from here on belong to this row or a later one; the row after the last gives the
+   * end.
+   */
   public int rowBegin(int row) {
-    int start = row == shape.rows() ? shape.dimension() : shape.rowStart(row);
-    int i = Arrays.binarySearch(indices, start);
+    return firstFrom(row == shape.rows() ? shape.dimension() : shape.rowStart(row));
+  }
+
+  private int firstFrom(int index) {
+    int i = Arrays.binarySearch(indices, index);
     return i < 0 ? -i - 1 : i;
+  }
+
+  /** The exact rows alone, as a vector of their own: what decoding reads. */
+  public CountVector exact() {
+    return shape.plain().isEmpty() ? this : part(shape.exact(), 0, shape.comparedStart());
+  }
+
+  /** The rows that similarity reads, as a vector of their own. */
+  public CountVector compared() {
+    return shape.plain().isEmpty()
+        ? this
+        : part(shape.compared(), shape.comparedStart(), shape.dimension());
+  }
+
+  private CountVector part(VectorShape itsShape, int start, int end) {
+    int from = firstFrom(start);
+    int to = firstFrom(end);
+    int[] itsIndices = Arrays.copyOfRange(indices, from, to);
+    for (int i = 0; i < itsIndices.length; i++) {
+      itsIndices[i] -= start;
+    }
+    return new CountVector(
+        itsShape, codecId, itsIndices, Arrays.copyOfRange(counts, from, to), states);
+  }
+
+  /** The exact rows of one vector and the plain rows of another, as one vector of that codec. */
+  public static CountVector joined(CountVector exact, CountVector plain) {
+    VectorShape both = exact.shape.with(plain.shape);
+    int first = exact.indices.length;
+    int[] allIndices = Arrays.copyOf(exact.indices, first + plain.indices.length);
+    int[] allCounts = Arrays.copyOf(exact.counts, allIndices.length);
+    for (int i = 0; i < plain.indices.length; i++) {
+      allIndices[first + i] = both.comparedStart() + plain.indices[i];
+    }
+    System.arraycopy(plain.counts, 0, allCounts, first, plain.counts.length);
+    return new CountVector(both, exact.codecId, allIndices, allCounts, exact.states);
   }
 
   /** One row as a vector of the same dimension and codec, all other rows empty. */

@@ -16,6 +16,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
+import org.refold.pattern.PlainSettings;
 import org.refold.signature.SequenceSignature;
 import org.refold.vector.CountVector;
 
@@ -51,6 +52,7 @@ class ForestTraversalTest {
         .width(Width.CHILD, width)
         .width(Width.PARENT, width + 1)
         .sets(sets)
+        .plain(PlainSettings.NONE)
         .kind("one", ONE)
         .build();
   }

@@ -140,7 +140,7 @@ class HostileIndexFileTest {
       byte[] lying = bytes.clone();
       ByteBuffer.wrap(lying).putInt(SHAPE_END - 8, 0).putInt(SHAPE_END - 4, sets);
       byte[] sealed = HostileBytes.sealed(lying);
-      assertThatThrownBy(() -> read(sealed)).hasMessageStartingWith("got a shape of 20 symbols, ");
+      assertThatThrownBy(() -> read(sealed)).hasMessageStartingWith("got a shape of [20, ");
     }
   }
 

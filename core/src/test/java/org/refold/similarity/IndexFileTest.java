@@ -194,6 +194,19 @@ class IndexFileTest {
   }
 
   @Test
+  void load_vectorsWithPlainRows_areThere() {
+    VectorShape shape = new VectorShape(3, 4, 2).with(new VectorShape(2, 5, 1));
+    NearestNeighbours index = new NearestNeighbours(shape, 7);
+    CountVector vector =
+        CountVector.of(shape, 7, new int[] {0, 4, 11, 12, 17}, new int[] {1, 2, 1, 3, 1});
+    index.add(vector, "one");
+    index.save(file());
+    NearestNeighbours loaded = NearestNeighbours.load(file());
+    assertThat(loaded.shape()).isEqualTo(shape);
+    assertThat(loaded.vector(0)).hasValue(vector);
+  }
+
+  @Test
   void load_foreignNewerDamagedMissing_saysWhich() throws IOException {
     String foreign = "a foreign or cut-off file, expected an index, which begins with RFINDEX";
     String damaged =
@@ -207,11 +220,13 @@ class IndexFileTest {
     assertRefused(Arrays.copyOf(bytes, 40), "an end too early" + damaged);
     bytes[12]++;
     assertRefused(bytes, "a wrong checksum" + damaged);
-    bytes[10] = 2;
+    bytes[10] = 3;
     assertRefused(
-        bytes, "index format 2, expected 1; the file is of a newer Refold: update this one");
+        bytes,
+        "index format 3, expected 1 or 2; the file was written by a newer version of Refold; upgrade"
+            + " to read it");
     bytes[10] = 0;
-    assertRefused(bytes, "index format 0, expected 1; the file is damaged");
+    assertRefused(bytes, "index format 0, expected 1 or 2; the file is damaged");
     Path gone = folder.resolve("gone");
     assertThatThrownBy(() -> NearestNeighbours.load(gone))
         .hasMessage(gone + ": can't be read (no such file or folder)");

@@ -114,6 +114,32 @@ class NearestNeighboursTest {
         .isEqualTo(5 * MEASURES.size() * LAMBDAS.length * KS.length);
   }
 
+  /** Exact rows come back, and make no difference. */
+  @Test
+  void nearest_ofVectorsWithPlainRows_comparesThose() {
+    VectorShape plain = new VectorShape(20, 30, 2);
+    VectorShape exact = new VectorShape(15, 25, 3);
+    SomeVectors ofPlain = new SomeVectors(31, plain, 9, 3);
+    SomeVectors ofExact = new SomeVectors(32, exact, 8, 300);
+    Map<Integer, CountVector> vectors = new TreeMap<>();
+    Map<Integer, CountVector> compared = new TreeMap<>();
+    for (int id = 0; id < 400; id++) {
+      compared.put(id, ofPlain.next());
+      vectors.put(id, CountVector.joined(ofExact.next(), compared.get(id)));
+    }
+    NearestNeighbours index = index(exact.with(plain), vectors);
+    for (CountVector query : ofPlain.list(5)) {
+      CountVector whole = CountVector.joined(ofExact.next(), query);
+      for (double lambda : LAMBDAS) {
+        Similarity similarity = new Similarity(RowSimilarity.COSINE, lambda);
+        assertThat(index.nearest(whole, 10, similarity))
+            .isEqualTo(byBruteForce(compared, query, 10, similarity))
+            .isEqualTo(byBruteForce(vectors, whole, 10, similarity));
+      }
+    }
+    vectors.forEach((id, vector) -> assertThat(index.vector(id)).hasValue(vector));
+  }
+
   @Test
   void nearest_whileVectorsComeAndGo_isWhatBruteForceGives() {
     VectorShape shape = new VectorShape(25, 40, 2);

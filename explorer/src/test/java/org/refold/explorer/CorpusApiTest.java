@@ -158,7 +158,7 @@ class CorpusApiTest extends RunningExplorer {
     String corpus = labelled();
     JsonTree nearest = get(corpus + "/nearest?item=0&count=4");
     assertThat(nearest.list("neighbours")).hasSize(4);
-    assertThat(nearest.number("neighbours", 0, "item")).isEqualTo(1);
+    assertThat(nearest.number("neighbours", 0, "item")).isEqualTo(4);
     double last = 2;
     for (JsonTree neighbour : nearest.list("neighbours")) {
       assertThat(neighbour.number("item")).isNotZero();

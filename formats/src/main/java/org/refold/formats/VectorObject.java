@@ -1,6 +1,7 @@
 package org.refold.formats;
 
 import java.util.Arrays;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -15,6 +16,7 @@ final class VectorObject {
   private @Nullable Integer symbols;
   private @Nullable Integer constraints;
   private @Nullable Integer sets;
+  private long @Nullable [] plain;
   private int @Nullable [] indices;
   private int @Nullable [] counts;
   private @Nullable String label;
@@ -41,6 +43,10 @@ final class VectorObject {
         case "sets" -> {
           cursor.requireFirst(sets, name);
           sets = (int) cursor.wholeNumber(1, VectorShape.MAX_SETS);
+        }
+        case "plain" -> {
+          cursor.requireFirst(plain, name);
+          plain = plain();
         }
         case "indices" -> {
           cursor.requireFirst(indices, name);
@@ -76,6 +82,24 @@ final class VectorObject {
     return CountVector.parseId(cursor.isString() ? cursor.text() : "")
         .orElseThrow(
             () -> place.complaint(cursor.described(), "a codec id of 16 hexadecimal digits"));
+  }
+
+  private long[] plain() {
+    cursor.requireArray("an array of symbols, constraints and sets");
+    long[] read = new long[3];
+    int length = 0;
+    while (cursor.nextElement()) {
+      if (length == read.length) {
+        throw cursor.unexpected("three numbers of plain rows");
+      }
+      read[length++] =
+          cursor.wholeNumber(
+              length == 2 ? 1 : 0, length == 2 ? VectorShape.MAX_SETS : Integer.MAX_VALUE);
+    }
+    if (length < read.length) {
+      throw cursor.place().complaint(length + " numbers of plain rows", "three");
+    }
+    return read;
   }
 
   private int[] indices() {
@@ -117,13 +141,21 @@ final class VectorObject {
     if (symbols == null || constraints == null || sets == null) {
       return null;
     }
-    long dimension = symbols + (long) constraints * sets;
-    if (dimension > Integer.MAX_VALUE) {
-      throw cursor
-          .itemPlace()
-          .complaint("a vector of dimension " + dimension, "at most " + Integer.MAX_VALUE);
-    }
-    return new VectorShape(symbols, constraints, sets);
+    long[] numbers =
+        plain == null
+            ? new long[] {symbols, constraints, sets}
+            : new long[] {symbols, constraints, sets, plain[0], plain[1], plain[2]};
+    return VectorShape.of(numbers)
+        .orElseThrow(
+            () ->
+                cursor
+                    .itemPlace()
+                    .complaint(
+                        String.format(
+                            Locale.ROOT,
+                            "a vector of dimension %.0f",
+                            VectorShape.dimension(numbers)),
+                        "at most " + Integer.MAX_VALUE));
   }
 
   private CountVector vector() {

@@ -61,15 +61,15 @@ class OpenWorldTest {
   /** Such codecs are made anew wherever they are needed, so they may never change. */
   @ParameterizedTest
   @CsvSource({
-    "terms, f5c0d546d6d855c0",
-    "graphs, fc60ccc04b05c397",
-    "sentences, e1e77946aee98827",
-    "tagged, 2e4e7605b6527e5c",
-    "clauses, c63086f14ee2e405",
-    "clauses:original, d9c9c16fa4d014fa",
-    "formulas, d59c8d8ec822488f",
-    "trees, 0f418947dfa412d5",
-    "json, a6effffc8c385d79"
+    "terms, 934907d489628734",
+    "graphs, 481e1c9032eed444",
+    "sentences, 4a62101e6f817ab8",
+    "tagged, 353b9169748b6fa9",
+    "clauses, 6e9a18f0c5c801e0",
+    "clauses:original, e8f83831ec203239",
+    "formulas, 67d5c1ff33d9be7e",
+    "trees, 6a3d965de8dc421c",
+    "json, 34b712ec59d90303"
   })
   void universal_defaults_isPinned(String name, String id) {
     Codec codec = Kinds.named(name).universal().build();
@@ -159,7 +159,7 @@ class OpenWorldTest {
   @Test
   void encode_unknownLabelsThatAreHashed_isPinned() {
     Codec codec = hashing("{\"a\":1}");
-    assertThat(CountVector.idText(codec.id())).isEqualTo("90d66d56a0e951aa");
+    assertThat(CountVector.idText(codec.id())).isEqualTo("08ae7e652bf0537c");
     Codec loaded = Kinds.fromBytes(codec.toBytes());
     assertThat(loaded.id()).isEqualTo(codec.id());
     assertThat(loaded.masking()).isEqualTo(codec.masking());

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.Untrusted;
@@ -67,7 +67,7 @@ public final class ParquetVectors implements VectorFormat {
   }
 
   @Override
-  public void complete(Path part, AppendState state, Codec codec, Path file) {
+  public void complete(Path part, AppendState state, EntryWords words, Path file) {
     try (WholeFile whole = new WholeFile(file)) {
       long rows = write(part, whole.stream());
       if (rows != state.rows()) {

@@ -1,6 +1,7 @@
 package org.refold.parquet;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
@@ -15,6 +16,7 @@ record ReadRow(
     @Nullable Long symbols,
     @Nullable Long constraints,
     @Nullable Long sets,
+    @Nullable List<@Nullable Long> plain,
     @Nullable List<@Nullable Long> indices,
     @Nullable List<@Nullable Long> counts,
     @Nullable String label) {
@@ -37,11 +39,25 @@ record ReadRow(
     int rows = number(sets, "sets", 1, VectorShape.MAX_SETS);
     int symbolCount = number(symbols, "symbols", 0, Integer.MAX_VALUE);
     int constraintCount = number(constraints, "constraints", 0, Integer.MAX_VALUE);
-    long dimension = symbolCount + (long) constraintCount * rows;
-    if (dimension > Integer.MAX_VALUE) {
-      throw fault("a vector of dimension " + dimension, "at most " + Integer.MAX_VALUE);
+    int[] plainRows = plain == null ? new int[0] : numbers(plain, "plain");
+    long[] numbers = new long[3 + plainRows.length];
+    numbers[0] = symbolCount;
+    numbers[1] = constraintCount;
+    numbers[2] = rows;
+    for (int i = 0; i < plainRows.length; i++) {
+      numbers[3 + i] = plainRows[i];
     }
-    return new VectorShape(symbolCount, constraintCount, rows);
+    return VectorShape.of(numbers)
+        .orElseThrow(
+            () ->
+                numbers.length == 3 || numbers.length == 6
+                    ? fault(
+                        String.format(
+                            Locale.ROOT,
+                            "a vector of dimension %.0f",
+                            VectorShape.dimension(numbers)),
+                        "at most " + Integer.MAX_VALUE)
+                    : fault(plainRows.length + " numbers in the column plain", "three"));
   }
 
   private static int[] numbers(List<@Nullable Long> values, String column) {

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.refold.formats.vector.VectorRow;
 import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
 
 /** The columns of a file, by name and in order. */
 record WrittenRow(
@@ -13,6 +14,7 @@ record WrittenRow(
     int symbols,
     int constraints,
     int sets,
+    @Nullable List<Integer> plain,
     @NotNull List<Integer> indices,
     @NotNull List<Integer> counts,
     @Nullable String label) {
@@ -24,6 +26,7 @@ record WrittenRow(
         vector.shape().symbols(),
         vector.shape().constraints(),
         vector.shape().sets(),
+        vector.shape().plain().map(VectorShape::numbers).orElse(null),
         IntStream.range(0, entries).map(vector::index).boxed().toList(),
         IntStream.range(0, entries).map(vector::count).boxed().toList(),
         row.label());

@@ -75,7 +75,7 @@ class ParquetVectorsTest extends VectorFormatContract {
     Path part = file().resolveSibling("part");
     VectorSamples.append(format, rows(5, 2, true), part, AppendState.NOTHING);
     AppendState more = new AppendState(3, List.of(), List.of());
-    assertThatThrownBy(() -> format.complete(part, more, VectorSamples.CODEC, file()))
+    assertThatThrownBy(() -> format.complete(part, more, VectorSamples.CODEC.entryWords(), file()))
         .hasMessage(part + ": got 2 rows, expected the 3 appended");
     assertThat(file()).doesNotExist();
   }
@@ -119,7 +119,9 @@ class ParquetVectorsTest extends VectorFormatContract {
     Path part = file().resolveSibling("part");
     AppendState state =
         VectorSamples.append(ParquetVectors.FORMAT, rows(5, 900, true), part, AppendState.NOTHING);
-    assertThatThrownBy(() -> ParquetVectors.FORMAT.complete(part, state, VectorSamples.CODEC, full))
+    assertThatThrownBy(
+            () ->
+                ParquetVectors.FORMAT.complete(part, state, VectorSamples.CODEC.entryWords(), full))
         .isInstanceOf(RefoldException.class)
         .hasMessage("/dev/full: can't be written (No space left on device)");
   }
@@ -134,7 +136,7 @@ class ParquetVectorsTest extends VectorFormatContract {
     FileMetaData footer =
         Util.readFileMetaData(new ByteArrayInputStream(bytes, end - length, length));
     assertThat(footer.getRow_groups().get(0).getColumns())
-        .hasSize(7)
+        .hasSize(8)
         .allSatisfy(column -> assertThat(column.getMeta_data().getEncodings()).isSorted());
   }
 

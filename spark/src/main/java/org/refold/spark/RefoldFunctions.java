@@ -60,7 +60,7 @@ public final class RefoldFunctions {
       return null;
     }
     try {
-      return Similarity.STRUCTURAL.of(counts(coder, one), counts(coder, other));
+      return Similarity.DEFAULT.of(counts(coder, one), counts(coder, other));
     } catch (RefoldException e) {
       return null;
     }

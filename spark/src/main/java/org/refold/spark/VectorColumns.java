@@ -2,6 +2,7 @@ package org.refold.spark;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -34,10 +35,14 @@ final class VectorColumns {
           .add("indices", NUMBERS)
           .add("counts", NUMBERS);
 
+  /** Of the plain rows: symbols, constraints and sets; null where there are none. */
+  private static final String PLAIN = "plain";
+
   private static final String ERROR = "error";
 
   /** With the reason why there is none. */
-  private static final StructType RESULT = VECTOR.add(ERROR, DataTypes.StringType);
+  private static final StructType RESULT =
+      VECTOR.add(PLAIN, NUMBERS).add(ERROR, DataTypes.StringType);
 
   private VectorColumns() {}
 
@@ -76,7 +81,7 @@ final class VectorColumns {
 
   private static Row row(@Nullable CountVector vector, @Nullable String error) {
     if (vector == null) {
-      return RowFactory.create(null, null, null, null, null, null, error);
+      return RowFactory.create(null, null, null, null, null, null, null, error);
     }
     int[] indices = new int[vector.entryCount()];
     int[] counts = new int[indices.length];
@@ -92,6 +97,10 @@ final class VectorColumns {
         shape.sets(),
         indices,
         counts,
+        shape
+            .plain()
+            .map(rows -> rows.numbers().stream().mapToInt(Integer::intValue).toArray())
+            .orElse(null),
         error);
   }
 
@@ -108,9 +117,16 @@ final class VectorColumns {
       requireNew(vectors, name);
     }
     String vector = Columns.unused(vectors.columns(), "refold_vector");
-    Column[] parts = Arrays.stream(VECTOR.fieldNames()).map(functions::col).toArray(Column[]::new);
+    // Written by an earlier version, vectors have no plain rows.
+    boolean hasPlain = Arrays.asList(vectors.columns()).contains(PLAIN);
+    Dataset<Row> whole =
+        hasPlain ? vectors : vectors.withColumn(PLAIN, functions.lit(null).cast(NUMBERS));
+    Column[] parts =
+        Stream.concat(Arrays.stream(VECTOR.fieldNames()), Stream.of(PLAIN))
+            .map(functions::col)
+            .toArray(Column[]::new);
     Dataset<Row> packed =
-        vectors.withColumn(vector, functions.struct(parts)).drop(VECTOR.fieldNames());
+        whole.withColumn(vector, functions.struct(parts)).drop(VECTOR.fieldNames()).drop(PLAIN);
     UDF1<Row, Row> function = row -> decoded(row, decoder);
     return new StructResult(packed, function, VectorDecoder.RESULT, vector)
         .with("text", "decoded")
@@ -168,7 +184,17 @@ final class VectorColumns {
       throw new RefoldException(
           "vector: got codec '" + id + "', expected an id of 16 hexadecimal digits");
     }
-    VectorShape shape = new VectorShape(row.getInt(1), row.getInt(2), row.getInt(3));
+    int[] plain = row.isNullAt(6) ? new int[0] : numbers(row.getList(6));
+    long[] numbers = new long[3 + plain.length];
+    Arrays.setAll(numbers, i -> i < 3 ? row.getInt(i + 1) : plain[i - 3]);
+    VectorShape shape =
+        VectorShape.of(numbers)
+            .orElseThrow(
+                () ->
+                    new RefoldException(
+                        "vector: got a shape of "
+                            + Arrays.toString(numbers)
+                            + ", expected three numbers or six"));
     return CountVector.of(
         shape, Long.parseUnsignedLong(id, 16), numbers(row.getList(4)), numbers(row.getList(5)));
   }

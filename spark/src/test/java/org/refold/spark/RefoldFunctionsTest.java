@@ -36,7 +36,7 @@ final class RefoldFunctionsTest {
       assertThat(row.getString(2)).isEqualTo(row.getString(0));
       assertThat(row.getDouble(3))
           .isEqualTo(
-              Similarity.STRUCTURAL.of(
+              Similarity.DEFAULT.of(
                   codec.encode(Kinds.TERMS.parse(row.getString(0))),
                   codec.encode(Kinds.TERMS.parse("f(a, b)"))));
     }

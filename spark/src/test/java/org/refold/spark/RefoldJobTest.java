@@ -20,6 +20,7 @@ import org.refold.Codec;
 import org.refold.fold.Unknown;
 import org.refold.formats.Kinds;
 import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
 
 final class RefoldJobTest {
   @TempDir Path folder;
@@ -66,7 +67,7 @@ final class RefoldJobTest {
     assertThat(rows.get(0).schema().simpleString())
         .isEqualTo(
             "struct<text:string,codec:string,symbols:int,constraints:int,sets:int,"
-                + "indices:array<int>,counts:array<int>,error:string>");
+                + "indices:array<int>,counts:array<int>,plain:array<int>,error:string>");
     assertThat(rows).hasSize(3);
     for (Row row : rows.subList(0, 2)) {
       CountVector expected = made.encode(Kinds.TERMS.parse(row.getString(0)));
@@ -76,7 +77,9 @@ final class RefoldJobTest {
       assertThat(row.getInt(2)).isEqualTo(expected.shape().symbols());
       assertThat(row.getInt(3)).isEqualTo(expected.shape().constraints());
       assertThat(row.getInt(4)).isEqualTo(3);
-      assertThat(row.isNullAt(7)).isTrue();
+      assertThat(row.getList(7))
+          .isEqualTo(expected.shape().plain().map(VectorShape::numbers).orElseThrow());
+      assertThat(row.isNullAt(8)).isTrue();
     }
     String back = folder.resolve("back").toString();
     assertThat(run("decode", "--codec", codec, "--input", vectors, "--output", back)).isZero();

@@ -167,6 +167,6 @@ public final class UnseenFiles {
   }
 
   private static ScaledVector scaled(Codec codec, Axiom axiom, double lambda) {
-    return ScaledVector.of(codec.encode(axiom.graph()), lambda);
+    return ScaledVector.of(codec.encode(axiom.graph()).exact(), lambda);
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.error.RefoldException;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.explorer.http.JsonObject;
@@ -27,7 +28,8 @@ final class CompareAnswer {
     if (other == null) {
       throw new RefoldException("other: got none, expected an item to compare with");
     }
-    Similarity similarity = similarity(body.string("phi"), body.number("lambda", 1));
+    Similarity similarity =
+        similarity(body.string("phi"), body.number("lambda", Similarity.DEFAULT.lambda()));
     TypedItem a = TypedItem.read(question.text(), kind);
     TypedItem b = Named.parse("other", other, text -> TypedItem.read(text, kind));
     Optional<Corpus> corpus = vocabulary.corpus(question.vocabulary(), kind);
@@ -69,7 +71,7 @@ final class CompareAnswer {
       throws IOException {
     json.writeObjectFieldStart(member);
     json.writeStringField("text", item.text());
-    new GraphJson(codec.masked(item.graph()), kind, codec).write(json);
+    new GraphJson(codec.compared(item.graph()), kind, codec).write(json);
     json.writeEndObject();
   }
 
@@ -84,9 +86,19 @@ final class CompareAnswer {
     json.writeEndArray();
   }
 
+  private static List<String> words(Comparison comparison, Codec codec, Graph a, Graph b) {
+    if (codec.shape().plain().isEmpty()) {
+      return codec.explain(comparison);
+    }
+    EntryWords words = codec.entryWords();
+    words.add(a, codec.encode(a));
+    words.add(b, codec.encode(b));
+    return codec.explain(comparison, words);
+  }
+
   private static void writeEntries(
       JsonGenerator json, Comparison comparison, Codec codec, Graph a, Graph b) throws IOException {
-    List<String> words = codec.explain(comparison);
+    List<String> words = words(comparison, codec, a, b);
     NodesOfEntries nodesOfA = new NodesOfEntries(a, codec);
     NodesOfEntries nodesOfB = new NodesOfEntries(b, codec);
     json.writeArrayFieldStart("entries");

@@ -28,6 +28,7 @@ import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.formats.json.JsonLine;
 import org.refold.similarity.Neighbour;
+import org.refold.similarity.Similarity;
 
 /** What there is to see of corpora: their items, who is near whom, and the map. */
 final class CorpusAnswers {
@@ -235,7 +236,7 @@ final class CorpusAnswers {
 
   private static double lambda(@Nullable String text) {
     try {
-      return text == null ? 1 : Double.parseDouble(text);
+      return text == null ? Similarity.DEFAULT.lambda() : Double.parseDouble(text);
     } catch (NumberFormatException e) {
       throw new RefoldException(
           "lambda: got '" + Excerpt.of(String.valueOf(text)) + "', expected 0 to 1");

@@ -33,7 +33,7 @@ final class GraphJson {
     this.graph = graph;
     this.kind = kind;
     this.numbers = new int[graph.nodeCount()];
-    if (codec.masking().isNumbered()) {
+    if (codec.masking().isNumbered() && codec.shape().plain().isEmpty()) {
       number();
     }
   }

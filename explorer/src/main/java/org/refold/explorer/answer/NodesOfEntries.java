@@ -8,7 +8,10 @@ import org.refold.Codec;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
-/** Which nodes of a graph, once masked, add to an entry of its vector. */
+/**
+ * Which nodes of a graph add to an entry of its vector: those of the graph once masked for exact
+ * rows, those of the {@linkplain Codec#compared compared} graph for plain ones.
+ */
 final class NodesOfEntries {
   private final Map<Integer, List<Integer>> nodes = new HashMap<>();
 
@@ -21,6 +24,9 @@ final class NodesOfEntries {
         nodes.computeIfAbsent(its.index(i), index -> new ArrayList<>()).add(node);
       }
     }
+    codec.forEachPlainPattern(
+        graph,
+        (index, node, words) -> nodes.computeIfAbsent(index, any -> new ArrayList<>()).add(node));
   }
 
   /** None if the graph has no such entry. */

@@ -10,6 +10,7 @@ import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
+import org.refold.pattern.PlainSettings;
 
 /**
  * What a codec is to be like.
@@ -44,7 +45,9 @@ public record Settings(
    */
   public CodecBuilder fit(Kind kind, Iterable<Graph> graphs) {
     CodecBuilder builder =
-        kind.fit(stoppable(graphs), 0, masking(kind, kind.masking())).withoutRoomForOthers();
+        kind.fit(stoppable(graphs), 0, masking(kind, kind.masking()))
+            .withoutRoomForOthers()
+            .plain(PlainSettings.NONE);
     if (sets != null && widths == null) {
       // As chosen for any number of sets: whoever changes that alone wants to see what it does.
       Widths.of(builder.build()).set(builder);
@@ -52,8 +55,11 @@ public record Settings(
     return set(builder);
   }
 
-  /** The same for vectors that are only compared. */
+  /** The same for vectors that are compared: with plain rows unless masks are asked for. */
   public CodecBuilder fitForComparing(Kind kind, Iterable<Graph> graphs) {
+    if (masks == null) {
+      return set(kind.fit(stoppable(graphs), 0).withoutRoomForOthers());
+    }
     CodecBuilder builder =
         kind.fit(stoppable(graphs), 0, masking(kind, EarlierShape.maskingForComparing(kind)));
     EarlierShape.of(kind).ifPresent(shape -> shape.set(builder));

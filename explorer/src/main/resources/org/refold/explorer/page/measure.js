@@ -15,7 +15,7 @@ export function startMeasure() {
 }
 
 /** What requests have of it. */
-export const measure = ({ phi, lambda }) => ({ phi: phi ?? PHIS[0], lambda: Number(lambda ?? 1) });
+export const measure = ({ phi, lambda }) => ({ phi: phi ?? PHIS[0], lambda: Number(lambda ?? 0.1) });
 
 export function showMeasure(state) {
   const { phi, lambda } = measure(state);

@@ -218,6 +218,6 @@ class CorpusViewTest {
 
     assertThat(window.find("#text-a").inputValue()).isEqualTo("chased(dog, cat)");
     assertThat(window.find("#text-b").inputValue()).isNotBlank().isNotEqualTo("chased(dog, cat)");
-    assertThat(window.find(".measures .numeric").count()).isEqualTo(5);
+    assertThat(window.find(".measures .numeric").count()).isEqualTo(3);
   }
 }

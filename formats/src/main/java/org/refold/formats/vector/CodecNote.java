@@ -10,8 +10,9 @@ import org.refold.vector.VectorShape;
 
 /**
  * What a file of vectors has no place for: {@code {"codec":"16 hexadecimal
- * digits","symbols":…,"constraints":…,"sets":…,"rows":…,"labels":[…],"bytes":…,"crc32":"8
- * hexadecimal digits"}}. {@link NoteFile} keeps it beside the file.
+ * digits","symbols":…,"constraints":…,"sets":…,"plain":[symbols,constraints,sets],"rows":…,
+ * "labels":[…],"bytes":…,"crc32":"8 hexadecimal digits"}}. {@link NoteFile} keeps it beside the
+ * file.
  *
  * @param rows how many vectors there are; {@link #UNKNOWN} where the note does not say
  * @param labels the numbers of labels, or that they are integers
@@ -68,6 +69,18 @@ record CodecNote(
         + shape.constraints()
         + ",\"sets\":"
         + shape.sets()
+        + shape
+            .plain()
+            .map(
+                rows ->
+                    ",\"plain\":["
+                        + rows.symbols()
+                        + ","
+                        + rows.constraints()
+                        + ","
+                        + rows.sets()
+                        + "]")
+            .orElse("")
         + (rows == UNKNOWN ? "" : ",\"rows\":" + rows)
         + ",\"labels\":"
         + labels.json()

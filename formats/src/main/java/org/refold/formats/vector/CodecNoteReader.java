@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
@@ -60,6 +62,7 @@ final class CodecNoteReader {
     private int symbols = -1;
     private int constraints = -1;
     private int sets = -1;
+    private long @Nullable [] plain;
     private long rows = CodecNote.UNKNOWN;
     private LabelNumbers labels = LabelNumbers.NONE;
     private long bytes = -1;
@@ -76,6 +79,7 @@ final class CodecNoteReader {
           case "symbols" -> symbols = (int) number(json, name, 0, Integer.MAX_VALUE);
           case "constraints" -> constraints = (int) number(json, name, 0, Integer.MAX_VALUE);
           case "sets" -> sets = (int) number(json, name, 1, VectorShape.MAX_SETS);
+          case "plain" -> plain = plain(json);
           case "rows" -> rows = number(json, name, 0, Long.MAX_VALUE);
           case "labels" -> labels = labels(json);
           case "bytes" -> bytes = number(json, name, 0, Long.MAX_VALUE);
@@ -106,16 +110,33 @@ final class CodecNoteReader {
       require(symbols >= 0, "no \"symbols\"");
       require(constraints >= 0, "no \"constraints\"");
       require(sets >= 0, "no \"sets\"");
-      long dimension = symbols + (long) constraints * sets;
-      require(dimension <= Integer.MAX_VALUE, "a dimension of " + dimension);
+      long[] numbers =
+          plain == null
+              ? new long[] {symbols, constraints, sets}
+              : new long[] {symbols, constraints, sets, plain[0], plain[1], plain[2]};
+      Optional<VectorShape> shape = VectorShape.of(numbers);
+      require(
+          shape.isPresent(),
+          String.format(Locale.ROOT, "a dimension of %.0f", VectorShape.dimension(numbers)));
       require(bytes >= 0 == (crc32 != null), "one of \"bytes\" and \"crc32\" alone");
       return new CodecNote(
           codecId,
-          new VectorShape(symbols, constraints, sets),
+          shape.orElseThrow(),
           rows,
           labels,
           crc32 == null ? null : new Checksum(bytes, crc32));
     }
+  }
+
+  private long[] plain(JsonParser json) throws IOException {
+    require(json.currentToken() == JsonToken.START_ARRAY, "\"plain\" that is no array");
+    long[] numbers = new long[3];
+    for (int i = 0; i < numbers.length; i++) {
+      json.nextToken();
+      numbers[i] = number(json, "plain", i == 2 ? 1 : 0, Integer.MAX_VALUE);
+    }
+    require(json.nextToken() == JsonToken.END_ARRAY, "\"plain\" of more than three numbers");
+    return numbers;
   }
 
   private long id(String text) {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
@@ -98,13 +99,13 @@ public final class CoordinateCsv implements VectorFormat {
   }
 
   @Override
-  public void complete(Path part, AppendState state, Codec codec, Path file) {
-    RowTally.requireOwn(state, codec);
+  public void complete(Path part, AppendState state, EntryWords words, Path file) {
+    RowTally.requireOwn(state, words.codec());
     if (state.rows() == 0) {
       writeHeader(part);
     }
     new NotedFile(file)
-        .complete(part, () -> PartMove.into(part, file), state.rows(), LabelNumbers.NONE, codec, 0);
+        .complete(part, () -> PartMove.into(part, file), state.rows(), LabelNumbers.NONE, words, 0);
   }
 
   /** It comes with the first row, and here there is none. */

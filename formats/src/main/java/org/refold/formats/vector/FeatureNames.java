@@ -4,14 +4,18 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.error.Excerpt;
 import org.refold.file.WholeFile;
+import org.refold.signature.MarkLegend;
 
 /**
- * The file that says in words what each column of a matrix counts. A line a column: its number as
- * in the matrix, the row of the vector that it belongs to ({@code symbols}, or {@code set} and its
- * number), and what it counts.
+ * The file that says in words what each column of a matrix counts. Lines that begin with {@code #}
+ * are a legend, the next has the names of the fields, and the others are a column each: its number
+ * as in the matrix, the row of the vector that it belongs to, what the data have there, and what
+ * any data may have there.
  */
 final class FeatureNames {
   private static final String ENDING = ".features.tsv";
@@ -27,20 +31,25 @@ final class FeatureNames {
    *
    * @param first the number of the first column
    */
-  static WholeFile write(Codec codec, int first, Path file) {
+  static WholeFile write(EntryWords words, int first, Path file) {
+    Codec codec = words.codec();
     WholeFile names = new WholeFile(beside(file));
     try {
       OutputStream out = names.stream();
+      write(out, legend(codec) + "column\trow\texamples\tcounts\n");
       for (int index = 0; index < codec.dimension(); index++) {
-        int row = codec.shape().rowOf(index);
-        String line =
+        String examples =
+            words.examples(index).stream().map(Excerpt::ofAll).collect(Collectors.joining(" | "));
+        write(
+            out,
             (index + first)
                 + "\t"
-                + (row == 0 ? "symbols" : "set " + row)
+                + codec.shape().rowName(codec.shape().rowOf(index))
+                + "\t"
+                + examples
                 + "\t"
                 + Excerpt.ofAll(codec.explain(index))
-                + "\n";
-        out.write(line.getBytes(StandardCharsets.UTF_8));
+                + "\n");
       }
       names.seal();
       return names;
@@ -51,5 +60,18 @@ final class FeatureNames {
       names.close();
       throw e;
     }
+  }
+
+  private static void write(OutputStream out, String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String legend(Codec codec) {
+    String marks = MarkLegend.of(codec.signature());
+    return (marks.isEmpty() ? "" : "# marks: " + marks + "\n")
+        + (codec.shape().plain().isEmpty()
+            ? ""
+            : "# rows that are called plain count the items as they are, for similarity; the others"
+                + " are for decoding\n");
   }
 }

@@ -6,11 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
-import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.formats.Quotes;
 import org.refold.formats.Reading;
 import org.refold.formats.VectorJson;
 import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
 
 /**
  * JSON lines: {@code {"codec":"16 hexadecimal digits","symbols":…,"constraints":…,"sets":…,
@@ -25,6 +26,7 @@ public final class JsonLines implements VectorFormat {
   private static final byte[] SYMBOLS = ascii("\",\"symbols\":");
   private static final byte[] CONSTRAINTS = ascii(",\"constraints\":");
   private static final byte[] SETS = ascii(",\"sets\":");
+  private static final byte[] PLAIN = ascii(",\"plain\":[");
   private static final byte[] INDICES = ascii(",\"indices\":[");
   private static final byte[] COUNTS = ascii("],\"counts\":[");
   private static final byte[] LABEL = ascii(",\"label\":");
@@ -68,6 +70,12 @@ public final class JsonLines implements VectorFormat {
     out.bytes(SYMBOLS).number(vector.shape().symbols());
     out.bytes(CONSTRAINTS).number(vector.shape().constraints());
     out.bytes(SETS).number(vector.shape().sets());
+    if (vector.shape().plain().isPresent()) {
+      VectorShape plain = vector.shape().plain().get();
+      out.bytes(PLAIN).number(plain.symbols());
+      out.ascii(',').number(plain.constraints());
+      out.ascii(',').number(plain.sets()).ascii(']');
+    }
     out.bytes(INDICES).list(vector, true);
     out.bytes(COUNTS).list(vector, false);
     return out.ascii(']');
@@ -79,7 +87,7 @@ public final class JsonLines implements VectorFormat {
   }
 
   @Override
-  public void complete(Path part, AppendState state, Codec codec, Path file) {
+  public void complete(Path part, AppendState state, EntryWords words, Path file) {
     PartMove.into(part, file);
   }
 

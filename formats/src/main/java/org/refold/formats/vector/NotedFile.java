@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.error.RefoldException;
 import org.refold.file.Checksum;
 import org.refold.file.WholeFile;
@@ -29,14 +29,15 @@ final class NotedFile {
   /**
    * @param bytes where the bytes of the file are
    * @param move moves them into place
-   * @param codec that of all vectors
+   * @param words what entries of the vectors count
    * @param first the number of the first column
    */
-  void complete(Path bytes, Runnable move, long rows, LabelNumbers labels, Codec codec, int first) {
+  void complete(
+      Path bytes, Runnable move, long rows, LabelNumbers labels, EntryWords words, int first) {
     beside(file).forEach(NotedFile::requireNoFolder);
     requireNoFolder(file);
-    try (WholeFile names = FeatureNames.write(codec, first, file)) {
-      CodecNote next = CodecNote.of(codec, rows, labels, checksum(bytes));
+    try (WholeFile names = FeatureNames.write(words, first, file)) {
+      CodecNote next = CodecNote.of(words.codec(), rows, labels, checksum(bytes));
       NoteFile note = new NoteFile(file);
       note.announce(next);
       names.deleteOld();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.Untrusted;
@@ -62,8 +63,8 @@ public final class Npz implements VectorFormat {
   }
 
   @Override
-  public void complete(Path part, AppendState state, Codec codec, Path file) {
-    NpzWriter writer = new NpzWriter(part, state, codec);
+  public void complete(Path part, AppendState state, EntryWords words, Path file) {
+    NpzWriter writer = new NpzWriter(part, state, words.codec());
     try (WholeFile whole = new WholeFile(file)) {
       writer.write(whole.stream());
       new NotedFile(file)
@@ -72,7 +73,7 @@ public final class Npz implements VectorFormat {
               whole::complete,
               state.rows(),
               new LabelNumbers(false, writer.labels()),
-              codec,
+              words,
               0);
       Files.delete(part);
     } catch (IOException e) {

@@ -5,7 +5,9 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -54,14 +56,16 @@ final class NpzFile implements Closeable {
   }
 
   /** All numbers of a small array. */
-  long[] numbers(String name, int count) {
+  long[] numbers(String name, int... counts) {
     NpzArray array = array(name);
     array.requireNumbers();
-    if (array.elements() != count) {
-      throw array.fault(array.elements() + " elements", String.valueOf(count));
+    if (Arrays.stream(counts).noneMatch(count -> array.elements() == count)) {
+      throw array.fault(
+          array.elements() + " elements",
+          Arrays.stream(counts).mapToObj(String::valueOf).collect(Collectors.joining(" or ")));
     }
-    long[] numbers = new long[count];
-    for (int i = 0; i < count; i++) {
+    long[] numbers = new long[(int) array.elements()];
+    for (int i = 0; i < numbers.length; i++) {
       numbers[i] = array.next();
     }
     array.requireEnd();

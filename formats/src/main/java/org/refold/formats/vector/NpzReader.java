@@ -1,6 +1,7 @@
 package org.refold.formats.vector;
 
-import java.util.List;
+import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
@@ -93,25 +94,20 @@ final class NpzReader extends LookAhead<VectorRow> {
 
   private static CodecNote ownNote(NpzFile file) {
     String id = file.text(Npz.CODEC);
-    long[] shape = file.numbers(Npz.CODEC_SHAPE, 3);
-    boolean hasShape =
-        Math.min(shape[0], shape[1]) >= 0
-            && Math.max(shape[0], shape[1]) <= Integer.MAX_VALUE
-            && shape[2] >= 1
-            && shape[2] <= VectorShape.MAX_SETS
-            && shape[0] + shape[1] * shape[2] <= Integer.MAX_VALUE;
-    if (CountVector.parseId(id).isEmpty() || !hasShape) {
+    long[] numbers = file.numbers(Npz.CODEC_SHAPE, 3, 6);
+    Optional<VectorShape> shape = VectorShape.of(numbers).filter(its -> its.sets() > 0);
+    if (CountVector.parseId(id).isEmpty() || shape.isEmpty()) {
       throw new RefoldException(
           file.path()
               + ": got the codec id '"
               + Excerpt.of(id)
               + "' and the shape "
-              + List.of(shape[0], shape[1], shape[2])
+              + Arrays.toString(numbers)
               + ", expected 16 hexadecimal digits and symbols, constraints, sets");
     }
     return new CodecNote(
         CountVector.parseId(id).getAsLong(),
-        new VectorShape((int) shape[0], (int) shape[1], (int) shape[2]),
+        shape.get(),
         CodecNote.UNKNOWN,
         file.has(Npz.LABELS)
             ? new LabelNumbers(false, file.texts(Npz.LABEL_NAMES))

@@ -12,7 +12,6 @@ import java.util.zip.ZipOutputStream;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
-import org.refold.vector.VectorShape;
 
 /**
  * Makes an NPZ file of a row log, in constant memory: the log is read once to count, and twice for
@@ -87,7 +86,8 @@ final class NpzWriter {
     add(zip, "data", array("<i4", entries), ofRows(NpzWriter::writeCounts));
     String id = CountVector.idText(codec.id());
     add(zip, Npz.CODEC, new NpyHeader("|S16", List.of()), all -> all.ascii(id));
-    add(zip, Npz.CODEC_SHAPE, array("<i8", 3), this::writeCodecShape);
+    int shapeNumbers = codec.shape().numbers().size();
+    add(zip, Npz.CODEC_SHAPE, array("<i8", shapeNumbers), this::writeCodecShape);
     if (!labels.isEmpty()) {
       RowTally numbers = new RowTally(new AppendState(0, labels, List.of()));
       add(
@@ -146,10 +146,9 @@ final class NpzWriter {
   }
 
   private void writeCodecShape(NpyOutput out) throws IOException {
-    VectorShape shape = codec.shape();
-    out.wide(shape.symbols());
-    out.wide(shape.constraints());
-    out.wide(shape.sets());
+    for (int number : codec.shape().numbers()) {
+      out.wide(number);
+    }
   }
 
   private static void writeCounts(VectorRow row, NpyOutput out) throws IOException {

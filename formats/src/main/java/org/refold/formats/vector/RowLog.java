@@ -3,6 +3,7 @@ package org.refold.formats.vector;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import org.refold.vector.CountVector;
@@ -10,10 +11,11 @@ import org.refold.vector.CountVector;
 /**
  * The part of formats that can't be appended to: rows one after the other, of which the file is
  * made when all are there. A row is the length of its body, the body, and a CRC-32C of it (4 bytes,
- * the lowest first). A body has the codec's id (8 bytes), the shape (symbols, constraints, sets),
- * the label (how many UTF-16 units it has, plus 1, and these; 0 if there is none), and how many
- * entries there are, with for each the distance from the index before and the count. Numbers take 7
- * bits a byte, the lowest first (LEB128): about 2.5 bytes an entry.
+ * the lowest first). A body has the codec's id (8 bytes), the shape (how many numbers it has, and
+ * symbols, constraints, sets, perhaps of plain rows too), the label (how many UTF-16 units it has,
+ * plus 1, and these; 0 if there is none), and how many entries there are, with for each the
+ * distance from the index before and the count. Numbers take 7 bits a byte, the lowest first
+ * (LEB128): about 2.5 bytes an entry.
  */
 public final class RowLog {
   private RowLog() {}
@@ -23,9 +25,9 @@ public final class RowLog {
     CountVector vector = row.vector();
     Body body = new Body(64 + 4 * vector.entryCount());
     body.fixed(vector.codecId(), Long.BYTES);
-    body.number(vector.shape().symbols());
-    body.number(vector.shape().constraints());
-    body.number(vector.shape().sets());
+    List<Integer> shape = vector.shape().numbers();
+    body.number(shape.size());
+    shape.forEach(body::number);
     body.label(row.label());
     body.number(vector.entryCount());
     int last = -1;

@@ -98,7 +98,12 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
     }
     body = bytes;
     at = Long.BYTES;
-    VectorShape shape = new VectorShape(number(), number(), number());
+    long[] numbers = new long[length()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = number();
+    }
+    VectorShape shape =
+        VectorShape.of(numbers).orElseThrow(() -> fault("a shape that is no vector's"));
     @Nullable String label = label();
     int[] indices = new int[length()];
     int[] counts = new int[indices.length];

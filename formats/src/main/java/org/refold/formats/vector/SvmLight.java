@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.vector.CountVector;
 
 /**
@@ -80,11 +81,11 @@ public final class SvmLight implements VectorFormat {
   }
 
   @Override
-  public void complete(Path part, AppendState state, Codec codec, Path file) {
-    RowTally.requireOwn(state, codec);
+  public void complete(Path part, AppendState state, EntryWords words, Path file) {
+    RowTally.requireOwn(state, words.codec());
     new NotedFile(file)
         .complete(
-            part, () -> PartMove.into(part, file), state.rows(), state.labelNumbers(), codec, 1);
+            part, () -> PartMove.into(part, file), state.rows(), state.labelNumbers(), words, 1);
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.refold.Codec;
+import org.refold.EntryWords;
 import org.refold.error.RefoldException;
 
 /** A format of files of vectors. Safe to share between threads. */
@@ -56,9 +57,10 @@ public interface VectorFormat {
    * or the process be killed, {@link #read} still gives the vectors of before, gives the new ones,
    * or refuses the file.
    *
-   * @param codec that of all vectors in the part, or one that it was extended to
+   * @param words what entries of the vectors count; of the codec of all vectors in the part, or one
+   *     that it was extended to
    */
-  void complete(Path part, AppendState state, Codec codec, Path file);
+  void complete(Path part, AppendState state, EntryWords words, Path file);
 
   /** The files beside one, such as {@code FILE.codec.json}. */
   default List<Path> beside(Path file) {

@@ -288,7 +288,8 @@ class NpzTest extends VectorFormatContract {
     Path part = file().resolveSibling("part");
     AppendState state =
         VectorSamples.append(Npz.FORMAT, VectorSamples.rows(5, 2, true), part, AppendState.NOTHING);
-    assertThatThrownBy(() -> Npz.FORMAT.complete(part, state, VectorSamples.OTHER, file()))
+    assertThatThrownBy(
+            () -> Npz.FORMAT.complete(part, state, VectorSamples.OTHER.entryWords(), file()))
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("use the codec file");
     assertThat(file()).doesNotExist();
@@ -299,7 +300,8 @@ class NpzTest extends VectorFormatContract {
     Path part = file().resolveSibling("part");
     VectorSamples.append(Npz.FORMAT, VectorSamples.rows(5, 2, true), part, AppendState.NOTHING);
     AppendState more = new AppendState(3, List.of(), List.of());
-    assertThatThrownBy(() -> Npz.FORMAT.complete(part, more, VectorSamples.CODEC, file()))
+    assertThatThrownBy(
+            () -> Npz.FORMAT.complete(part, more, VectorSamples.CODEC.entryWords(), file()))
         .hasMessage(part + ": got 2 rows, expected the 3 appended");
   }
 

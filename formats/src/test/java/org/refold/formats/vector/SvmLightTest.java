@@ -59,7 +59,7 @@ class SvmLightTest extends VectorFormatContract {
       for (VectorRow row : rows) {
         appender.append(SvmLight.FORMAT.row(row), row);
       }
-      SvmLight.FORMAT.complete(part, appender.state(), CODEC, file());
+      SvmLight.FORMAT.complete(part, appender.state(), CODEC.entryWords(), file());
     }
     return Files.readString(file());
   }
@@ -115,13 +115,15 @@ class SvmLightTest extends VectorFormatContract {
   void write_anyRows_namesAllFeatures() throws IOException {
     VectorSamples.write(SvmLight.FORMAT, List.of(), file());
     List<String> lines = Files.readAllLines(Path.of(file() + ".features.tsv"));
-    assertThat(lines).hasSize(CODEC.dimension());
-    for (int i = 0; i < lines.size(); i++) {
+    assertThat(lines).hasSize(1 + CODEC.dimension());
+    assertThat(lines.get(0)).isEqualTo("column\trow\texamples\tcounts");
+    for (int i = 0; i < CODEC.dimension(); i++) {
       int row = CODEC.shape().rowOf(i);
-      assertThat(lines.get(i).split("\t", -1))
+      assertThat(lines.get(i + 1).split("\t", -1))
           .containsExactly(
               String.valueOf(i + 1),
               row == 0 ? "symbols" : "set " + row,
+              "",
               CODEC.explain(i).replace("\t", "\\t"));
     }
     assertThat(lines).anyMatch(line -> line.contains("b\\tc"));
@@ -147,7 +149,8 @@ class SvmLightTest extends VectorFormatContract {
     Path part = file().resolveSibling("part");
     AppendState state =
         VectorSamples.append(SvmLight.FORMAT, List.of(row(null, 1, 1)), part, AppendState.NOTHING);
-    assertThatThrownBy(() -> SvmLight.FORMAT.complete(part, state, VectorSamples.OTHER, file()))
+    assertThatThrownBy(
+            () -> SvmLight.FORMAT.complete(part, state, VectorSamples.OTHER.entryWords(), file()))
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith(
             "vectors of codec " + CountVector.idText(CODEC.id()) + ": expected");

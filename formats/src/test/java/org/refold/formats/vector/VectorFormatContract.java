@@ -77,7 +77,7 @@ public abstract class VectorFormatContract {
       AppendState copy = new AppendState(state.rows(), state.labels(), state.codecIds());
       AppendState end = VectorSamples.append(format(), rows.subList(kept, 30), part, copy);
       assertThat(end.rows()).isEqualTo(30);
-      format().complete(part, end, VectorSamples.CODEC, file());
+      format().complete(part, end, VectorSamples.CODEC.entryWords(), file());
       assertThat(contents()).as("kept %d", kept).isEqualTo(whole);
     }
   }
@@ -146,7 +146,7 @@ public abstract class VectorFormatContract {
     Path part = folder.resolve("part");
     AppendState state = VectorSamples.append(format(), rows, part, AppendState.NOTHING);
     assertThat(Files.readString(file())).isEqualTo("before");
-    format().complete(part, state, VectorSamples.CODEC, file());
+    format().complete(part, state, VectorSamples.CODEC.entryWords(), file());
     assertThat(VectorSamples.read(format(), file())).isEqualTo(rows);
   }
 

@@ -87,7 +87,8 @@ public final class VectorSamples {
 
   static void write(VectorFormat format, List<VectorRow> rows, Codec codec, Path file) {
     Path part = file.resolveSibling("part");
-    format.complete(part, append(format, rows, part, AppendState.NOTHING), codec, file);
+    format.complete(
+        part, append(format, rows, part, AppendState.NOTHING), codec.entryWords(), file);
   }
 
   public static List<VectorRow> read(VectorFormat format, Path file) {

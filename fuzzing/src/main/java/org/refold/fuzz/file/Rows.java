@@ -65,7 +65,7 @@ final class Rows {
       state = appender.state();
     }
     Path file = folder.resolve("vectors" + format.endings().get(0));
-    format.complete(part, state, CODEC, file);
+    format.complete(part, state, CODEC.entryWords(), file);
     return file;
   }
 

@@ -1,0 +1,117 @@
+package org.refold.encode;
+
+import java.util.Locale;
+import org.refold.graph.Graph;
+import org.refold.graph.LabelHash;
+import org.refold.limit.Allowance;
+import org.refold.pattern.Labels;
+import org.refold.pattern.PatternSink;
+import org.refold.pattern.PatternWords;
+import org.refold.pattern.Patterns;
+import org.refold.pattern.PlainSettings;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/**
+ * Counts the patterns of graphs as they are, in plain rows. Every set hashes all patterns by a key
+ * of its own, so that two patterns that share an entry in one hardly do in another. Immutable and
+ * safe to share between threads.
+ */
+public final class PlainEncoder {
+  private final Labels labels;
+  private final PlainSettings settings;
+  private final VectorShape shape;
+  private final long[] keys;
+
+  public PlainEncoder(Labels labels, PlainSettings settings, long seed) {
+    this.labels = labels;
+    this.settings = settings;
+    this.shape = new VectorShape(labels.size(), settings.width(), settings.sets());
+    this.keys = new long[settings.sets()];
+    for (int set = 0; set < keys.length; set++) {
+      keys[set] = LabelHash.mixed(seed, set + 1);
+    }
+  }
+
+  /** The shape of the plain rows alone. */
+  public VectorShape shape() {
+    return shape;
+  }
+
+  /** The plain rows of a graph's vector. */
+  public CountVector encode(Graph graph, long codecId, Allowance allowance) {
+    Workspace workspace = Workspace.ofThread();
+    Occurrences occurrences = workspace.plainOccurrences(shape.dimension());
+    try {
+      Patterns.forEach(
+          graph,
+          labels,
+          settings.radius(),
+          allowance,
+          new Patterns.Sink() {
+            @Override
+            public void label(int node, int index) {
+              occurrences.add(index);
+            }
+
+            @Override
+            public void pattern(long hash, int radius, int node, int k) {
+              for (int set = 0; set < keys.length; set++) {
+                occurrences.add(shape.rowStart(set + 1) + place(hash, set));
+              }
+            }
+          });
+      return occurrences.takeVector(shape, codecId);
+    } catch (RuntimeException e) {
+      occurrences.clear();
+      throw e;
+    } catch (Error e) {
+      Workspace.drop();
+      throw e;
+    }
+  }
+
+  /** The entry of a pattern in the row of a set: its hash, brought down to the width. */
+  private int place(long hash, int set) {
+    long high = LabelHash.mixed(hash, keys[set]) >>> Integer.SIZE;
+    return (int) ((high * settings.width()) >>> Integer.SIZE);
+  }
+
+  /** What an entry of the plain rows counts, as far as is known without data. */
+  public String words(int index) {
+    int row = shape.rowOf(index);
+    return row == 0
+        ? labels.words(index)
+        : String.format(
+            Locale.ROOT,
+            "patterns of plain set %d, %,d of %,d",
+            row,
+            index - shape.rowStart(row) + 1,
+            settings.width());
+  }
+
+  /** Hands on all patterns of a graph, with their indices among the plain rows. */
+  public void forEachPattern(Graph graph, PatternSink sink) {
+    Patterns.forEach(
+        graph,
+        labels,
+        settings.radius(),
+        Allowance.UNLIMITED,
+        new Patterns.Sink() {
+          @Override
+          public void label(int node, int index) {
+            sink.accept(index, node, () -> PatternWords.label(graph.symbol(node)));
+          }
+
+          @Override
+          public void pattern(long hash, int radius, int node, int k) {
+            for (int set = 0; set < keys.length; set++) {
+              sink.accept(
+                  shape.rowStart(set + 1) + place(hash, set),
+                  node,
+                  () -> PatternWords.of(graph, radius, node, k));
+            }
+          }
+        });
+  }
+}

@@ -1,0 +1,28 @@
+package org.refold.graph;
+
+/**
+ * Hashes of labels, the same on every machine: character by character, by the finalizer of
+ * SplitMix64 (Steele, Lea and Flood, 2014).
+ */
+public final class LabelHash {
+  private static final long STEP = 0x9e3779b97f4a7c15L;
+
+  private LabelHash() {}
+
+  /** The hash of a label by a key. */
+  public static long of(String label, long key) {
+    long hash = key;
+    for (int i = 0; i <= label.length(); i++) {
+      hash = mixed(hash, i < label.length() ? label.charAt(i) : label.length());
+    }
+    return hash;
+  }
+
+  /** A hash with one more number, whose order counts. */
+  public static long mixed(long hash, long number) {
+    long mixed = hash + STEP + number;
+    mixed = (mixed ^ (mixed >>> 30)) * 0xbf58476d1ce4e5b9L;
+    mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
+    return mixed ^ (mixed >>> 31);
+  }
+}
