@@ -130,7 +130,7 @@ public final class DecodeGrowth {
     return new Row(
         data,
         graph.nodeCount(),
-        codec.dimension() - codec.shape().symbols(),
+        codec.shape().sets() * codec.shape().constraints(),
         codec.shape().sets(),
         unique,
         median(millis),

@@ -28,7 +28,7 @@ import org.refold.vector.VectorShape;
  */
 final class ForestTraversal {
   /** With more nodes × symbols, {@link ParentSearch} takes less time. */
-  private static final long MOST_PAIRS = 1 << 16;
+  private static final long MOST_PAIRS = 1 << 12;
 
   /** In longer vectors, a bit for each constraint takes more time than it saves. */
   private static final int MOST_CONSTRAINTS = 1 << 20;
