@@ -1,10 +1,11 @@
 package org.refold.fold;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
-import org.refold.graph.GraphBuilder;
 import org.refold.graph.Mark;
+import org.refold.graph.Nature;
 import org.refold.graph.Symbol;
 import org.refold.graph.SymbolNotes;
 import org.refold.limit.Allowance;
@@ -19,14 +20,37 @@ final class Chains {
   /** The word of an element, as the same object again and again, which keeps its notes. */
   private static final SymbolNotes<Symbol> WORDS = new SymbolNotes<>();
 
+  /** The element of a word, for as many entries as were asked for last. */
+  private static final SymbolNotes<Symbol> ELEMENTS = new SymbolNotes<>();
+
   private final int entries;
   private final Allowance allowance;
-  private final GraphBuilder builder = new GraphBuilder();
-  private int met;
 
-  private Chains(int entries, Allowance allowance) {
+  /** The graph as it is written, children before their parents. */
+  private final Symbol[] symbols;
+
+  private final int[] offsets;
+  private final int[] children;
+  private int nodes;
+
+  /** Room for so many nodes, all but the roots with a parent. */
+  private Chains(int nodes, int entries, Allowance allowance) {
+    allowance.requireMemory(16L * nodes);
     this.entries = entries;
     this.allowance = allowance;
+    this.symbols = new Symbol[nodes];
+    this.offsets = new int[nodes + 1];
+    this.children = new int[nodes];
+  }
+
+  private int add(Symbol symbol) {
+    symbols[nodes] = symbol;
+    offsets[nodes + 1] = offsets[nodes] + symbol.arity();
+    return nodes++;
+  }
+
+  private Graph graph() {
+    return Graph.trusted(symbols, offsets, Arrays.copyOf(children, offsets[nodes]), allowance);
   }
 
   /**
@@ -35,13 +59,17 @@ final class Chains {
    * @throws RefoldException if the graph has anything else
    */
   static Graph of(Graph sequences, int entries, Allowance allowance) {
-    Chains chains = new Chains(entries, allowance);
-    chains.builder.reserve(sequences.nodeCount(), sequences.edgeCount(), allowance);
-    for (int root : sequences.roots()) {
-      chains.addChain(sequences, root);
+    int[] roots = sequences.roots();
+    int[][] elements = new int[roots.length][];
+    int met = 0;
+    int nodes = 0;
+    for (int i = 0; i < roots.length; i++) {
+      elements[i] = SequenceSignature.elements(sequences, roots[i], entries);
+      met += elements[i].length * (entries + 1) + 1;
+      nodes += elements[i].length * entries + 1;
     }
-    requireAll(chains.met, sequences);
-    return chains.builder.build(allowance);
+    requireAll(met, sequences);
+    return new Chains(nodes, entries, allowance).chains(sequences, elements);
   }
 
   /** Accepts sequences of which so many nodes were met, one by one. */
@@ -77,62 +105,128 @@ final class Chains {
 
   /** The sequences of chains; nothing if the graph has anything else. */
   static Optional<Graph> sequences(Graph chains, int entries, Allowance allowance) {
-    Chains sequences = new Chains(entries, allowance);
-    for (int root : chains.roots()) {
-      if (!sequences.addSequence(chains, root)) {
-        return Optional.empty();
-      }
-    }
-    return sequences.met == chains.nodeCount()
-        ? Optional.of(sequences.builder.build(allowance))
+    return sequences(chains, chains.roots(), chains.nodeCount(), entries, allowance);
+  }
+
+  /**
+   * The sequence of a forest whose only chain has nothing to unfold: most forests of sequences are
+   * such. Nothing for all others.
+   */
+  static Optional<Graph> sequenceOfForest(Graph forest, int entries, Allowance allowance) {
+    int[] roots = forest.roots();
+    boolean fits =
+        roots.length == 1
+            && forest.symbol(roots[0]).nature() == Nature.FOREST
+            && forest.symbol(roots[0]).arity() == 1;
+    return fits
+        ? sequences(
+            forest,
+            new int[] {forest.child(roots[0], 0)},
+            forest.nodeCount() - 1,
+            entries,
+            allowance)
         : Optional.empty();
   }
 
-  /** From the last element to the first, as children come before their parents in a builder. */
-  private void addChain(Graph sequences, int root) {
-    int[] nodes = SequenceSignature.elements(sequences, root, entries);
-    int next = builder.add(SequenceSignature.END);
-    int[] children = new int[entries];
-    for (int j = nodes.length - 1; j >= 0; j--) {
-      Allowance.requireTimeAt(j, allowance);
-      for (int r = 1; r < entries; r++) {
-        children[r - 1] = builder.add(sequences.symbol(sequences.child(nodes[j], r)));
+  /**
+   * @param firsts the first node of each chain
+   * @param all how many nodes they have to have in all
+   */
+  private static Optional<Graph> sequences(
+      Graph chains, int[] firsts, int all, int entries, Allowance allowance) {
+    int[][] elements = new int[firsts.length][];
+    int met = 0;
+    int nodes = 0;
+    for (int i = 0; i < firsts.length; i++) {
+      elements[i] = elements(chains, firsts[i], entries, allowance);
+      met += elements[i].length * entries + 1;
+      nodes += elements[i].length * (entries + 1) + 1;
+      // Asked at every chain: those that share nodes would take their product of memory.
+      if (elements[i].length == 0 || met > all) {
+        return Optional.empty();
       }
-      children[entries - 1] = next;
-      String word = sequences.symbol(sequences.child(nodes[j], 0)).label();
-      next = builder.add(Symbol.ordered(word, entries), children, 0, entries);
     }
-    met += nodes.length * (entries + 1) + 1;
+    return met == all
+        ? Optional.of(new Chains(nodes, entries, allowance).sequences(chains, elements))
+        : Optional.empty();
   }
 
-  private boolean addSequence(Graph chains, int root) {
+  /** The nodes of a chain, without its end; none if it is no chain. */
+  private static int[] elements(Graph chains, int first, int entries, Allowance allowance) {
+    int[] elements = new int[32];
     int length = 0;
-    int node = root;
-    for (; isElement(chains, node); node = chains.child(node, entries - 1)) {
-      Allowance.requireTimeAt(length++, allowance);
+    int node = first;
+    for (; isElement(chains, node, entries); node = chains.child(node, entries - 1)) {
+      Allowance.requireTimeAt(length, allowance);
+      elements = length == elements.length ? Arrays.copyOf(elements, 2 * length) : elements;
+      elements[length++] = node;
     }
-    if (length == 0 || !chains.symbol(node).equals(SequenceSignature.END)) {
-      return false;
+    return Arrays.copyOf(elements, chains.symbol(node).equals(SequenceSignature.END) ? length : 0);
+  }
+
+  private static boolean isElement(Graph chains, int node, int entries) {
+    Symbol symbol = chains.symbol(node);
+    boolean fits =
+        symbol.arity() == entries
+            && symbol.isOrdered()
+            && symbol.nature() == Nature.NODE
+            && symbol.mark().equals(Mark.NONE);
+    for (int r = 0; fits && r < entries - 1; r++) {
+      Symbol leaf = chains.symbol(chains.child(node, r));
+      // In a forest, a leaf may be a number or the last piece of a text, which is to be unfolded.
+      fits = leaf.isLeaf() && leaf.nature() == Nature.NODE && leaf.mark().occurrence() == 0;
     }
-    int[] nodes = new int[length];
-    node = root;
-    for (int j = 0; j < length; j++) {
-      nodes[j] = node;
-      node = chains.child(node, entries - 1);
-    }
-    int next = builder.add(SequenceSignature.END);
-    int[] children = new int[entries + 1];
-    for (int j = length - 1; j >= 0; j--) {
-      Allowance.requireTimeAt(j, allowance);
-      children[0] = builder.add(word(chains.symbol(nodes[j])));
-      for (int r = 1; r < entries; r++) {
-        children[r] = builder.add(chains.symbol(chains.child(nodes[j], r - 1)));
+    return fits;
+  }
+
+  /** From the last element to the first, as all that follows does. */
+  private Graph chains(Graph sequences, int[][] elements) {
+    for (int[] its : elements) {
+      int next = add(SequenceSignature.END);
+      for (int j = its.length - 1; j >= 0; j--) {
+        Allowance.requireTimeAt(j, allowance);
+        int first = nodes;
+        for (int r = 1; r < entries; r++) {
+          add(sequences.symbol(sequences.child(its[j], r)));
+        }
+        next = add(element(sequences.symbol(sequences.child(its[j], 0))), first, next);
       }
-      children[entries] = next;
-      next = builder.add(SequenceSignature.position(j + 1, entries), children, 0, entries + 1);
     }
-    met += length * entries + 1;
-    return true;
+    return graph();
+  }
+
+  private Graph sequences(Graph chains, int[][] elements) {
+    for (int[] its : elements) {
+      int next = add(SequenceSignature.END);
+      for (int j = its.length - 1; j >= 0; j--) {
+        Allowance.requireTimeAt(j, allowance);
+        int first = add(word(chains.symbol(its[j])));
+        for (int r = 1; r < entries; r++) {
+          add(chains.symbol(chains.child(its[j], r - 1)));
+        }
+        next = add(SequenceSignature.position(j + 1, entries), first, next);
+      }
+    }
+    return graph();
+  }
+
+  /** Adds a node above the leaves that were added from some on, and the node that follows it. */
+  private int add(Symbol symbol, int firstLeaf, int next) {
+    int at = offsets[nodes];
+    for (int leaf = firstLeaf; leaf < nodes; leaf++) {
+      children[at++] = leaf;
+    }
+    children[at] = next;
+    return add(symbol);
+  }
+
+  private Symbol element(Symbol word) {
+    Symbol element = ELEMENTS.get(word);
+    if (element == null || element.arity() != entries) {
+      element = Symbol.ordered(word.label(), entries);
+      ELEMENTS.put(word, element);
+    }
+    return element;
   }
 
   private static Symbol word(Symbol element) {
@@ -142,18 +236,5 @@ final class Chains {
       WORDS.put(element, word);
     }
     return word;
-  }
-
-  private boolean isElement(Graph chains, int node) {
-    Symbol symbol = chains.symbol(node);
-    boolean fits =
-        symbol.arity() == entries
-            && symbol.isOrdered()
-            && !symbol.isEdge()
-            && symbol.mark().equals(Mark.NONE);
-    for (int r = 0; fits && r < entries - 1; r++) {
-      fits = chains.symbol(chains.child(node, r)).isLeaf();
-    }
-    return fits;
   }
 }

@@ -89,9 +89,14 @@ public record Folding(
    * @param forest whose nodes of one symbol are numbered in the order of their nodes
    */
   public Optional<Graph> unfold(Graph forest, Allowance allowance) {
-    Optional<Graph> whole = new ForestUnfolder(this, forest, allowance).graph();
-    return entries == 0
-        ? whole
-        : whole.flatMap(chains -> Chains.sequences(chains, entries, allowance));
+    if (entries == 0) {
+      return new ForestUnfolder(this, forest, allowance).graph();
+    }
+    Optional<Graph> sequence = Chains.sequenceOfForest(forest, entries, allowance);
+    return sequence.isPresent()
+        ? sequence
+        : new ForestUnfolder(this, forest, allowance)
+            .graph()
+            .flatMap(chains -> Chains.sequences(chains, entries, allowance));
   }
 }

@@ -137,7 +137,7 @@ public final class Vocabulary {
   @Nullable Symbol ofNode(Symbol symbol, int arity) {
     if (arity >= NOTED) {
       Symbol found = found(capped(symbol, arity));
-      return found.equals(UNKNOWN) ? null : found;
+      return found == UNKNOWN ? null : found;
     }
     Symbol[] notes = noted.get(symbol);
     Symbol found = notes == null ? null : notes[arity];
@@ -147,7 +147,7 @@ public final class Vocabulary {
       more[arity] = found;
       noted.put(symbol, more);
     }
-    return found.equals(UNKNOWN) ? null : found;
+    return found == UNKNOWN ? null : found;
   }
 
   private Symbol found(Symbol capped) {

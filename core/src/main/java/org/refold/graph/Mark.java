@@ -48,15 +48,25 @@ public record Mark(
   }
 
   public Mark withArgument(int number) {
-    return new Mark(position, number, depth, occurrence, total, owner, part);
+    return withNumbers(number, depth, occurrence);
   }
 
   public Mark withDepth(int number) {
-    return new Mark(position, argument, number, occurrence, total, owner, part);
+    return withNumbers(argument, number, occurrence);
   }
 
   public Mark withOccurrence(int number) {
-    return new Mark(position, argument, depth, number, total, owner, part);
+    return withNumbers(argument, depth, number);
+  }
+
+  /** With an argument number, a depth and an occurrence number. */
+  public Mark withNumbers(int itsArgument, int itsDepth, int itsOccurrence) {
+    return new Mark(position, itsArgument, itsDepth, itsOccurrence, total, owner, part);
+  }
+
+  /** Whether these are its argument number, its depth and its occurrence number. */
+  public boolean isNumbered(int itsArgument, int itsDepth, int itsOccurrence) {
+    return argument == itsArgument && depth == itsDepth && occurrence == itsOccurrence;
   }
 
   public Mark withTotal(int number) {

@@ -5,10 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.refold.graph.CanonicalOrder;
 import org.refold.graph.Depths;
 import org.refold.graph.Graph;
-import org.refold.graph.Mark;
 import org.refold.graph.NodeTable;
 import org.refold.graph.Symbol;
-import org.refold.graph.SymbolMemo;
 import org.refold.limit.Allowance;
 
 /**
@@ -28,16 +26,13 @@ final class Masker {
   /** A symbol with a mark that no other node has. */
   static final long MARKED_BYTES = 80;
 
-  /** Larger numbers are not remembered, so that all three fit into a long. */
-  private static final int LARGEST_REMEMBERED = 1 << 20;
-
-  /** Symbols with their marks: making one costs more than all else that is done to a node. */
-  private static final SymbolMemo<Symbol> MARKED = new SymbolMemo<>(14);
-
   private final Masking masking;
   private final Graph graph;
   private final Allowance allowance;
   private final boolean marksArguments;
+
+  /** By node: what its symbol tells about how it is masked. */
+  private final SymbolMasking[] maskings;
 
   /** By node: its traits. */
   private final byte[] traits;
@@ -70,9 +65,6 @@ final class Masker {
   /** By node: where it has these two; always twice its number. */
   private final int[] offsets;
 
-  /** By node: its occurrence number, once it was visited, where it is to have one. */
-  private final int[] occurrences;
-
   /** Nodes that were visited and have the same but for the occurrence number. */
   private final NodeTable alike = new NodeTable();
 
@@ -92,6 +84,7 @@ final class Masker {
     this.marksArguments = masking.masks().contains(Mask.ARGUMENT);
     int nodes = graph.nodeCount();
     allowance.requireMemory(bytes());
+    this.maskings = new SymbolMasking[nodes];
     this.traits = new byte[nodes];
     this.sortedChildren = new int[nodes][];
     this.symbols = new Symbol[nodes];
@@ -100,7 +93,6 @@ final class Masker {
     this.plain = new Symbol[nodes];
     this.depthAndArgument = new int[2 * nodes];
     this.offsets = new int[nodes + 1];
-    this.occurrences = new int[nodes];
     this.counts = new int[nodes];
   }
 
@@ -121,6 +113,7 @@ final class Masker {
       int parents = graph.parentCount(n);
       boolean folded = its.continuations() > 0 || parents > masking.maxParents();
       traits[n] = (byte) its.traits(parents);
+      maskings[n] = its;
       plain[n] = its.folded();
       depthAndArgument[2 * n] = is(n, SymbolMasking.MASKED) ? depths[n] : 0;
       offsets[n + 1] = 2 * n + 2;
@@ -187,8 +180,8 @@ final class Masker {
     places[node] = place;
     depthAndArgument[2 * node + 1] = marksArguments && is(node, SymbolMasking.MASKED) ? place : 0;
     int number = ++counts[alike.add(node, plain, offsets, depthAndArgument)];
-    occurrences[node] = is(node, SymbolMasking.NUMBERED) ? number : 0;
-    symbols[node] = marked(plain[node], argument(node), depth(node), occurrences[node]);
+    int occurrence = is(node, SymbolMasking.NUMBERED) ? number : 0;
+    symbols[node] = maskings[node].marked(argument(node), depth(node), occurrence);
   }
 
   private int depth(int node) {
@@ -197,24 +190,6 @@ final class Masker {
 
   private int argument(int node) {
     return depthAndArgument[2 * node + 1];
-  }
-
-  private static Symbol marked(Symbol symbol, int argument, int depth, int occurrence) {
-    if ((argument | depth | occurrence) == 0) {
-      return symbol;
-    }
-    boolean remembered = Math.max(Math.max(argument, depth), occurrence) < LARGEST_REMEMBERED;
-    long numbers = ((long) argument << 40) | ((long) depth << 20) | occurrence;
-    Symbol known = remembered ? MARKED.get(symbol, numbers) : null;
-    if (known == null) {
-      Mark mark = symbol.mark();
-      known =
-          symbol.marked(mark.withArgument(argument).withDepth(depth).withOccurrence(occurrence));
-      if (remembered) {
-        MARKED.put(symbol, numbers, known);
-      }
-    }
-    return known;
   }
 
   /** Sorts the nodes in place; with ranks only where nothing else tells two of them apart. */
@@ -339,6 +314,6 @@ final class Masker {
   }
 
   private int number(int node) {
-    return visited[node] == 0 ? Integer.MAX_VALUE : occurrences[node];
+    return visited[node] == 0 ? Integer.MAX_VALUE : symbols[node].mark().occurrence();
   }
 }

@@ -1,11 +1,16 @@
 package org.refold.mask;
 
+import org.jspecify.annotations.Nullable;
+import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 import org.refold.graph.SymbolNotes;
 
 /**
  * What a masking does to the nodes of one symbol: all that would else be found out for every node
- * anew, by looks into sets of symbols. Immutable.
+ * anew, by looks into sets of symbols.
+ *
+ * <p>Safe to share between threads without locks: the symbols with marks that it remembers never
+ * change, so the worst that can happen is that one is made twice.
  */
 final class SymbolMasking {
   /** Traits of a node. */
@@ -18,11 +23,22 @@ final class SymbolMasking {
   /** Of the masking that was used last; most programs have one. */
   private static final SymbolNotes<SymbolMasking> NOTES = new SymbolNotes<>();
 
+  /** So many symbols with marks are remembered for one without, at first and at most. */
+  private static final int FEWEST_MARKED = 8;
+
+  private static final int MOST_MARKED = 512;
+
   private final Masking masking;
   private final Symbol folded;
   private final int continuations;
   private final int traits;
   private final int traitsOfShared;
+
+  /**
+   * Symbols with their marks, each in the slot of its mark: making one costs more than all else
+   * that is done to a node. Of two with one slot, the later is kept once there are many slots.
+   */
+  private @Nullable Symbol[] marked = new @Nullable Symbol[FEWEST_MARKED];
 
   private SymbolMasking(Symbol symbol, Masking masking) {
     int most = masking.maxArity(symbol);
@@ -73,5 +89,44 @@ final class SymbolMasking {
   int traits(int parents) {
     return (parents <= 1 ? traits : traitsOfShared)
         | (parents > masking.maxParents() ? NUMBERED : 0);
+  }
+
+  /** The symbol with the numbers of a node; 0 for one that it does not have. */
+  Symbol marked(int argument, int depth, int occurrence) {
+    if ((argument | depth | occurrence) == 0) {
+      return folded;
+    }
+    @Nullable Symbol[] slots = marked;
+    Symbol known = slots[slot(argument, depth, occurrence, slots)];
+    return known != null && known.mark().isNumbered(argument, depth, occurrence)
+        ? known
+        : remember(folded.marked(folded.mark().withNumbers(argument, depth, occurrence)));
+  }
+
+  private static int slot(int argument, int depth, int occurrence, @Nullable Symbol[] slots) {
+    int hash = ((argument * 31 + depth) * 31 + occurrence) * 0x9E3779B9;
+    return (hash >>> 20) & (slots.length - 1);
+  }
+
+  private static int slot(Mark mark, @Nullable Symbol[] slots) {
+    return slot(mark.argument(), mark.depth(), mark.occurrence(), slots);
+  }
+
+  private Symbol remember(Symbol symbol) {
+    @Nullable Symbol[] slots = marked;
+    int slot = slot(symbol.mark(), slots);
+    if (slots[slot] != null && slots.length < MOST_MARKED) {
+      @Nullable Symbol[] more = new @Nullable Symbol[2 * slots.length];
+      for (Symbol other : slots) {
+        if (other != null) {
+          more[slot(other.mark(), more)] = other;
+        }
+      }
+      marked = more;
+      slots = more;
+      slot = slot(symbol.mark(), slots);
+    }
+    slots[slot] = symbol;
+    return symbol;
   }
 }

@@ -114,7 +114,7 @@ public record VectorShape(int symbols, int constraints, int sets, Optional<Vecto
   }
 
   public int dimension() {
-    return exactDimension() + plain.map(VectorShape::dimension).orElse(0);
+    return exactDimension() + (plain.isEmpty() ? 0 : plain.get().dimension());
   }
 
   private int exactDimension() {
@@ -123,7 +123,7 @@ public record VectorShape(int symbols, int constraints, int sets, Optional<Vecto
 
   /** The number of rows: t + 1, and those of the plain group. */
   public int rows() {
-    return sets + 1 + plain.map(VectorShape::rows).orElse(0);
+    return sets + 1 + (plain.isEmpty() ? 0 : plain.get().rows());
   }
 
   /** The index of a row's first entry. */

@@ -9,6 +9,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.graph.RootPath;
 import org.refold.graph.Symbol;
+import org.refold.graph.SymbolNotes;
 import org.refold.limit.Allowance;
 import org.refold.signature.SequenceRule;
 import org.refold.signature.SequenceSignature;
@@ -18,6 +19,9 @@ import org.refold.signature.SequenceSignature;
  * sum of two vectors is that of two sentences.
  */
 record SentenceRule(String kind, TokenForm form) implements SequenceRule {
+  /** Noted in a word that can be read, so that its characters are looked at once. */
+  private static final SymbolNotes<Boolean> READABLE = new SymbolNotes<>();
+
   @Override
   public boolean follows(int r) {
     return form.isAffix(r);
@@ -96,7 +100,11 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule {
   }
 
   private @Nullable String gotInElement(Graph graph, int position) {
-    String word = graph.symbol(graph.child(position, 0)).label();
+    Symbol first = graph.symbol(graph.child(position, 0));
+    String word = first.label();
+    if (form.entries() == 1 && READABLE.get(first) != null) {
+      return null;
+    }
     for (int r = 0; r < form.entries(); r++) {
       Symbol entry = graph.symbol(graph.child(position, r));
       if (!entry.isLeaf() || !entry.mark().equals(Mark.NONE)) {
@@ -106,6 +114,9 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule {
       if (got != null) {
         return got;
       }
+    }
+    if (form.entries() == 1) {
+      READABLE.put(first, true);
     }
     return null;
   }
