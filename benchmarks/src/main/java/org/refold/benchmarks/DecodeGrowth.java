@@ -30,13 +30,16 @@ import org.refold.decode.Decoding;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
+import org.refold.graph.GraphBuilder;
+import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;
 
 /**
  * How the cost of decoding grows with the graph, each with a codec that was sized for it: random
- * binary trees with distinct labels, made-up JSON documents, and real ones. Prints a table and the
- * exponents of growth, and draws a plot. Processor time of the one thread that decodes: other
- * programs on the machine count less than in elapsed time.
+ * binary trees with distinct labels, made-up JSON documents, and real ones, each also with half of
+ * the members of its largest list, a quarter, and so on. Prints a table and the exponents of
+ * growth, and draws a plot. Processor time of the one thread that decodes: other programs on the
+ * machine count less than in elapsed time.
  */
 public final class DecodeGrowth {
   private static final int[] SIZES = {100, 300, 1_000, 3_000, 10_000, 30_000, 100_000};
@@ -88,13 +91,77 @@ public final class DecodeGrowth {
     for (int i = 1; i < arguments.length; i++) {
       Path file = Path.of(arguments[i]);
       String name = String.valueOf(file.getFileName()).replaceAll("[.].*", "");
-      add(lines, "real documents", measure(name, Kinds.JSON, Kinds.JSON.parse(read(file))));
+      for (Graph part : Cut.parts(Kinds.JSON.parse(read(file)))) {
+        add(lines, "real documents", measure(name, Kinds.JSON, part));
+      }
     }
     System.out.println();
     lines.forEach(
         (name, rows) ->
             System.out.printf(Locale.ROOT, "%s: exponent %.2f%n", name, exponent(rows)));
     draw(lines, Path.of(arguments[0]));
+  }
+
+  /** A document with the first members of its largest list, or object. */
+  private static final class Cut {
+    /** Fewer members are no list, and parts with fewer nodes no document. */
+    private static final int FEWEST_MEMBERS = 16;
+
+    private static final int FEWEST_NODES = SIZES[0];
+
+    private final Graph document;
+    private final int list;
+    private final int members;
+    private final GraphBuilder builder = new GraphBuilder();
+
+    private Cut(Graph document, int list, int members) {
+      this.document = document;
+      this.list = list;
+      this.members = members;
+    }
+
+    /** The document, and before it what halving its list gives, again and again. */
+    static List<Graph> parts(Graph document) {
+      int list = largestList(document);
+      List<Graph> parts = new ArrayList<>();
+      for (int members = document.symbol(list).arity(); members > 0; members /= 2) {
+        Graph part = new Cut(document, list, members).graph();
+        if (part.nodeCount() >= FEWEST_NODES) {
+          parts.add(0, part);
+        }
+      }
+      return parts;
+    }
+
+    private static int largestList(Graph document) {
+      int[] below = new int[document.nodeCount()];
+      int largest = -1;
+      // Children come before their parents in all that was read.
+      for (int node = 0; node < below.length; node++) {
+        for (int k = 0; k < document.symbol(node).arity(); k++) {
+          below[node] += 1 + below[document.child(node, k)];
+        }
+        boolean isList = document.symbol(node).arity() >= FEWEST_MEMBERS;
+        largest = isList && (largest < 0 || below[node] > below[largest]) ? node : largest;
+      }
+      return largest < 0 ? document.roots()[0] : largest;
+    }
+
+    private Graph graph() {
+      add(document.roots()[0]);
+      return builder.build();
+    }
+
+    /** JSON is a tree, and not a deep one. */
+    private int add(int node) {
+      Symbol symbol = document.symbol(node);
+      int arity = node == list ? members : symbol.arity();
+      int[] children = new int[arity];
+      for (int k = 0; k < arity; k++) {
+        children[k] = add(document.child(node, k));
+      }
+      return builder.add(symbol.marked(symbol.mark(), arity), children);
+    }
   }
 
   private static void add(Map<String, List<Row>> lines, String name, Row row) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
+import org.refold.experiments.categories.ClauseCollection.Clause;
 import org.refold.experiments.data.Axioms;
 import org.refold.experiments.protocol.Experiment;
 import org.refold.experiments.protocol.Settings;
@@ -68,11 +69,11 @@ public final class CategoryFigure implements Experiment {
   }
 
   private Stage paperStage() {
-    return new Stage("categories as in the paper", 2L * paper.size(), 400);
+    return new Stage("categories as in the paper", 3L * paper.size(), 400);
   }
 
   private Stage neighbourStage(int run) {
-    long contestants = 2L + Features.values().length + MIXED.size();
+    long contestants = 3L + Features.values().length + MIXED.size();
     return new Stage("categories, run " + run + ", neighbours", contestants * all.size(), 150);
   }
 
@@ -81,7 +82,7 @@ public final class CategoryFigure implements Experiment {
   }
 
   private static long linearSteps() {
-    return (2 + MIXED.size()) * LinearSearch.steps(Contestant.LINEAR_LAMBDAS.length)
+    return (3 + MIXED.size()) * LinearSearch.steps(Contestant.LINEAR_LAMBDAS.length)
         + Features.values().length * LinearSearch.steps(1);
   }
 
@@ -90,8 +91,7 @@ public final class CategoryFigure implements Experiment {
     watch.begin(paperStage());
     Codec codec = paperCodec(paper.graphs(), settings.seed());
     List<CountVector> vectors = codec.encodeAll(paper.graphs());
-    List<RowCosines> rows =
-        IntStream.rangeClosed(0, PAPER_SETS).mapToObj(row -> new RowCosines(vectors, row)).toList();
+    List<RowCosines> rows = RowCosines.ofRows(vectors);
     RowCosines words = new RowCosines(Features.WORDS.vectors(paper.clauses()), 0);
     Folds folds = FiveFolds.of(paper.size(), settings.seed());
     int[] labels = paper.labels();
@@ -100,9 +100,24 @@ public final class CategoryFigure implements Experiment {
     NeighbourAnswers bySymbols =
         new NeighbourSearch(rows, rows.get(0), labels, folds, LAMBDAS)
             .run(settings.threads(), watch);
+    Contestant ours =
+        Contestant.byDefault(
+            paper.clauses().stream().map(Clause::canonical).toList(), settings.seed());
+    NeighbourAnswers byPlainRows =
+        new NeighbourSearch(ours.rows(), words, labels, folds, LAMBDAS)
+            .run(settings.threads(), watch);
     return CategorySection.of(
         new CategoryFindings(
-            settings.seed(), axioms.hash(), codec, paper, byWords, bySymbols, all, results(watch)));
+            settings.seed(),
+            axioms.hash(),
+            codec,
+            paper,
+            byWords,
+            bySymbols,
+            byPlainRows,
+            ours.unfolded(),
+            all,
+            results(watch)));
   }
 
   /** The paper's settings; nothing is said about which graphs are clauses, as names are gone. */
@@ -119,6 +134,7 @@ public final class CategoryFigure implements Experiment {
   private List<ContestantResult> results(Watch watch) {
     List<ContestantResult> results = new ArrayList<>();
     List<Graph> graphs = all.graphs();
+    results.add(none(Contestant.byDefault(graphs, settings.seed())));
     results.add(none(Contestant.unmasked(graphs, settings.seed())));
     results.add(none(Contestant.masked(graphs, settings.seed())));
     for (Features features : Features.values()) {

@@ -13,6 +13,8 @@ import org.refold.experiments.categories.Contestant.Side;
  * @param paper the clauses as the paper has them
  * @param words how their nearest neighbours do where B is the bag of words of the text
  * @param symbols the same where B is the symbol row of the vector
+ * @param plain how they do with the plain rows of vectors by default, B as in the text
+ * @param plainUnfolded the share of the paper's clauses that those vectors unfold to, proven
  * @param all all clauses
  * @param results how well vectors of all clauses do, ours first
  */
@@ -23,6 +25,8 @@ record CategoryFindings(
     ClauseCollection paper,
     NeighbourAnswers words,
     NeighbourAnswers symbols,
+    NeighbourAnswers plain,
+    double plainUnfolded,
     ClauseCollection all,
     List<ContestantResult> results) {
 

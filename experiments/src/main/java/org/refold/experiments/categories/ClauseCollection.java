@@ -36,8 +36,9 @@ record ClauseCollection(
    *
    * @param graph what is encoded
    * @param original the graph that has the order and the names of the text
+   * @param canonical the graph that our default encodes
    */
-  record Clause(Graph graph, Graph original, String domain) {}
+  record Clause(Graph graph, Graph original, Graph canonical, String domain) {}
 
   /**
    * As the paper has it: without clauses that exceed a cap, with one token for all variables, and
@@ -47,6 +48,7 @@ record ClauseCollection(
    */
   static ClauseCollection asInThePaper(Axioms axioms, OptionalInt sample, long seed) {
     List<Axiom> papers = axioms.as(Kinds.PAPER_CLAUSES);
+    List<Axiom> clauses = axioms.as(Kinds.CLAUSES);
     List<Axiom> originals = axioms.as(Kinds.ORIGINAL_CLAUSES);
     Map<Object, Clause> first = new LinkedHashMap<>();
     Map<Object, TreeSet<String>> domains = new HashMap<>();
@@ -57,7 +59,7 @@ record ClauseCollection(
       if (PaperCaps.exceededBy(graph).isEmpty()) {
         add(
             ClauseWords.tokens(original),
-            new Clause(anonymous(graph), original, papers.get(i).domain()),
+            new Clause(anonymous(graph), original, clauses.get(i).graph(), papers.get(i).domain()),
             first,
             domains);
       } else {
@@ -77,7 +79,7 @@ record ClauseCollection(
       Axiom axiom = clauses.get(i);
       add(
           axiom.graph(),
-          new Clause(axiom.graph(), originals.get(i).graph(), axiom.domain()),
+          new Clause(axiom.graph(), originals.get(i).graph(), axiom.graph(), axiom.domain()),
           first,
           domains);
     }

@@ -65,6 +65,9 @@ final class ContestBlocks {
               List.of(
                   Cell.of(result.contestant().words()),
                   Cell.of(result.contestant().dimension()),
+                  result.contestant().codec() == null
+                      ? Cell.ABSENT
+                      : Cell.of(result.contestant().unfolded()),
                   Cell.of(ContestantResult.means(result.neighbours())),
                   Cell.of(ContestantResult.means(result.linear())),
                   isBest ? Cell.ABSENT : Cell.of(best.rightAlone(result)),
@@ -76,7 +79,12 @@ final class ContestBlocks {
             + " choice of a λ or a cost is made without the fold it is judged by.",
         List.of(
             new Column("features", "features", Format.TEXT, "what is counted of a clause"),
-            new Column("dimension", "dimension", Format.COUNT, "the length of a vector"),
+            new Column("dimension", "dimension", Format.COUNT, "how many entries are compared"),
+            new Column(
+                "unfolded",
+                "unfold uniquely",
+                Format.SHARE,
+                "clauses that their vectors unfold to, proven to be the only ones"),
             new Column("neighbour", "nearest neighbour", Format.SHARE, "in the right domain"),
             new Column("linear", "linear classifier", Format.SHARE, "in the right domain"),
             new Column(

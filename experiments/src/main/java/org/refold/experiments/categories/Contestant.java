@@ -1,10 +1,12 @@
 package org.refold.experiments.categories;
 
+import java.time.Duration;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoding;
 import org.refold.experiments.categories.ClauseCollection.Clause;
 import org.refold.formats.EarlierShape;
 import org.refold.formats.Kinds;
@@ -16,9 +18,16 @@ import org.refold.vector.CountVector;
  * Vectors of all clauses, to be judged by how well they tell domains apart.
  *
  * @param codec what made them; null if it was no codec
+ * @param vectors the rows that are compared
+ * @param unfolded the share of clauses that come back, proven to be the only ones; 0 without codec
  */
 record Contestant(
-    Side side, String key, String words, @Nullable Codec codec, List<CountVector> vectors) {
+    Side side,
+    String key,
+    String words,
+    @Nullable Codec codec,
+    List<CountVector> vectors,
+    double unfolded) {
   /** Whose idea it is. */
   enum Side {
     OURS,
@@ -28,8 +37,15 @@ record Contestant(
     OTHERS_MIXED
   }
 
-  /** Sets of our vectors, as many as the paper has at most. */
+  /** Sets of our vectors in the shapes of 0.1, as many as the paper has at most. */
   static final int SETS = 3;
+
+  /**
+   * Conflicts end before the time does, so that figures do not depend on the machine. One rival is
+   * enough to know of.
+   */
+  private static final DecodeLimits LIMITS =
+      DecodeLimits.DEFAULT.withTime(Duration.ofSeconds(30)).withConflicts(1_000).withSolutions(2);
 
   /** The mixes that a linear classifier may have; nearest neighbours go through all. */
   static final double[] LINEAR_LAMBDAS = {0.05, 0.1, 0.2};
@@ -38,6 +54,11 @@ record Contestant(
 
   /** Long vectors: those that are sized for decoding have little to compare. */
   private static final EarlierShape SHAPE = EarlierShape.of(Kinds.CLAUSES).orElseThrow();
+
+  /** By default: what is compared are the plain rows, and the exact rows unfold. */
+  static Contestant byDefault(List<Graph> graphs, long seed) {
+    return ofCodec("plain", "ours, by default", Kinds.CLAUSES.fit(graphs, 0), graphs, seed);
+  }
 
   /** With the masks of clauses. */
   static Contestant masked(List<Graph> graphs, long seed) {
@@ -55,18 +76,27 @@ record Contestant(
   }
 
   private static CodecBuilder fit(List<Graph> graphs, Masking masking) {
-    return SHAPE.set(Kinds.CLAUSES.fit(graphs, 0, masking));
+    return SHAPE.set(Kinds.CLAUSES.fit(graphs, 0, masking)).sets(SETS);
   }
 
   private static Contestant ofCodec(
       String key, String words, CodecBuilder builder, List<Graph> graphs, long seed) {
-    Codec codec = builder.sets(SETS).seed(seed).build();
-    return new Contestant(Side.OURS, key, words, codec, codec.encodeAll(graphs));
+    Codec codec = builder.seed(seed).build();
+    List<CountVector> vectors = codec.encodeAll(graphs);
+    List<CountVector> compared = vectors.stream().map(CountVector::compared).toList();
+    return new Contestant(Side.OURS, key, words, codec, compared, unfolded(codec, vectors));
+  }
+
+  /** The share of vectors of which one graph alone comes back. */
+  private static double unfolded(Codec codec, List<CountVector> vectors) {
+    long unique =
+        codec.decodeAll(vectors, LIMITS).stream().filter(Decoding.Unique.class::isInstance).count();
+    return (double) unique / vectors.size();
   }
 
   static Contestant of(Features features, List<Clause> clauses) {
     return new Contestant(
-        Side.OTHERS, features.key(), features.words(), null, features.vectors(clauses));
+        Side.OTHERS, features.key(), features.words(), null, features.vectors(clauses), 0);
   }
 
   /** With symbols in a row of their own. */
@@ -76,7 +106,8 @@ record Contestant(
         features.key() + "Mixed",
         features.words() + ", mixed with symbols as ours",
         null,
-        features.vectorsBesideSymbols(clauses));
+        features.vectorsBesideSymbols(clauses),
+        0);
   }
 
   /** Whether there are rows to be mixed. */
@@ -84,18 +115,12 @@ record Contestant(
     return vectors.get(0).shape().sets() > 0;
   }
 
-  /** Whether masks tell its nodes apart. */
-  boolean masks() {
-    return codec != null && !codec.masking().masks().isEmpty();
-  }
-
   int dimension() {
     return vectors.get(0).dimension();
   }
 
   List<RowCosines> rows() {
-    int rows = vectors.get(0).shape().rows();
-    return IntStream.range(0, rows).mapToObj(row -> new RowCosines(vectors, row)).toList();
+    return RowCosines.ofRows(vectors);
   }
 
   double[] neighbourLambdas() {

@@ -112,6 +112,8 @@ final class PaperBlocks {
     for (int sets = 1; sets <= findings.symbols().mostSets(); sets++) {
       rows.add(row("symbol row", findings.symbols(), sets));
     }
+    int plainSets = findings.plain().mostSets();
+    rows.add(row("bag of words, and plain rows", findings.plain(), plainSets));
     return new Table(
         "categoryMixes",
         "Nearest neighbours as in the paper. Ours: the mean of the folds, the least and the most.",

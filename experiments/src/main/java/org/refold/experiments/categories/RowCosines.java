@@ -1,6 +1,7 @@
 package org.refold.experiments.categories;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.refold.vector.CountVector;
 
 /**
@@ -18,6 +19,13 @@ final class RowCosines {
   private final int[][] holders;
 
   private final float[][] holderWeights;
+
+  /** Those of all rows. */
+  static List<RowCosines> ofRows(List<CountVector> vectors) {
+    return IntStream.range(0, vectors.get(0).shape().rows())
+        .mapToObj(row -> new RowCosines(vectors, row))
+        .toList();
+  }
 
   RowCosines(List<CountVector> vectors, int row) {
     int count = vectors.size();

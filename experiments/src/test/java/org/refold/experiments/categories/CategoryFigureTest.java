@@ -125,7 +125,7 @@ class CategoryFigureTest {
     requireRanges(section);
     assertThat(column(block(section, Table.class, "categoryMixes"), "clauses"))
         .startsWith(Cell.of(PaperCategories.CLAUSES), Cell.of(60))
-        .hasSize(1 + 2 * 3);
+        .hasSize(1 + 2 * 3 + 1);
     Table domains = block(section, Table.class, "categoryDomains");
     assertThat(column(domains, "domain"))
         .containsExactlyElementsOf(DOMAINS.stream().map(Cell::of).toList());
@@ -135,7 +135,8 @@ class CategoryFigureTest {
         .extracting(Table.Row::cells)
         .containsExactly(List.of(Cell.of("GRP, LAT, RNG, SET"), Cell.of(1)));
     Table features = block(section, Table.class, "categoryFeatures");
-    assertThat(features.rows()).hasSize(2 + Features.values().length + 2);
+    assertThat(features.rows()).hasSize(3 + Features.values().length + 2);
+    assertThat(column(features, "unfolded")).startsWith(Cell.of(1.0)).endsWith(Cell.ABSENT);
     // A domain's own functions give it away.
     assertThat(column(features, "linear"))
         .allSatisfy(cell -> assertThat(((Cell.Spread) cell).mean()).isBetween(0.6, 1.0));

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.refold.experiments.categories.ClauseCollection.Clause;
 import org.refold.formats.Kinds;
+import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -22,8 +23,8 @@ class FeaturesTest {
 
   private static Clause clause(String text) {
     String statement = "cnf(any, axiom, " + text + ").";
-    return new Clause(
-        Kinds.CLAUSES.parse(statement), Kinds.ORIGINAL_CLAUSES.parse(statement), "ANY");
+    Graph graph = Kinds.CLAUSES.parse(statement);
+    return new Clause(graph, Kinds.ORIGINAL_CLAUSES.parse(statement), graph, "ANY");
   }
 
   private static Map<String, Integer> counts(Features features, String text) {
