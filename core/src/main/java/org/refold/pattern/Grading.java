@@ -24,7 +24,7 @@ public final class Grading {
   public static final int MOST_LABELS = 10_000_000;
 
   /** More splits make long vectors, and hardly tell more. */
-  static final int MOST_SPLITS = 15;
+  static final int MOST_SPLITS = 24;
 
   /** Where blocks come from. */
   public enum Source {
@@ -48,7 +48,7 @@ public final class Grading {
   /**
    * A grading of its parts.
    *
-   * @param splits 3, 8 or 15
+   * @param splits 3, 8, 15 or 24
    * @param labels in ascending order, each once
    * @param blocks by label and split; of a hierarchy, the place of a label
    * @throws RefoldException if they do not fit together
@@ -59,7 +59,7 @@ public final class Grading {
     this.labels = labels.toArray(String[]::new);
     this.blocks = blocks.clone();
     if (splits < 1 || splits > MOST_SPLITS || times() * times() != splits + 1) {
-      throw new RefoldException("grading: got " + splits + " splits, expected 3, 8 or 15");
+      throw new RefoldException("grading: got " + splits + " splits, expected 3, 8, 15 or 24");
     }
     if (labels.isEmpty() || labels.size() > MOST_LABELS) {
       throw new RefoldException(

@@ -10,7 +10,7 @@ import org.refold.graph.LabelHash;
  * algorithms</i>, 2002), so they share a block with probability (1 − θ/π)^{@value #PLANES}.
  */
 final class Hyperplanes {
-  static final int PLANES = 6;
+  static final int PLANES = 3;
 
   private final int splits;
   private final int dimension;
@@ -23,7 +23,8 @@ final class Hyperplanes {
     this.dimension = dimension;
     this.normals = new float[splits * PLANES * dimension];
     for (int split = 0, at = 0; split < splits; split++) {
-      Random random = new Random(LabelHash.mixed(seed, split));
+      // Mixed twice, as seeds that follow each other must not share splits.
+      Random random = new Random(LabelHash.mixed(LabelHash.mixed(seed, 0), split));
       for (int i = 0; i < PLANES * dimension; i++) {
         normals[at++] = (float) random.nextGaussian();
       }
