@@ -1,5 +1,6 @@
 package org.refold.pattern;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,29 +24,18 @@ public final class Labels {
   static final int SHARED = 256;
 
   /**
-   * The entries of a label in the row, and the hashes that stand for it in patterns: its own first,
-   * then those of its blocks, one for each split, if it is graded.
+   * An entry of the row, and the hash that stands for the label in patterns.
+   *
+   * @param blocks the same for the label's block in each split; none if it is not graded
    */
-  static final class Entry {
-    private final int[] indices;
-    private final long[] hashes;
-
-    private Entry(int splits) {
-      this.indices = new int[splits];
-      this.hashes = new long[splits];
-    }
-
-    int index(int split) {
-      return indices[split];
-    }
-
+  record Entry(int index, long hash, List<Entry> blocks) {
     boolean isGraded() {
-      return hashes.length > 1;
+      return !blocks.isEmpty();
     }
 
-    /** The hash in a split; a label that is not graded is itself in all of them. */
-    long hash(int split) {
-      return hashes[isGraded() ? split : 0];
+    /** The entry in a split; a label that is not graded is itself in all of them. */
+    Entry in(int split) {
+      return split == 0 || blocks.isEmpty() ? this : blocks.get(split - 1);
     }
   }
 
@@ -133,21 +123,22 @@ public final class Labels {
     Entry found = noted.get(symbol);
     if (found == null) {
       Symbol label = label(symbol);
-      int splits = place(label) < 0 ? 1 : splits();
-      found = new Entry(splits);
-      for (int split = 0; split < splits; split++) {
-        long hash =
-            split == 0 ? LabelHash.of(label.label(), classHash(label)) : blockHash(label, split);
-        Integer index = split == 0 ? indices.get(label) : blockIndices.get(hash);
-        found.hashes[split] = hash;
-        found.indices[split] =
-            index == null
-                ? sharedStarts[split] + (int) Long.remainderUnsigned(hash, SHARED)
-                : index;
+      List<Entry> blocks = new ArrayList<>();
+      for (int split = 1; split < splits() && place(label) >= 0; split++) {
+        long hash = blockHash(label, split);
+        blocks.add(entry(blockIndices.get(hash), hash, split, List.of()));
       }
+      long hash = LabelHash.of(label.label(), classHash(label));
+      found = entry(indices.get(label), hash, 0, List.copyOf(blocks));
       noted.put(symbol, found);
     }
     return found;
+  }
+
+  private Entry entry(@Nullable Integer known, long hash, int split, List<Entry> blocks) {
+    int index =
+        known == null ? sharedStarts[split] + (int) Long.remainderUnsigned(hash, SHARED) : known;
+    return new Entry(index, hash, blocks);
   }
 
   /** Of what a label has beside its text. */

@@ -127,11 +127,11 @@ public final class Patterns {
     long[] label = new long[nodes];
     for (int node = 0; node < nodes; node++) {
       Allowance.requireTimeAt(node, allowance);
-      Labels.Entry entry = entries[node];
-      label[node] = entry.hash(split);
-      int count = times(split, entry.isGraded());
+      Labels.Entry entry = entries[node].in(split);
+      label[node] = entry.hash();
+      int count = times(split, (graded[node] & 1) != 0);
       if (count > 0) {
-        sink.label(node, entry.index(split), split, count);
+        sink.label(node, entry.index(), split, count);
       }
     }
     for (int node = 0; node < nodes; node++) {
