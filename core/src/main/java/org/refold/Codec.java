@@ -35,6 +35,7 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
+import org.refold.pattern.Grading;
 import org.refold.pattern.Labels;
 import org.refold.pattern.PatternSink;
 import org.refold.pattern.PlainSettings;
@@ -117,7 +118,9 @@ public final class Codec {
     this.sets = sets;
     VectorShape exact = new VectorShape(signature.size(), sets.size(), sets.count());
     this.plain =
-        form.plain().isNone() ? null : plainEncoder(signature, form.plain(), settings.seed());
+        form.plain().isNone()
+            ? null
+            : plainEncoder(signature, form.plain(), form.grading().orElse(null), settings.seed());
     this.shape = plain == null ? exact : exact.with(plain.shape());
     this.encoder = Encoder.of(signature, sets, exact, settings.maxParents());
     this.vocabulary =
@@ -154,8 +157,9 @@ public final class Codec {
         .toList();
   }
 
-  static PlainEncoder plainEncoder(Signature signature, PlainSettings settings, long seed) {
-    return new PlainEncoder(new Labels(symbols(signature), seed), settings, seed);
+  static PlainEncoder plainEncoder(
+      Signature signature, PlainSettings settings, @Nullable Grading grading, long seed) {
+    return new PlainEncoder(new Labels(symbols(signature), seed, grading), settings, seed);
   }
 
   private static BitSet hashed(Signature signature, Masking masking) {
@@ -327,6 +331,11 @@ public final class Codec {
     return form.plain();
   }
 
+  /** Which labels are near each other where vectors are compared; nothing if equal ones alone. */
+  public Optional<Grading> grading() {
+    return form.grading();
+  }
+
   /** The name of the kind of data this codec is for; empty if it was not given. */
   public String kind() {
     return form.kind();
@@ -385,11 +394,13 @@ public final class Codec {
   }
 
   /**
-   * About how many bytes the codec takes: its symbols, the keys of its splits, and their tables
-   * where they are kept.
+   * About how many bytes the codec takes: its symbols, the keys of its splits, their tables where
+   * they are kept, and the table of a grading.
    */
   public long memoryBytes() {
-    return signature.memoryBytes() + sets.memoryBytes();
+    return signature.memoryBytes()
+        + sets.memoryBytes()
+        + form.grading().map(Grading::memoryBytes).orElse(0L);
   }
 
   /**

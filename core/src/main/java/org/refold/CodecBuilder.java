@@ -13,6 +13,7 @@ import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
+import org.refold.pattern.Grading;
 import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignature.ClassPool;
@@ -66,6 +67,7 @@ public final class CodecBuilder {
   private Sharing sharing = Sharing.FREE;
   private Masking masking = Masking.NONE;
   private PlainSettings plain = PlainSettings.NONE;
+  private @Nullable Grading grading;
   private String kind = "";
   private GraphRule rule = graph -> Optional.empty();
   private ArgumentSplits argumentSplits = ConstraintSettings.DEFAULT.argumentSplits();
@@ -232,6 +234,16 @@ public final class CodecBuilder {
   }
 
   /**
+   * Which labels are near each other, so that they count in part where items are compared. Plain
+   * rows become {@link PlainSettings#GRADED}, unless others are given after this.
+   */
+  public CodecBuilder grading(Grading value) {
+    plain(PlainSettings.GRADED);
+    grading = value;
+    return this;
+  }
+
+  /**
    * The kind of data the codec is for. Its name goes into the codec's file; the rule does not, and
    * has to be given {@linkplain Codec#withRule again} to a codec that was loaded.
    *
@@ -270,7 +282,9 @@ public final class CodecBuilder {
   }
 
   int plainDimension() {
-    return plain.isNone() ? 0 : Codec.plainEncoder(signature, plain, seed).shape().dimension();
+    return plain.isNone()
+        ? 0
+        : Codec.plainEncoder(signature, plain, grading, seed).shape().dimension();
   }
 
   private int dimensionLimit() {
@@ -330,6 +344,10 @@ public final class CodecBuilder {
    * @throws RefoldException if a setting is out of its range, or the vectors would be too long
    */
   public Codec build() {
+    if (grading != null && plain.isNone()) {
+      throw new RefoldException(
+          "grading: got no plain rows, expected some, as nothing else is graded");
+    }
     Optional<Sizing> sizing = sizing();
     Shape shape = sizing.map(Sizing::shape).orElseGet(() -> DEFAULT.with(fixed()));
     return new Codec(
@@ -347,6 +365,13 @@ public final class CodecBuilder {
             maxParents,
             argumentSplits,
             pinned),
-        new CodecForm(kind, rule, sharing, masking, plain, sizing.map(Sizing::room)));
+        new CodecForm(
+            kind,
+            rule,
+            sharing,
+            masking,
+            plain,
+            Optional.ofNullable(grading),
+            sizing.map(Sizing::room)));
   }
 }

@@ -46,6 +46,7 @@ final class CodecReader {
           Sharing.FREE,
           Masking.NONE,
           PlainSettings.NONE,
+          Optional.empty(),
           Optional.empty());
 
   CodecReader(ByteBuffer in) {
@@ -120,6 +121,7 @@ final class CodecReader {
             sharing,
             plain ? Masking.NONE : readMasking(),
             PlainSettings.NONE,
+            Optional.empty(),
             Optional.empty());
     if (kind == CodecWriter.SEQUENCES && !form.masking().isNone()) {
       throw malformed("masks for sequences");

@@ -20,6 +20,7 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
+import org.refold.pattern.Grading;
 import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
@@ -27,12 +28,15 @@ import org.refold.signature.Signature;
 
 /**
  * The contents of a codec file of version 2: a codec of forests. Its rows come in groups, a symbol
- * row and sets each: the exact rows, and the plain ones if there are any.
+ * row and sets each: the exact rows, and the plain ones if there are any. The table of a grading,
+ * if there is one, follows the symbols.
  */
 final class ForestFormat {
   private static final int EXACT = 1;
   private static final int EXACT_AND_PLAIN = 2;
+  private static final int EXACT_AND_GRADED = 3;
   private static final int ORDERED = 1 << 7;
+  private static final int MORE = 1 << 7;
 
   /** A symbol takes at least this many bytes. */
   private static final int LEAST_SYMBOL = 17;
@@ -53,7 +57,8 @@ final class ForestFormat {
     out.writeInt(masking.maxUnorderedArity());
     writeSymbols(new TreeSet<>(masking.variables()), out);
     PlainSettings plain = form.plain();
-    out.writeByte(plain.isNone() ? EXACT : EXACT_AND_PLAIN);
+    int rows = form.grading().isPresent() ? EXACT_AND_GRADED : EXACT_AND_PLAIN;
+    out.writeByte(plain.isNone() ? EXACT : rows);
     out.writeInt(settings.sets());
     out.writeLong(settings.seed());
     out.writeInt(settings.childWidth());
@@ -68,6 +73,31 @@ final class ForestFormat {
       symbols.add(signature.symbol(i).orElseThrow());
     }
     writeSymbols(symbols, out);
+    if (form.grading().isPresent()) {
+      writeGrading(form.grading().get(), out);
+    }
+  }
+
+  private static void writeGrading(Grading grading, DataOutputStream out) throws IOException {
+    writeText(grading.source().name(), out);
+    out.writeByte(grading.splits());
+    List<String> labels = grading.labels();
+    out.writeInt(labels.size());
+    for (int i = 0; i < labels.size(); i++) {
+      writeText(labels.get(i), out);
+      for (int split = 0; split < grading.splits(); split++) {
+        writeBlock(grading.block(i, split), out);
+      }
+    }
+  }
+
+  /** Seven bits a byte, the lowest first; the highest bit of a byte says that more follow. */
+  private static void writeBlock(int block, DataOutputStream out) throws IOException {
+    int rest = block;
+    for (; rest >= MORE; rest >>>= 7) {
+      out.writeByte(rest | MORE);
+    }
+    out.writeByte(rest);
   }
 
   private static void writeSymbols(Collection<Symbol> symbols, DataOutputStream out)
@@ -106,7 +136,7 @@ final class ForestFormat {
             Set.of(),
             Optional.of(new Numbering(folded, unknown, entries)));
     int groups = in.readByte();
-    if (groups != EXACT && groups != EXACT_AND_PLAIN) {
+    if (groups < EXACT || groups > EXACT_AND_GRADED) {
       throw CodecReader.malformed(groups + " groups of rows");
     }
     int sets = in.readInt();
@@ -125,11 +155,43 @@ final class ForestFormat {
         signature.internal(symbol);
       }
     }
+    Optional<Grading> grading =
+        groups == EXACT_AND_GRADED ? Optional.of(readGrading(in)) : Optional.empty();
+    if (grading.isPresent() && plain.isNone()) {
+      throw CodecReader.malformed("a grading without plain rows");
+    }
     return new Codec(
         signature.build(),
         settings(sets, seed, childWidth, parentWidth),
         new CodecForm(
-            kind, graph -> Optional.empty(), sharing, masking, plain, in.readRoomIfAny()));
+            kind, graph -> Optional.empty(), sharing, masking, plain, grading, in.readRoomIfAny()));
+  }
+
+  private static Grading readGrading(CodecReader in) {
+    Grading.Source source = oneOf(Grading.Source.values(), in);
+    int splits = in.readByte() & 0xff;
+    int count = in.readCount(Integer.BYTES + splits);
+    List<String> labels = new ArrayList<>(count);
+    int[] blocks = new int[Math.multiplyExact(count, splits)];
+    for (int i = 0, at = 0; i < count; i++) {
+      labels.add(in.readText());
+      for (int split = 0; split < splits; split++) {
+        blocks[at++] = readBlock(in);
+      }
+    }
+    return new Grading(source, splits, labels, blocks);
+  }
+
+  private static int readBlock(CodecReader in) {
+    int block = 0;
+    for (int shift = 0; shift < Integer.SIZE; shift += 7) {
+      int next = in.readByte();
+      block |= (next & (MORE - 1)) << shift;
+      if ((next & MORE) == 0) {
+        return block;
+      }
+    }
+    throw CodecReader.malformed("a block of more than 32 bits");
   }
 
   private static ConstraintSettings settings(int sets, long seed, int child, int parent) {

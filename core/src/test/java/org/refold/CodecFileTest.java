@@ -23,6 +23,8 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
+import org.refold.pattern.Grading;
+import org.refold.pattern.Hierarchy;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.SequenceSignature;
 
@@ -41,6 +43,12 @@ class CodecFileTest {
         .build();
   }
 
+  private static Grading grading() {
+    Hierarchy hierarchy = new Hierarchy();
+    hierarchy.add("a", "letter");
+    return hierarchy.grading();
+  }
+
   private static List<Codec> codecs() {
     List<Graph> graphs = new ArrayList<>();
     for (long seed = 0; seed < 40; seed++) {
@@ -52,6 +60,7 @@ class CodecFileTest {
     return List.of(
         small(),
         Codec.fit(graphs.subList(0, 2), 0, forests).build(),
+        Codec.fit(graphs.subList(0, 1), 0, forests).grading(grading()).build(),
         Codec.fit(graphs).build(),
         Codec.fit(List.of()).build(),
         Codec.fitSequences(List.of(sentence), 3).build(),
@@ -175,7 +184,7 @@ class CodecFileTest {
   /** A right checksum over a lying content: every number in turn becomes huge or negative. */
   @Test
   void fromBytes_lyingNumbersWithARightChecksum_allocateLittle() {
-    for (Codec codec : codecs().subList(0, 6)) {
+    for (Codec codec : codecs().subList(0, 7)) {
       byte[] bytes = CodecFile.toBytes(codec);
       for (int at = 10; at + 4 <= bytes.length - 32; at++) {
         for (int lie : new int[] {Integer.MAX_VALUE, -1, 1 << 30, 65_535, 1 << 20, 4_096, 0}) {
@@ -190,7 +199,7 @@ class CodecFileTest {
 
   @Test
   void fromBytes_randomDamageWithARightChecksum_neverCrashes() {
-    byte[] bytes = CodecFile.toBytes(codecs().get(5));
+    byte[] bytes = CodecFile.toBytes(codecs().get(6));
     for (long seed = 0; seed < 20_000; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       byte[] damaged = bytes.clone();

@@ -12,6 +12,8 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
+import org.refold.pattern.Embeddings;
+import org.refold.pattern.Grading;
 import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
@@ -82,7 +84,16 @@ final class Golden {
         new Case(
             "plain sequences",
             chains.plain(PlainSettings.DEFAULT).build(),
-            List.of(sentence, other)));
+            List.of(sentence, other)),
+        new Case("graded", chains.grading(grading()).build(), List.of(sentence, other)));
+  }
+
+  private static Grading grading() {
+    Embeddings embeddings = new Embeddings(3, 1);
+    embeddings.add("What", 1, 2, 3.5);
+    embeddings.add("Which", 1.5, 2, 3);
+    embeddings.add("é", -1, 0.25, 1e-3);
+    return embeddings.grading();
   }
 
   private static Optional<String> none() {

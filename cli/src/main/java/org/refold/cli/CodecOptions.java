@@ -20,6 +20,7 @@ import org.refold.formats.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
+import org.refold.pattern.Grading;
 import org.refold.pattern.PlainSettings;
 import org.refold.vector.VectorShape;
 import picocli.CommandLine.ITypeConverter;
@@ -158,6 +159,8 @@ final class CodecOptions {
           "how many levels below a node such patterns have, up to 3; 0 for edges alone (default: 0)")
   private @Nullable Integer plainRadius;
 
+  @Mixin private final GradingOptions grading = new GradingOptions();
+
   @Mixin private final MaskingOptions masking = new MaskingOptions();
 
   /** For vectors that unfold. */
@@ -191,6 +194,7 @@ final class CodecOptions {
     OptionRange.require("--plain-sets", plainSets, 0, MOST_PLAIN_SETS);
     OptionRange.require("--plain-radius", plainRadius, 0, PlainSettings.MAX_RADIUS);
     OptionRange.require("--room", room, 1, MOST_ROOM);
+    grading.requireSense(plainSets);
     if (fit == Fit.NONE) {
       requireUniversal(kind);
     }
@@ -278,8 +282,10 @@ final class CodecOptions {
   private CodecBuilder universal(Kind kind) {
     Masking chosen = masking(kind, Optional.empty());
     requireOpen(chosen);
+    Optional<Grading> table = grading.read(kind, seed());
     int length = mostDimension == null ? CodecBuilder.UNIVERSAL_DIMENSION : mostDimension;
     CodecBuilder builder = kind.universal(chosen, length);
+    table.ifPresent(builder::grading);
     return room == null ? builder : builder.room(room);
   }
 
@@ -292,8 +298,11 @@ final class CodecOptions {
     Optional<EarlierShape> earlier = preset == null ? Optional.empty() : EarlierShape.of(kind);
     Masking chosen = masking(kind, earlier);
     requireOpen(chosen);
+    // First, as the inputs may be long.
+    Optional<Grading> table = grading.read(kind, seed());
     CodecBuilder builder = kind.fit(graphs, spares == null ? 0 : spares, chosen.with(unknown()));
     earlier.ifPresent(shape -> shape.set(builder));
+    table.ifPresent(builder::grading);
     if (use != Use.KEPT) {
       builder.withoutRoomForOthers();
     }
@@ -314,7 +323,9 @@ final class CodecOptions {
             ? "--fit none"
             : room != null
                 ? "--room " + room
-                : unknown != null && unknown != Unknown.ERROR ? "--unknown " + unknown : "";
+                : unknown != null && unknown != Unknown.ERROR
+                    ? "--unknown " + unknown
+                    : grading.isGiven() ? grading.text() : "";
     if (!chosen.isNumbered() && !given.isEmpty()) {
       throw new UsageException(
           given
@@ -352,12 +363,15 @@ final class CodecOptions {
                 + ": got a codec with masks, spares, presets or other caps, expected one without; its"
                 + " own rows are compared");
       }
-    } else if (plainSets != null || plainRadius != null) {
+      return;
+    }
+    PlainSettings preferred = grading.isGiven() ? PlainSettings.GRADED : PlainSettings.DEFAULT;
+    if (plainSets != null || plainRadius != null) {
       builder.plain(
-          PlainSettings.DEFAULT
-              .withSets(plainSets == null ? PlainSettings.DEFAULT.sets() : plainSets)
+          preferred
+              .withSets(plainSets == null ? preferred.sets() : plainSets)
               .withRadius(plainRadius == null ? 0 : plainRadius));
-    } else if (use == Use.ONCE) {
+    } else if (use == Use.ONCE && !grading.isGiven()) {
       builder.plain(PlainSettings.NONE);
     }
   }
@@ -415,6 +429,7 @@ final class CodecOptions {
           file,
           "has plain patterns of radius " + codec.plainSettings().radius());
     }
+    grading.requireAgreement(codec, file);
     Unknown its = codec.masking().numbering().map(Numbering::unknown).orElse(Unknown.ERROR);
     if (unknown != null && its != unknown) {
       throw disagreement(

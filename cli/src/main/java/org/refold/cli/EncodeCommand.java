@@ -44,6 +44,8 @@ import picocli.CommandLine.Option;
       "      has room for sentences whose words are spelled in 500 pieces, none of them in talk.txt",
       "  refold encode --as sentences --label column:1 --codec mail.refold -o mail.npz mail.tsv",
       "      a matrix for SciPy, with the labels of the lines; what its columns mean is beside it",
+      "  refold encode --as sentences --embeddings glove.txt --codec talk.refold -o talk.jsonl talk.txt",
+      "      words that lie near each other count in part where vectors are compared",
       "  generate | refold encode --as graphs --codec web.refold -",
       "      reads the standard input",
       "  refold encode --as clauses --codec c.refold --rejects bad.jsonl --resume -o c.jsonl big.p",

@@ -12,6 +12,7 @@ import org.refold.formats.TextDecoding;
 import org.refold.formats.json.DecodingJson;
 import org.refold.formats.json.JsonLine;
 import org.refold.graph.Symbol;
+import org.refold.pattern.Grading;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -109,6 +110,7 @@ final class JsonExplanations implements ExplanationFormat {
           json.writeStringField("seed", String.valueOf(settings.seed()));
           writeShape(json, facts, codec);
           RoomWords.writeJson(json, codec);
+          writeGrading(json, codec);
           json.writeArrayFieldStart("pinned");
           for (Symbol symbol : settings.pinned()) {
             json.writeString(symbol.toString());
@@ -117,6 +119,17 @@ final class JsonExplanations implements ExplanationFormat {
           json.writeStringField("sharing", codec.sharing().name().toLowerCase(Locale.ROOT));
           json.writeNumberField("memoryBytes", codec.memoryBytes());
         });
+  }
+
+  private static void writeGrading(JsonGenerator json, Codec codec) throws IOException {
+    if (codec.grading().isPresent()) {
+      Grading table = codec.grading().get();
+      json.writeObjectFieldStart("grading");
+      json.writeStringField("source", table.source().name().toLowerCase(Locale.ROOT));
+      json.writeNumberField("labels", table.labels().size());
+      json.writeNumberField("splits", table.splits());
+      json.writeEndObject();
+    }
   }
 
   private static void writeShape(JsonGenerator json, SignatureFacts facts, Codec codec)

@@ -160,6 +160,18 @@ final class PlainExplanations implements ExplanationFormat {
                         Amount.of(rows.symbols(), "label"),
                         Amount.of(rows.sets(), "set"),
                         Amount.of(rows.constraints(), "pattern"))));
+    codec
+        .grading()
+        .ifPresent(
+            table ->
+                fact(
+                    "  graded by",
+                    String.format(
+                        Locale.ROOT,
+                        "%s of %s, in %s",
+                        table.source().name().toLowerCase(Locale.ROOT),
+                        Amount.of(table.labels().size(), "label"),
+                        Amount.of(table.splits(), "split"))));
     if (facts.ofSequences()) {
       fact("width", String.valueOf(settings.sequenceWidth()));
     } else if (numbered) {

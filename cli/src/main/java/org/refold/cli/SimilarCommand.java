@@ -29,6 +29,8 @@ import picocli.CommandLine.Parameters;
       "      the terms that begin at two lines, with a codec of all of them",
       "  refold similar --codec birds.refold birds.jsonl:1 birds.jsonl:7",
       "      two vectors that encode wrote",
+      "  refold similar --as terms --hierarchy kinds.tsv --text 'sees(dog)' 'sees(wolf)'",
+      "      dog and wolf count in part if kinds.tsv has both below one word",
       "",
       "The similarity is lambda S + (1 - lambda) B. B is how alike the symbols are; S is that of the",
       "row that is least alike, be it the symbols or the patterns of a set. Without --codec, a codec is",

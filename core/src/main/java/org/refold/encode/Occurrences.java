@@ -55,11 +55,16 @@ final class Occurrences {
   }
 
   void add(int index) {
-    if (lists) {
+    add(index, 1);
+  }
+
+  void add(int index, int times) {
+    for (int i = 0; lists && i < times; i++) {
       list(index);
-      return;
     }
-    count(index, 1);
+    if (!lists) {
+      count(index, times);
+    }
   }
 
   private void count(int index, int times) {

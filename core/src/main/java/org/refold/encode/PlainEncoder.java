@@ -50,14 +50,14 @@ public final class PlainEncoder {
           allowance,
           new Patterns.Sink() {
             @Override
-            public void label(int node, int index) {
-              occurrences.add(index);
+            public void label(int node, int index, int split, int times) {
+              occurrences.add(index, times);
             }
 
             @Override
-            public void pattern(long hash, int radius, int node, int k) {
+            public void pattern(long hash, int radius, int node, int k, int split, int times) {
               for (int set = 0; set < keys.length; set++) {
-                occurrences.add(shape.rowStart(set + 1) + place(hash, set));
+                occurrences.add(shape.rowStart(set + 1) + place(hash, set), times);
               }
             }
           });
@@ -99,17 +99,17 @@ public final class PlainEncoder {
         Allowance.UNLIMITED,
         new Patterns.Sink() {
           @Override
-          public void label(int node, int index) {
-            sink.accept(index, node, () -> PatternWords.label(graph.symbol(node)));
+          public void label(int node, int index, int split, int times) {
+            sink.accept(index, node, () -> PatternWords.label(graph.symbol(node), labels, split));
           }
 
           @Override
-          public void pattern(long hash, int radius, int node, int k) {
+          public void pattern(long hash, int radius, int node, int k, int split, int times) {
             for (int set = 0; set < keys.length; set++) {
               sink.accept(
                   shape.rowStart(set + 1) + place(hash, set),
                   node,
-                  () -> PatternWords.of(graph, radius, node, k));
+                  () -> PatternWords.of(graph, labels, radius, node, k, split));
             }
           }
         });

@@ -1,19 +1,43 @@
 package org.refold.pattern;
 
+import java.util.function.Function;
 import org.refold.error.Excerpt;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
-/** Patterns of a graph in words, as data write them: {@code equal(multiply(X, Y), …)}. */
+/**
+ * Patterns of a graph in words, as data write them: {@code equal(multiply(X, Y), …)}; those of a
+ * split of a grading as {@code near dog below near sees (split 3)}.
+ */
 public final class PatternWords {
   /** More children are not written out. */
   private static final int SHOWN = 4;
 
-  private PatternWords() {}
+  private final Graph graph;
+  private final Function<Symbol, String> naming;
+
+  private PatternWords(Graph graph, Function<Symbol, String> naming) {
+    this.graph = graph;
+    this.naming = naming;
+  }
 
   /** The label of a node. */
-  public static String label(Symbol symbol) {
-    return symbol.label().isEmpty() ? "\"\"" : Excerpt.of(symbol.label());
+  static String label(Symbol symbol) {
+    return label(symbol.label());
+  }
+
+  static String label(String label) {
+    return label.isEmpty() ? "\"\"" : Excerpt.of(label);
+  }
+
+  /** Words with the split that they are of. */
+  static String inSplit(String words, int split) {
+    return split == 0 ? words : words + " (split " + split + ")";
+  }
+
+  /** The label of a node, or its block in a split. */
+  public static String label(Symbol symbol, Labels labels, int split) {
+    return inSplit(labels.words(symbol, split), split);
   }
 
   /**
@@ -21,28 +45,29 @@ public final class PatternWords {
    *
    * @param radius as {@link Patterns.Sink#pattern} has it
    */
-  public static String of(Graph graph, int radius, int node, int k) {
-    return radius > 0 ? below(graph, radius, node) : edge(graph, radius, node, k);
+  public static String of(Graph graph, Labels labels, int radius, int node, int k, int split) {
+    PatternWords words = new PatternWords(graph, symbol -> labels.words(symbol, split));
+    return inSplit(radius > 0 ? words.below(radius, node) : words.edge(radius, node, k), split);
   }
 
-  private static String edge(Graph graph, int radius, int node, int k) {
+  private String edge(int radius, int node, int k) {
     Symbol above = graph.symbol(node);
     Symbol child = graph.symbol(graph.child(node, k));
     if (radius == Patterns.PLACED_EDGE) {
-      return label(child) + " as child " + (k + 1) + " of " + label(above);
+      return naming.apply(child) + " as child " + (k + 1) + " of " + naming.apply(above);
     }
     if (above.isEdge()) {
-      return label(above) + ": " + label(child);
+      return naming.apply(above) + ": " + naming.apply(child);
     }
-    return label(child) + (child.isEdge() ? ": in " : " below ") + label(above);
+    return naming.apply(child) + (child.isEdge() ? ": in " : " below ") + naming.apply(above);
   }
 
-  private static String below(Graph graph, int levels, int node) {
+  private String below(int levels, int node) {
     Symbol symbol = graph.symbol(node);
     if (symbol.isLeaf()) {
-      return label(symbol);
+      return naming.apply(symbol);
     }
-    StringBuilder words = new StringBuilder(label(symbol));
+    StringBuilder words = new StringBuilder(naming.apply(symbol));
     if (symbol.isEdge()) {
       words.append(": ");
     } else {
@@ -57,7 +82,7 @@ public final class PatternWords {
         words.append('…');
         break;
       }
-      words.append(below(graph, levels - 1, graph.child(node, k)));
+      words.append(below(levels - 1, graph.child(node, k)));
     }
     if (!symbol.isEdge()) {
       words.append(symbol.isOrdered() ? ')' : '}');

@@ -12,6 +12,10 @@ import org.refold.limit.Allowance;
  * et al., <i>Weisfeiler–Lehman graph kernels</i>, 2011). A pattern is known by a hash, which
  * depends on the order of children only where that counts. Takes time linear in the edges for each
  * level.
+ *
+ * <p>Where labels are graded, patterns that have a graded label come once as they are, and once for
+ * each split with the blocks of labels in their place; all others come as they are alone, but count
+ * as much.
  */
 public final class Patterns {
   /** Instead of a radius: the pattern of an edge, whichever child of its upper end it leads to. */
@@ -22,8 +26,14 @@ public final class Patterns {
 
   /** Takes the patterns as they come. */
   public interface Sink {
-    /** The label of a node, by its entry among {@link Labels}. */
-    void label(int node, int index);
+    /**
+     * The label of a node.
+     *
+     * @param index its entry among {@link Labels}
+     * @param split 0 for the label itself, else a split of the grading
+     * @param times how often it counts
+     */
+    void label(int node, int index, int split, int times);
 
     /**
      * A pattern.
@@ -31,40 +41,112 @@ public final class Patterns {
      * @param radius the levels below the node that it has, {@link #EDGE} or {@link #PLACED_EDGE}
      * @param node the node; of an edge, the upper end
      * @param k of an edge, which child of the node is its lower end
+     * @param split 0 for labels themselves, else a split of the grading
+     * @param times how often it counts
      */
-    void pattern(long hash, int radius, int node, int k);
+    void pattern(long hash, int radius, int node, int k, int split, int times);
   }
 
   private static final long EDGE_KEY = 0x6564676573L;
   private static final long BELOW_KEY = 0x62656c6f77L;
   private static final long UNORDERED_KEY = 0x616e79L;
 
-  private Patterns() {}
+  private final Graph graph;
+  private final int mostRadius;
+  private final Allowance allowance;
+  private final Sink sink;
+
+  /** How often patterns count that have no graded label. */
+  private final int times;
+
+  private final Labels.Entry[] entries;
+
+  /** By node, a bit for each radius that it has levels for. */
+  private final byte[] levels;
+
+  /** By node, a bit for each radius within which it has a graded label. */
+  private final byte[] graded;
+
+  private Patterns(Graph graph, Labels labels, int mostRadius, Allowance allowance, Sink sink) {
+    int nodes = graph.nodeCount();
+    this.graph = graph;
+    this.mostRadius = mostRadius;
+    this.allowance = allowance;
+    this.sink = sink;
+    this.times = labels.times();
+    this.entries = new Labels.Entry[nodes];
+    this.levels = new byte[nodes];
+    this.graded = new byte[nodes];
+    for (int node = 0; node < nodes; node++) {
+      Allowance.requireTimeAt(node, allowance);
+      Symbol symbol = graph.symbol(node);
+      entries[node] = labels.entry(symbol);
+      levels[node] = (byte) (symbol.isLeaf() ? 0 : 1);
+      graded[node] = (byte) (entries[node].isGraded() ? 1 : 0);
+    }
+    for (int radius = 1; radius <= mostRadius; radius++) {
+      widen(levels, radius, 0);
+      widen(graded, radius, 1);
+    }
+  }
+
+  /** Gives nodes a bit for a radius if a child has that of the one before. */
+  private void widen(byte[] bits, int radius, int own) {
+    for (int node = 0; node < bits.length; node++) {
+      Allowance.requireTimeAt(node, allowance);
+      int wide = own & bits[node];
+      for (int k = 0; k < graph.symbol(node).arity(); k++) {
+        wide |= bits[graph.child(node, k)] >> (radius - 1) & 1;
+      }
+      bits[node] |= (byte) (wide << radius);
+    }
+  }
 
   /** Hands on all patterns of a graph. */
   public static void forEach(
       Graph graph, Labels labels, int mostRadius, Allowance allowance, Sink sink) {
-    int nodes = graph.nodeCount();
-    allowance.requireMemory(25L * nodes);
+    allowance.requireMemory(34L * graph.nodeCount());
+    Patterns patterns = new Patterns(graph, labels, mostRadius, allowance, sink);
+    patterns.forEach(0);
+    boolean isGraded = false;
+    for (int node = 0; node < graph.nodeCount() && !isGraded; node++) {
+      isGraded = patterns.entries[node].isGraded();
+    }
+    for (int split = 1; isGraded && split < labels.splits(); split++) {
+      patterns.forEach(split);
+    }
+  }
+
+  /** How often a pattern counts in a split. */
+  private int times(int split, boolean isGraded) {
+    return isGraded ? 1 : split == 0 ? times : 0;
+  }
+
+  private void forEach(int split) {
+    int nodes = entries.length;
     long[] label = new long[nodes];
-    // A bit for each radius that a node has levels for.
-    byte[] levels = new byte[nodes];
     for (int node = 0; node < nodes; node++) {
       Allowance.requireTimeAt(node, allowance);
-      Labels.Entry entry = labels.entry(graph.symbol(node));
+      Labels.Entry entry = entries[node].in(split);
       label[node] = entry.hash();
-      sink.label(node, entry.index());
-      levels[node] = (byte) (graph.symbol(node).isLeaf() ? 0 : 1);
+      int count = times(split, (graded[node] & 1) != 0);
+      if (count > 0) {
+        sink.label(node, entry.index(), split, count);
+      }
     }
     for (int node = 0; node < nodes; node++) {
       Allowance.requireTimeAt(node, allowance);
       Symbol symbol = graph.symbol(node);
       long above = LabelHash.mixed(EDGE_KEY, label[node]);
       for (int k = 0; k < symbol.arity(); k++) {
-        long edge = LabelHash.mixed(above, label[graph.child(node, k)]);
-        sink.pattern(edge, EDGE, node, k);
-        if (symbol.isOrdered() && symbol.arity() > 1) {
-          sink.pattern(LabelHash.mixed(edge, k + 1L), PLACED_EDGE, node, k);
+        int child = graph.child(node, k);
+        int count = times(split, ((graded[node] | graded[child]) & 1) != 0);
+        if (count > 0) {
+          long edge = LabelHash.mixed(above, label[child]);
+          sink.pattern(edge, EDGE, node, k, split, count);
+          if (symbol.isOrdered() && symbol.arity() > 1) {
+            sink.pattern(LabelHash.mixed(edge, k + 1L), PLACED_EDGE, node, k, split, count);
+          }
         }
       }
     }
@@ -73,14 +155,11 @@ public final class Patterns {
       long[] refined = new long[nodes];
       for (int node = 0; node < nodes; node++) {
         Allowance.requireTimeAt(node, allowance);
-        refined[node] = refined(graph, node, label, before);
+        refined[node] = refined(node, label, before);
         boolean isDeep = (levels[node] & 1 << (radius - 1)) != 0;
-        for (int k = 0; k < graph.symbol(node).arity(); k++) {
-          boolean goesOn = (levels[graph.child(node, k)] & 1 << (radius - 1)) != 0;
-          levels[node] |= (byte) (goesOn ? 1 << radius : 0);
-        }
-        if (isDeep) {
-          sink.pattern(refined[node], radius, node, 0);
+        int count = times(split, (graded[node] & 1 << radius) != 0);
+        if (isDeep && count > 0) {
+          sink.pattern(refined[node], radius, node, 0, split, count);
         }
       }
       before = refined;
@@ -88,7 +167,7 @@ public final class Patterns {
   }
 
   /** A node's label with what its children were before. */
-  private static long refined(Graph graph, int node, long[] label, long[] before) {
+  private long refined(int node, long[] label, long[] before) {
     Symbol symbol = graph.symbol(node);
     long hash = LabelHash.mixed(BELOW_KEY, label[node]);
     if (symbol.isOrdered()) {

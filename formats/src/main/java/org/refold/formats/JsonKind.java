@@ -64,6 +64,12 @@ record JsonKind(int spell) implements Kind {
     return Codec.fit(graphs, spares, masking).kind(name(), rule()).sharing(Sharing.NEVER);
   }
 
+  /** Keys of members, numbers and the like; and strings. */
+  @Override
+  public List<String> labelsOf(String word) {
+    return List.of(word, JsonSymbols.string(word));
+  }
+
   @Override
   public List<Symbol> ownSymbols() {
     return JsonSymbols.ALWAYS;

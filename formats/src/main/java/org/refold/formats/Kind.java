@@ -127,6 +127,15 @@ public interface Kind {
   }
 
   /**
+   * The labels that a word of the data may have in graphs, first the one that is like the word: a
+   * string of JSON has a quote before it. Tables that {@linkplain Gradings grade} labels have
+   * words.
+   */
+  default List<String> labelsOf(String word) {
+    return List.of(word);
+  }
+
+  /**
    * A builder for a codec that is made without data, for streams of which nothing is known. It is
    * always the same, and spells all labels but {@link #ownSymbols()}.
    *

@@ -1,5 +1,6 @@
 package org.refold.formats;
 
+import java.util.List;
 import java.util.function.IntFunction;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
@@ -80,6 +81,18 @@ abstract class TptpKind implements Kind {
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
     return Codec.fit(graphs, spares, masking).kind(name, rule).sharing(Sharing.ALWAYS);
+  }
+
+  /** Names that need quotes may have them or not. */
+  @Override
+  public List<String> labelsOf(String word) {
+    String name = TptpLabel.unquoted(word);
+    if (TptpLabel.isLowerWord(name)) {
+      return List.of(name);
+    }
+    return TptpLabel.isFunctor(word) || TptpLabel.isValue(word)
+        ? List.of(word)
+        : List.of(word, TptpLabel.quoted(word));
   }
 
   /** Pins negation, if there is one that is passed over: only known symbols can be pinned. */

@@ -125,6 +125,11 @@ final class TptpLabel {
     return i > from ? i : -1;
   }
 
+  /** A name in quotes. */
+  static String quoted(String name) {
+    return "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'";
+  }
+
   /** The text of a name without its quotes and escapes. */
   static String unquoted(String label) {
     if (!label.startsWith("'")) {

@@ -1,5 +1,6 @@
 package org.refold.formats;
 
+import java.util.List;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
@@ -53,6 +54,14 @@ final class TreeKind implements Kind {
   @Override
   public Masking masking() {
     return Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
+  }
+
+  /** Constituents, also those without children, and words. */
+  @Override
+  public List<String> labelsOf(String word) {
+    return !word.isEmpty() && TreeText.isMarkedAsWord(word.charAt(0))
+        ? List.of(word, TreeText.childless(word), "\\" + word)
+        : List.of(word, TreeText.childless(word));
   }
 
   @Override

@@ -92,9 +92,9 @@ final class VectorObject {
       if (length == read.length) {
         throw cursor.unexpected("three numbers of plain rows");
       }
+      boolean isSets = length == 2;
       read[length++] =
-          cursor.wholeNumber(
-              length == 2 ? 1 : 0, length == 2 ? VectorShape.MAX_SETS : Integer.MAX_VALUE);
+          cursor.wholeNumber(isSets ? 1 : 0, isSets ? VectorShape.MAX_SETS : Integer.MAX_VALUE);
     }
     if (length < read.length) {
       throw cursor.place().complaint(length + " numbers of plain rows", "three");
