@@ -10,7 +10,7 @@ import org.refold.graph.LabelHash;
  * algorithms</i>, 2002), so they share a block with probability (1 − θ/π)^{@value #PLANES}.
  */
 final class Hyperplanes {
-  static final int PLANES = 3;
+  static final int PLANES = 2;
 
   private final int splits;
   private final int dimension;

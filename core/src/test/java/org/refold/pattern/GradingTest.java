@@ -176,8 +176,8 @@ class GradingTest {
         () -> new Grading(embeddings, 3, List.of("a"), new int[4]),
         "grading: got 4 blocks, expected 3 for each of 1 labels");
     assertFault(
-        () -> new Grading(embeddings, 3, List.of("a"), new int[] {0, 8, 0}),
-        "grading: got block 8, expected 0 to 7");
+        () -> new Grading(embeddings, 3, List.of("a"), new int[] {0, 4, 0}),
+        "grading: got block 4, expected 0 to 3");
     assertFault(
         () -> new Grading(Grading.Source.HIERARCHY, 3, List.of("a"), new int[] {0, 1, 0}),
         "grading: got block 1, expected 0 to 0");
