@@ -51,7 +51,7 @@ final class EntryValues {
   IntStream indices() {
     return IntStream.range(0, pages.length)
         .filter(page -> pages[page] != restPage)
-        .flatMap(page -> IntStream.range(page * PAGE, (page + 1) * PAGE))
+        .flatMap(page -> IntStream.range(0, PAGE).map(i -> page * PAGE + i))
         .filter(index -> get(index) != rest);
   }
 

@@ -27,6 +27,12 @@ final class RowSearch {
    */
   private static final int NEARNESS = 4;
 
+  /** The same with weights, by which blocks are not ordered: their thresholds differ more. */
+  private static final int WEIGHTED_NEARNESS = 3;
+
+  /** Thresholds from here on are not searched for to the last digit; a power of two. */
+  private static final int PRECISION = 64;
+
   private final Segment segment;
   private final InvertedIndex inverted;
   private final Query query;
@@ -220,6 +226,7 @@ final class RowSearch {
    */
   void retain(double level, long[] set, long[] kept) {
     int[] thresholds = thresholds(level - ROUNDING * Math.abs(level));
+    int nearness = weights == null ? NEARNESS : WEIGHTED_NEARNESS;
     int words = segment.words();
     int step = RowSizes.BLOCK >>> 6;
     int begin = 0;
@@ -229,7 +236,7 @@ final class RowSearch {
       int next = thresholds[sizes.leastOf(row, word / step)];
       int nextLeast = Math.min(least, next);
       int nextMost = Math.max(most, next);
-      if (nextMost - nextLeast > nextLeast >> NEARNESS) {
+      if (nextMost - nextLeast > nextLeast >> nearness) {
         counters.retain(least, begin, word, set, kept);
         begin = word;
         nextLeast = next;
@@ -254,7 +261,9 @@ final class RowSearch {
   }
 
   /**
-   * The least that a row of some size must have in common with the query to reach a level.
+   * What a row of some size must have in common with the query at least to reach a level; less than
+   * that by one in {@value #PRECISION} at most, as searches for more digits cost more than they
+   * save.
    *
    * @param guess where to begin; that of a size that is near
    */
@@ -262,15 +271,16 @@ final class RowSearch {
     // All from above is enough, and nothing below: found by steps that double, then by halves.
     int below = guess;
     int above = guess;
-    for (int step = 1; below >= 0 && mayReach(below, size, level); step *= 2) {
+    int first = 1 + guess / PRECISION;
+    for (int step = first; below >= 0 && mayReach(below, size, level); step *= 2) {
       above = below;
       below = Math.max(below - step, below == 0 ? -1 : 0);
     }
-    for (int step = 1; above < LARGEST && !mayReach(above, size, level); step *= 2) {
+    for (int step = first; above < LARGEST && !mayReach(above, size, level); step *= 2) {
       below = above;
       above = Math.min(above + step, LARGEST);
     }
-    while (above - below > 1) {
+    while (above - below > 1 + below / PRECISION) {
       int middle = (below + above) >>> 1;
       if (mayReach(middle, size, level)) {
         above = middle;
@@ -278,7 +288,9 @@ final class RowSearch {
         below = middle;
       }
     }
-    return above;
+    // Without its last digits, so that the planes that have those need not be looked at.
+    int threshold = below + 1;
+    return threshold & -Math.max(1, Integer.highestOneBit(threshold) / PRECISION);
   }
 
   /** Written so that what is no number says nothing. */
