@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
@@ -23,13 +24,15 @@ import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Neighbour;
 import org.refold.similarity.RowSimilarity;
 import org.refold.similarity.Similarity;
+import org.refold.similarity.Weights;
 import org.refold.vector.CountVector;
 
 /**
  * The ten nearest neighbours by the index against a scan of plain arrays, and how both grow with
  * the number of vectors: the axioms of TPTP, the sentences of the Brown corpus, and made-up
- * clauses, all at t = 3. Queries are not among the vectors. Every answer of a scan is compared with
- * the index's. Prints tables and draws a plot.
+ * clauses, all at t = 3, and the first two also with plain and exact rows. With and without weights
+ * by rarity. Queries are not among the vectors. Every answer of a scan is compared with the
+ * index's. Prints tables and draws a plot.
  */
 public final class NeighbourGrowth {
   private static final int K = 10;
@@ -52,34 +55,45 @@ public final class NeighbourGrowth {
   /**
    * Measures and draws.
    *
-   * @param arguments the folder of the data, and the plot to write, a PNG
+   * @param arguments the folder of the data; the plot to write, a PNG; and how many made-up clauses
+   *     there are at most, if not all sizes are measured
    */
   public static void main(String[] arguments) throws IOException {
     Path data = Path.of(arguments[0]);
     System.out.println(
-        "| data | vectors | entries a vector | λ | index, µs | scan, µs | ratio | dot products, µs |"
-            + " scan to dot products |");
-    System.out.println("|---|---|---|---|---|---|---|---|---|");
-    measure("TPTP clauses", vectors(Corpus.tptp(data)), LAMBDAS);
-    measure("Brown sentences", vectors(Corpus.brown(data)), LAMBDAS);
-    List<CountVector> generated = generated(SIZES[SIZES.length - 1] + QUERIES);
+        "| data | vectors | entries a vector | λ | weights | index, µs | scan, µs | ratio | dot"
+            + " products, µs | scan to dot products |");
+    System.out.println("|---|---|---|---|---|---|---|---|---|---|");
+    measure("TPTP clauses", vectors(Corpus.tptp(data), false), LAMBDAS);
+    measure("TPTP clauses, two groups", vectors(Corpus.tptp(data), true), LAMBDAS);
+    measure("Brown sentences", vectors(Corpus.brown(data), false), LAMBDAS);
+    measure("Brown sentences, two groups", vectors(Corpus.brown(data), true), LAMBDAS);
+    int most = arguments.length > 2 ? Integer.parseInt(arguments[2]) : Integer.MAX_VALUE;
+    int[] sizes = Arrays.stream(SIZES).filter(size -> size <= most).toArray();
+    List<CountVector> generated = generated(sizes[sizes.length - 1] + QUERIES);
     List<Times> structural = new ArrayList<>();
     List<Times> mixed = new ArrayList<>();
-    for (int size : SIZES) {
+    for (int size : sizes) {
       List<CountVector> some = generated.subList(0, size + QUERIES);
       List<Times> times = measure("made-up clauses", some, LAMBDAS);
       structural.add(times.get(0));
       mixed.add(times.get(2));
     }
-    draw(structural, mixed, Path.of(arguments[1]));
+    draw(sizes, structural, mixed, Path.of(arguments[1]));
   }
 
-  private static List<CountVector> vectors(Corpus corpus) {
+  /**
+   * @param twoGroups whether the codec is one that has plain rows for similarity and exact ones to
+   *     decode, as codecs have by default; else one of three sets that does both
+   */
+  private static List<CountVector> vectors(Corpus corpus, boolean twoGroups) {
     List<Graph> graphs = new ArrayList<>();
     corpus.forEach(graphs::add);
-    List<CountVector> vectors =
-        new ArrayList<>(
-            EarlierShape.fit(corpus.kind(), graphs).sets(SETS).build().encodeAll(graphs));
+    Codec codec =
+        twoGroups
+            ? corpus.kind().fit(graphs, 0).build()
+            : EarlierShape.fit(corpus.kind(), graphs).sets(SETS).build();
+    List<CountVector> vectors = new ArrayList<>(codec.encodeAll(graphs));
     Collections.shuffle(vectors, new Random(1));
     return vectors;
   }
@@ -97,43 +111,66 @@ public final class NeighbourGrowth {
     return Stream.generate(() -> generator.clause(10, 30)).limit(size).iterator();
   }
 
-  /** The first are the queries. */
+  /** The first are the queries. Answers the times without weights, by λ. */
   private static List<Times> measure(String name, List<CountVector> all, double... lambdas)
       throws IOException {
     List<CountVector> queries = all.subList(0, QUERIES);
     List<CountVector> vectors = all.subList(QUERIES, all.size());
-    Scan scan = new Scan(vectors);
+    List<CountVector> compared = vectors.stream().map(CountVector::compared).toList();
     long start = System.nanoTime();
     NearestNeighbours index = new NearestNeighbours(all.get(0).shape(), all.get(0).codecId());
     vectors.forEach(vector -> index.add(vector, ""));
     index.nearest(queries.get(0), K, Similarity.STRUCTURAL);
     double seconds = (System.nanoTime() - start) / 1e9;
+    double entries = vectors.stream().mapToLong(CountVector::entryCount).sum();
+    System.out.printf(
+        Locale.ROOT,
+        "%s, %,d vectors of %.0f entries: made in %.1f s; %.2f bytes an entry in memory, %.2f in a"
+            + " file%n",
+        name,
+        vectors.size(),
+        entries / vectors.size(),
+        seconds,
+        index.memoryBytes() / entries,
+        fileBytes(index) / entries);
     List<Times> times = new ArrayList<>();
+    Scan scan = new Scan(compared, Optional.empty());
     for (double lambda : lambdas) {
-      Times here = times(index, scan, queries, lambda);
-      times.add(here);
-      System.out.printf(
-          Locale.ROOT,
-          "| %s | %,d | %.0f | %s | %,.0f | %,.0f | %.1f | %,.0f | %.2f |%n",
-          name,
-          vectors.size(),
-          (double) scan.entryCount() / vectors.size(),
-          lambda,
-          here.index,
-          here.scan,
-          here.scan / here.index,
-          here.dotProducts,
-          here.scan / here.dotProducts);
+      times.add(times(index, scan, queries, new Similarity(RowSimilarity.COSINE, lambda)));
+      print(name, "none", scan, lambda, times.get(times.size() - 1));
+    }
+    start = System.nanoTime();
+    Weights weights = Weights.inverseDocumentFrequency(index);
+    double weighing = (System.nanoTime() - start) / 1e9;
+    scan = new Scan(compared, Optional.of(weights));
+    for (double lambda : lambdas) {
+      Similarity similarity = new Similarity(RowSimilarity.COSINE, lambda).weighted(weights);
+      print(name, "IDF", scan, lambda, times(index, scan, queries, similarity));
     }
     System.out.printf(
         Locale.ROOT,
-        "%s, %,d vectors: made in %.1f s; %.2f bytes an entry in memory, %.2f in a file%n",
+        "%s, %,d vectors: weights made in %.3f s; %.2f bytes an entry in memory with them%n",
         name,
         vectors.size(),
-        seconds,
-        (double) index.memoryBytes() / scan.entryCount(),
-        (double) fileBytes(index) / scan.entryCount());
+        weighing,
+        index.memoryBytes() / entries);
     return times;
+  }
+
+  private static void print(String name, String weights, Scan scan, double lambda, Times times) {
+    System.out.printf(
+        Locale.ROOT,
+        "| %s | %,d | %.0f | %s | %s | %,.0f | %,.0f | %.1f | %,.0f | %.2f |%n",
+        name,
+        scan.size(),
+        (double) scan.entryCount() / scan.size(),
+        lambda,
+        weights,
+        times.index,
+        times.scan,
+        times.scan / times.index,
+        times.dotProducts,
+        times.scan / times.dotProducts);
   }
 
   private static long fileBytes(NearestNeighbours index) throws IOException {
@@ -148,8 +185,7 @@ public final class NeighbourGrowth {
 
   /** In turns, so that what else the machine does falls on both. */
   private static Times times(
-      NearestNeighbours index, Scan scan, List<CountVector> queries, double lambda) {
-    Similarity similarity = new Similarity(RowSimilarity.COSINE, lambda);
+      NearestNeighbours index, Scan scan, List<CountVector> queries, Similarity similarity) {
     List<Double> indexed = new ArrayList<>();
     List<Double> scanned = new ArrayList<>();
     List<Double> products = new ArrayList<>();
@@ -167,9 +203,9 @@ public final class NeighbourGrowth {
         found.add(neighbours.stream().mapToInt(Neighbour::id).toArray());
       }
       for (int q = round; q < queries.size(); q += SCANNED) {
-        scan.prepare(queries.get(q));
+        scan.prepare(queries.get(q).compared());
         long start = System.nanoTime();
-        int[] nearest = scan.nearest(K, lambda);
+        int[] nearest = scan.nearest(K, similarity.lambda());
         scanned.add((System.nanoTime() - start) / 1e3);
         start = System.nanoTime();
         long largest = scan.dotProducts();
@@ -186,7 +222,7 @@ public final class NeighbourGrowth {
     return times.stream().sorted().skip(times.size() / 2).findFirst().orElseThrow();
   }
 
-  private static void draw(List<Times> structural, List<Times> mixed, Path file)
+  private static void draw(int[] counts, List<Times> structural, List<Times> mixed, Path file)
       throws IOException {
     XYChart chart =
         new XYChartBuilder()
@@ -199,7 +235,7 @@ public final class NeighbourGrowth {
     chart.getStyler().setChartBackgroundColor(Color.WHITE);
     chart.getStyler().setXAxisLogarithmic(true);
     chart.getStyler().setYAxisLogarithmic(true);
-    double[] sizes = Arrays.stream(SIZES).asDoubleStream().toArray();
+    double[] sizes = Arrays.stream(counts).asDoubleStream().toArray();
     chart.addSeries("scan", sizes, structural.stream().mapToDouble(Times::scan).toArray());
     chart.addSeries("index, λ = 1", sizes, structural.stream().mapToDouble(Times::index).toArray());
     chart.addSeries("index, λ = 0.05", sizes, mixed.stream().mapToDouble(Times::index).toArray());

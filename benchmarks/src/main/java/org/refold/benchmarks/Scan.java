@@ -2,11 +2,14 @@ package org.refold.benchmarks;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import org.refold.similarity.Weights;
 import org.refold.vector.CountVector;
 
 /**
  * What an index is measured against: vectors in plain arrays, each compared with the query, whose
- * counts lie in an array by index.
+ * counts lie in an array by index. With weights, counts are doubles that were multiplied by them
+ * beforehand.
  */
 final class Scan {
   private final int rows;
@@ -18,13 +21,24 @@ final class Scan {
   private final int[] indices;
   private final int[] counts;
 
+  /** The counts times their weights; empty without weights. */
+  private final double[] values;
+
+  private final Optional<Weights> weights;
+
   /** By vector and row: the sum of squares. */
   private final double[] squares;
 
   private final int[] query;
+  private final double[] queryValues;
   private final double[] querySquares;
 
-  Scan(List<CountVector> vectors) {
+  /**
+   * @param vectors the rows that are compared, as vectors of their own
+   * @param weights of whole vectors
+   */
+  Scan(List<CountVector> vectors, Optional<Weights> weights) {
+    this.weights = weights;
     this.size = vectors.size();
     this.rows = vectors.get(0).shape().rows();
     int entries = vectors.stream().mapToInt(CountVector::entryCount).sum();
@@ -32,7 +46,9 @@ final class Scan {
     this.indices = new int[entries];
     this.counts = new int[entries];
     this.squares = new double[size * rows];
+    this.values = new double[weights.isPresent() ? entries : 0];
     this.query = new int[vectors.get(0).dimension()];
+    this.queryValues = new double[weights.isPresent() ? query.length : 0];
     this.querySquares = new double[rows];
     int at = 0;
     for (int v = 0; v < size; v++) {
@@ -40,6 +56,9 @@ final class Scan {
       for (int row = 0; row < rows; row++) {
         for (int i = vector.rowBegin(row), end = vector.rowBegin(row + 1); i < end; i++) {
           indices[at] = vector.index(i);
+          if (weights.isPresent()) {
+            values[at] = value(vector, i);
+          }
           counts[at++] = vector.count(i);
         }
         squares[v * rows + row] = squares(vector, row);
@@ -48,12 +67,23 @@ final class Scan {
     }
   }
 
-  private static double squares(CountVector vector, int row) {
+  private double value(CountVector vector, int i) {
+    double weight =
+        weights.map(its -> its.of(its.shape().comparedStart() + vector.index(i))).orElse(1.0);
+    return weight * vector.count(i);
+  }
+
+  private double squares(CountVector vector, int row) {
     double sum = 0;
     for (int i = vector.rowBegin(row), end = vector.rowBegin(row + 1); i < end; i++) {
-      sum += (double) vector.count(i) * vector.count(i);
+      double value = value(vector, i);
+      sum += value * value;
     }
     return sum;
+  }
+
+  int size() {
+    return size;
   }
 
   int entryCount() {
@@ -63,8 +93,12 @@ final class Scan {
   /** Lays out a query; all else is measured. */
   void prepare(CountVector vector) {
     Arrays.fill(query, 0);
+    Arrays.fill(queryValues, 0);
     for (int i = 0; i < vector.entryCount(); i++) {
       query[vector.index(i)] = vector.count(i);
+      if (weights.isPresent()) {
+        queryValues[vector.index(i)] = value(vector, i);
+      }
     }
     for (int row = 0; row < rows; row++) {
       querySquares[row] = squares(vector, row);
@@ -118,10 +152,23 @@ final class Scan {
     if (size == 0 || querySize == 0) {
       return size == querySize ? 1 : 0;
     }
+    double dot = values.length == 0 ? dot(row) : weightedDot(row);
+    return Math.min(1, dot / Math.sqrt(querySize * size));
+  }
+
+  private long dot(int row) {
     long dot = 0;
     for (int at = starts[row], end = starts[row + 1]; at < end; at++) {
       dot += (long) query[indices[at]] * counts[at];
     }
-    return Math.min(1, dot / Math.sqrt(querySize * size));
+    return dot;
+  }
+
+  private double weightedDot(int row) {
+    double dot = 0;
+    for (int at = starts[row], end = starts[row + 1]; at < end; at++) {
+      dot += queryValues[indices[at]] * values[at];
+    }
+    return dot;
   }
 }

@@ -42,6 +42,8 @@ import picocli.CommandLine.Option;
       "      labels are the first three letters of the names of files",
       "  refold classify --as sentences --label column:1 --predict new.txt -k 5 talk.tsv",
       "      says of each sentence in new.txt what it is: its place, the label, the shares of votes",
+      "  refold classify --as clauses --label 'file:^[A-Z]{3}' --weights learned Axioms",
+      "      with weights learned from the clauses of the other folds",
       "",
       "Without --predict, items are dealt out to folds, each with as many of every label as the others",
       "up to one, and each item is told by those of the other folds alone. --seed also decides who is",
@@ -65,6 +67,15 @@ final class ClassifyCommand implements Callable<Integer> {
   private int neighbours = 1;
 
   @Mixin private final SimilarityOptions similarityOptions = new SimilarityOptions();
+
+  @Option(
+      names = "--weights",
+      paramLabel = "WHICH",
+      description =
+          "${COMPLETION-CANDIDATES}: idf counts rare patterns more, learned those that tell labels"
+              + " apart; always from the items that labels are known of, never from those that are"
+              + " told (default: ${DEFAULT-VALUE})")
+  private Weighting weighting = Weighting.NONE;
 
   @Option(
       names = "--folds",
@@ -229,6 +240,7 @@ final class ClassifyCommand implements Callable<Integer> {
             inputs.kind(),
             codec,
             similarity,
+            weighting,
             neighbours,
             seed,
             result(items, parts, similarity, seed));
@@ -264,7 +276,7 @@ final class ClassifyCommand implements Callable<Integer> {
       return CrossValidation.run(
           items,
           Folds.stratified(labels, parts, seed),
-          similarity,
+          training -> weighting.of(similarity, training, threads.count()),
           neighbours,
           threads.count(),
           progress::step);
@@ -274,7 +286,10 @@ final class ClassifyCommand implements Callable<Integer> {
   private void predict(
       List<LabelledVector> items, SourceReader<Item> others, Codec codec, Output output) {
     NeighbourClassifier classifier =
-        new NeighbourClassifier(items, similarityOptions.similarity(), neighbours);
+        new NeighbourClassifier(
+            items,
+            weighting.of(similarityOptions.similarity(), items, threads.count()),
+            neighbours);
     PrintStream besideLines = surroundings.outIsTerminal() ? null : terminal();
     try (others;
         Progress progress = new Progress("classifying", besideLines)) {

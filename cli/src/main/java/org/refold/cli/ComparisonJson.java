@@ -39,7 +39,7 @@ final class ComparisonJson {
           json.writeEndArray();
           json.writeArrayFieldStart("entries");
           for (int i = 0; i < words.size(); i++) {
-            writeEntry(json, comparison.entries().get(i), words.get(i));
+            writeEntry(json, comparison.entries().get(i), words.get(i), similarity);
           }
           json.writeEndArray();
         });
@@ -55,13 +55,17 @@ final class ComparisonJson {
     json.writeEndObject();
   }
 
-  private static void writeEntry(JsonGenerator json, Comparison.Entry entry, String words)
+  private static void writeEntry(
+      JsonGenerator json, Comparison.Entry entry, String words, Similarity similarity)
       throws IOException {
     json.writeStartObject();
     json.writeNumberField("index", entry.index());
     json.writeNumberField("row", entry.row());
     json.writeNumberField("a", entry.count());
     json.writeNumberField("b", entry.otherCount());
+    if (similarity.weights().isPresent()) {
+      json.writeNumberField("weight", similarity.weights().get().of(entry.index()));
+    }
     json.writeStringField("words", words);
     json.writeEndObject();
   }

@@ -78,7 +78,7 @@ final class ComparisonReport {
             "similarity %s = lambda S + (1 - lambda) B, lambda %s, %s by row:",
             Amount.ofSimilarity(comparison.similarity()),
             similarity.lambda(),
-            similarity.phi().name()));
+            (similarity.weights().isEmpty() ? "" : "weighted ") + similarity.phi().name()));
     for (int row = 0; row < comparison.rows().size(); row++) {
       String note = row == 0 ? "  B" : "";
       if (row == comparison.minimumRow()) {

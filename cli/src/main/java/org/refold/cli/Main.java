@@ -27,6 +27,7 @@ public final class Main {
           "index",
           "nearest",
           "classify",
+          "weights",
           "premises",
           "explore",
           "reproduce",
@@ -95,6 +96,7 @@ public final class Main {
       case "index" -> new IndexCommand(surroundings);
       case "nearest" -> new NearestCommand(surroundings);
       case "classify" -> new ClassifyCommand(surroundings);
+      case "weights" -> new WeightsCommand(surroundings);
       case "premises" -> new PremisesCommand(surroundings);
       case "explore" -> new ExploreCommand(surroundings);
       case "reproduce" -> new ReproduceCommand(surroundings);

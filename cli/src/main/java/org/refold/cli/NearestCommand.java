@@ -15,7 +15,10 @@ import org.refold.error.Excerpt;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.vector.WeightsFile;
 import org.refold.similarity.NearestNeighbours;
+import org.refold.similarity.Similarity;
+import org.refold.similarity.Weights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,6 +36,8 @@ import picocli.CommandLine.Parameters;
       "      the three most like one term",
       "  refold nearest --codec birds.refold --index birds.index --lambda 0 --json birds.jsonl",
       "      looks for vectors, by their symbols alone, and writes an object a line",
+      "  refold nearest --as terms --codec birds.refold --index birds.index --weights idf queries.txt",
+      "      patterns that few terms of the index have count more",
       "",
       "The most alike comes first; of those as alike, the one that was added first. Texts are decoded",
       "from the vectors in the index, and proven to be right unless the standard error, or the",
@@ -43,6 +48,9 @@ import picocli.CommandLine.Parameters;
       "number of threads, unless the time for a vector ran out."
     })
 final class NearestCommand implements Callable<Integer> {
+  private static final Path NO_WEIGHTS = Path.of("none");
+  private static final Path RARITY = Path.of("idf");
+
   private final Surroundings surroundings;
 
   @Mixin private final VectorsOrItems inputKind = new VectorsOrItems();
@@ -66,6 +74,14 @@ final class NearestCommand implements Callable<Integer> {
   private int count = 10;
 
   @Mixin private final SimilarityOptions similarityOptions = new SimilarityOptions();
+
+  @Option(
+      names = "--weights",
+      paramLabel = "WHICH",
+      description =
+          "none; idf, by how rare patterns are in the index; or a FILE that the command weights wrote"
+              + " (default: ${DEFAULT-VALUE})")
+  private Path weights = NO_WEIGHTS;
 
   @Option(
       names = "--no-text",
@@ -131,7 +147,18 @@ final class NearestCommand implements Callable<Integer> {
                 decodeOptions.solver(),
                 CodecKind.of(codec),
                 json);
-    return new NeighbourFinder(index, count, similarityOptions.similarity(), decoder, json);
+    return new NeighbourFinder(index, count, similarity(index, codec), decoder, json);
+  }
+
+  private Similarity similarity(NearestNeighbours index, Codec codec) {
+    Similarity similarity = similarityOptions.similarity();
+    if (weights.equals(NO_WEIGHTS)) {
+      return similarity;
+    }
+    return similarity.weighted(
+        weights.equals(RARITY)
+            ? Weights.inverseDocumentFrequency(index)
+            : WeightsFile.load(weights, codec).withCodecId(index.codecId()));
   }
 
   private static NamedQuery query(PlacedVector vector, Codec codec, long codecId) {

@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       "  refold index --as terms --codec birds.refold --index birds.index birds.txt",
       "  refold nearest --as terms --codec birds.refold --index birds.index queries.txt",
       "  refold classify --as sentences --label column:1 talk.tsv",
+      "  refold weights --as terms --codec birds.refold -o birds.weights birds.txt",
       "  refold premises library.p proofs.txt",
       "  refold explore --as terms birds.txt",
       "  refold reproduce all",

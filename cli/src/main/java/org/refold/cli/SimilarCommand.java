@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.EntryWords;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.vector.WeightsFile;
 import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
 import picocli.CommandLine.Command;
@@ -59,6 +61,12 @@ final class SimilarCommand implements Callable<Integer> {
 
   @Mixin private final SimilarityOptions similarityOptions = new SimilarityOptions();
 
+  @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      description = "weights of patterns, as the command weights writes them; needs --codec")
+  private @Nullable Path weightsFile;
+
   @Mixin private final CodecOptions codecOptions = CodecOptions.forComparing();
 
   @Option(
@@ -107,6 +115,10 @@ final class SimilarCommand implements Callable<Integer> {
   /** Before any work. */
   private void requireSense() {
     similarityOptions.requireSense();
+    if (weightsFile != null && codecFile == null) {
+      throw new UsageException(
+          "--weights " + weightsFile + ": got no --codec, expected the codec that they are of");
+    }
     if (kind != null) {
       codecOptions.requireSense(kind);
     } else if (text) {
@@ -163,14 +175,43 @@ final class SimilarCommand implements Callable<Integer> {
   }
 
   private void compare(ComparedItem a, ComparedItem b, Codec codec, Output output) {
-    Similarity similarity = similarityOptions.similarity();
+    Similarity similarity = similarity(a, b, codec);
     Comparison comparison = Comparison.of(a.vector(), b.vector(), similarity);
     List<String> words = words(a, b, comparison, codec);
     if (json) {
       output.line(ComparisonJson.of(a, b, similarity, comparison, words));
     } else {
-      new ComparisonReport(comparison, words, codec, all, output).write(a, b, similarity);
+      new ComparisonReport(comparison, weighed(comparison, words, similarity), codec, all, output)
+          .write(a, b, similarity);
     }
+  }
+
+  private Similarity similarity(ComparedItem a, ComparedItem b, Codec codec) {
+    Similarity similarity = similarityOptions.similarity();
+    if (weightsFile == null) {
+      return similarity;
+    }
+    long codecId = a.vector().commonCodecId(b.vector()).orElse(codec.id());
+    return similarity.weighted(WeightsFile.load(weightsFile, codec).withCodecId(codecId));
+  }
+
+  /** The words with the weight of each entry, where there are weights. */
+  private static List<String> weighed(
+      Comparison comparison, List<String> words, Similarity similarity) {
+    return similarity
+        .weights()
+        .map(
+            weights ->
+                IntStream.range(0, words.size())
+                    .mapToObj(
+                        i ->
+                            String.format(
+                                Locale.ROOT,
+                                "%s [%.2f]",
+                                words.get(i),
+                                weights.of(comparison.entries().get(i).index())))
+                    .toList())
+        .orElse(words);
   }
 
   /** Plain patterns are named as the two items have them; blocks name themselves. */

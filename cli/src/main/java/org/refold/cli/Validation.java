@@ -8,12 +8,14 @@ import org.refold.similarity.Similarity;
 /**
  * A cross-validation and what it was made with.
  *
+ * @param similarity without the weights, which differ by fold
  * @param neighbours how many had a vote
  */
 record Validation(
     Kind kind,
     Codec codec,
     Similarity similarity,
+    Weighting weighting,
     int neighbours,
     long seed,
     CrossValidation result) {}

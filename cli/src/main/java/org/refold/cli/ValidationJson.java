@@ -19,6 +19,7 @@ final class ValidationJson {
     out.writeNumberField("symbols", validation.codec().shape().symbols());
     out.writeStringField("phi", validation.similarity().phi().name());
     out.writeNumberField("lambda", validation.similarity().lambda());
+    out.writeStringField("weights", validation.weighting().toString());
     out.writeNumberField("neighbours", validation.neighbours());
     out.writeNumberField("folds", validation.result().folds().count());
     // As text: half of all seeds are beyond what JavaScript reads exactly.

@@ -41,10 +41,11 @@ final class ValidationReport {
     output.line(
         String.format(
             Locale.ROOT,
-            "told by %s%s, %s; %s, seed %d",
+            "told by %s%s, %s%s; %s, seed %d",
             haveFewerToAsk() ? "up to " : "",
             Amount.of(validation.neighbours(), "neighbour"),
             validation.similarity(),
+            validation.weighting() == Weighting.NONE ? "" : ", weights " + validation.weighting(),
             Amount.of(validation.result().folds().count(), "fold"),
             validation.seed()));
     output.line("");

@@ -104,7 +104,7 @@ class ClassifyCommandTest {
             "{\"kind\":\"sentences\",\"masks\":[],"
                 + "\"caps\":{\"ordered\":2,\"unordered\":2,\"parents\":1},\"unknown\":\"spell\","
                 + "\"sets\":2,\"dimension\":5668,\"symbols\":120,\"phi\":\"cosine\",\"lambda\":0.1,"
-                + "\"neighbours\":1,\"folds\":7,\"seed\":\"1\",\"items\":7,\"right\":5,"
+                + "\"weights\":\"none\",\"neighbours\":1,\"folds\":7,\"seed\":\"1\",\"items\":7,\"right\":5,"
                 + "\"accuracy\":0.7142857142857143,"
                 + "\"foldAccuracies\":[0.0,1.0,1.0,1.0,1.0,0.0,1.0],"
                 + "\"largestShare\":0.5714285714285714,"

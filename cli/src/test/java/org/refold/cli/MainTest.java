@@ -39,6 +39,7 @@ class MainTest {
             "\n  index      ",
             "\n  nearest    ",
             "\n  classify   ",
+            "\n  weights    ",
             "\n  premises   ",
             "\n  explore    ",
             "\n  reproduce  ",
@@ -58,6 +59,7 @@ class MainTest {
         "index",
         "nearest",
         "classify",
+        "weights",
         "premises",
         "explore",
         "reproduce",
@@ -79,7 +81,7 @@ class MainTest {
             new Ran(
                 2,
                 "",
-                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, similar, index, nearest, classify, premises, explore, reproduce, demo\ntry 'refold --help'\n"));
+                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, similar, index, nearest, classify, weights, premises, explore, reproduce, demo\ntry 'refold --help'\n"));
     assertThat(Ran.refold("mangle"))
         .isEqualTo(
             new Ran(

@@ -6,6 +6,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
 
 /**
  * What an index has at one moment: what a query, a listing or a file sees, whatever changes
@@ -62,6 +64,19 @@ record Contents(long codecId, List<Part> parts, Added added, int nextId) {
     Part part = parts.get(at);
     int number = part.number(id);
     return number < 0 ? Optional.empty() : Optional.of(part.segment().name(number));
+  }
+
+  /** How many vectors have each entry; one pass over all of them. */
+  Frequencies frequencies(VectorShape shape) {
+    EntryValues counts = new EntryValues(shape.compared().dimension(), 0);
+    parts.forEach(part -> part.addFrequencies(counts));
+    for (Member member : added.list()) {
+      CountVector vector = member.vector().compared();
+      for (int i = 0; i < vector.entryCount(); i++) {
+        counts.set(vector.index(i), counts.get(vector.index(i)) + 1);
+      }
+    }
+    return new Frequencies(codecId, size(), counts);
   }
 
   /** The place of the part that has an id, if any part has it. */

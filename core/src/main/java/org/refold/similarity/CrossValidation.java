@@ -3,6 +3,7 @@ package org.refold.similarity;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.refold.batch.OrderedBatch;
@@ -44,6 +45,20 @@ public record CrossValidation(Folds folds, List<String> labels, List<String> sai
       int neighbours,
       int threads,
       Runnable watch) {
+    return run(items, folds, training -> similarity, neighbours, threads, watch);
+  }
+
+  /**
+   * The same with a measure that is made for each fold, from the items of the others alone, such as
+   * one with {@link Weights}.
+   */
+  public static CrossValidation run(
+      List<LabelledVector> items,
+      Folds folds,
+      Function<List<LabelledVector>, Similarity> measure,
+      int neighbours,
+      int threads,
+      Runnable watch) {
     requireAsMany(folds, items.size());
     if (items.size() < 2) {
       throw new RefoldException(
@@ -56,8 +71,9 @@ public record CrossValidation(Folds folds, List<String> labels, List<String> sai
       if (asked.length == 0) {
         continue;
       }
+      List<LabelledVector> training = outside(items, folds, fold);
       NeighbourClassifier classifier =
-          new NeighbourClassifier(outside(items, folds, fold), similarity, neighbours);
+          new NeighbourClassifier(training, measure.apply(training), neighbours);
       int[] done = {0};
       OrderedBatch.run(
           Arrays.stream(asked).iterator(),

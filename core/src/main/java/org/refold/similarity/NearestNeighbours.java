@@ -152,8 +152,11 @@ public final class NearestNeighbours {
    * The k vectors most like another, or all if there are fewer: the most alike first, of those as
    * alike the one that was added first.
    *
-   * @throws RefoldException if k is not positive, or the query has not the index's {@link
-   *     #codecId()} or shape
+   * <p>The first query with other {@link Weights} than the one before takes as long as comparing
+   * all vectors, as the sizes of all rows change: share one {@code Weights}, and don't alternate.
+   *
+   * @throws RefoldException if k is not positive, or the query or the weights have not the index's
+   *     {@link #codecId()} or shape
    */
   public List<Neighbour> nearest(CountVector query, int k, Similarity similarity) {
     if (k <= 0) {
@@ -162,6 +165,7 @@ public final class NearestNeighbours {
     Contents seen = contents;
     Contents now = isSettled(seen) ? seen : settled();
     requireOwn(query, now);
+    similarity.weights().ifPresent(weights -> weights.requireOwn(shape, now.codecId()));
     Best best = new Best(k);
     for (Member member : now.addedMembers()) {
       best.offer(member.id(), similarity.of(query, member.vector()));
@@ -174,6 +178,11 @@ public final class NearestNeighbours {
     }
     scratches.add(scratch);
     return best.neighbours(id -> now.name(id).orElseThrow());
+  }
+
+  /** How many vectors have each entry. */
+  Frequencies frequencies() {
+    return contents.frequencies(shape);
   }
 
   private boolean isSettled(Contents now) {

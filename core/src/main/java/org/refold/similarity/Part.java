@@ -86,6 +86,23 @@ final class Part {
     return IntStream.range(0, segment.size()).map(segment::numberAt).filter(this::isLive);
   }
 
+  /** Adds how many vectors have each entry. */
+  void addFrequencies(EntryValues counts) {
+    int[] here = new int[segment.entryKinds()];
+    numbers()
+        .forEach(
+            number -> {
+              int end = segment.end(number, segment.rows() - 1);
+              for (int at = segment.start(number, 0); at < end; at++) {
+                here[segment.entryAt(at)]++;
+              }
+            });
+    for (int entry = 0; entry < here.length; entry++) {
+      int index = segment.index(entry);
+      counts.set(index, counts.get(index) + here[entry]);
+    }
+  }
+
   void search(Query query, Best best, Scratch scratch) {
     new SegmentSearch(segment, live, query, best, scratch).run();
   }

@@ -1,6 +1,7 @@
 package org.refold.similarity;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import org.refold.similarity.RowSimilarity.Common;
 import org.refold.vector.CountVector;
 
@@ -26,6 +27,12 @@ final class RowSearch {
    */
   private static final int NEARNESS = 4;
 
+  /** The same with weights, by which blocks are not ordered: their thresholds differ more. */
+  private static final int WEIGHTED_NEARNESS = 3;
+
+  /** Thresholds from here on are not searched for to the last digit; a power of two. */
+  private static final int PRECISION = 64;
+
   private final Segment segment;
   private final InvertedIndex inverted;
   private final Query query;
@@ -33,12 +40,23 @@ final class RowSearch {
   private final Scratch scratch;
   private final BitCounters counters;
   private final RowSizes sizes;
+
+  /** By entry of the segment; null if all are 1. */
+  private final double @Nullable [] weights;
+
   private final boolean ofProducts;
 
-  /** The entries of the query that occur in the segment, and their counts. */
+  /** The entries of the query that occur in the segment. */
   private final int[] entries;
 
-  private final int[] counts;
+  /** What each adds to a counter for each time that a vector has it. */
+  private final int[] steps;
+
+  /** Up to how many times: for minima, the query's count. */
+  private final int[] caps;
+
+  /** What one of a counter is worth. */
+  private final double unit;
 
   private boolean counted;
   private double highest;
@@ -50,30 +68,42 @@ final class RowSearch {
     this.row = row;
     this.scratch = scratch;
     this.counters = scratch.counters[row];
-    this.sizes = segment.sizes(query.common());
     this.ofProducts = query.common() == Common.PRODUCTS;
+    this.unit = query.unit(row);
+    @Nullable Weights given = query.weights();
+    if (given == null) {
+      this.sizes = segment.sizes(query.common());
+      this.weights = null;
+    } else {
+      WeightedSizes weighted = segment.sizes(query.common(), given);
+      this.sizes = weighted.sizes();
+      this.weights = weighted.byEntry();
+    }
     CountVector vector = query.vector();
     int begin = vector.rowBegin(row);
     int length = vector.rowBegin(row + 1) - begin;
     int[] known = new int[length];
-    int[] theirs = new int[length];
+    int[] itsSteps = new int[length];
+    int[] itsCaps = new int[length];
     int found = 0;
     for (int i = begin; i < begin + length; i++) {
       int entry = segment.entry(vector.index(i));
-      if (entry >= 0) {
+      if (entry >= 0 && query.value(i) > 0) {
         known[found] = entry;
-        theirs[found++] = vector.count(i);
-        scratch.queryCounts[entry] = vector.count(i);
+        itsSteps[found] = query.step(i, row);
+        itsCaps[found++] = ofProducts ? Integer.MAX_VALUE : vector.count(i);
+        scratch.queryValues[entry] = query.value(i);
       }
     }
     this.entries = Arrays.copyOf(known, found);
-    this.counts = Arrays.copyOf(theirs, found);
+    this.steps = Arrays.copyOf(itsSteps, found);
+    this.caps = Arrays.copyOf(itsCaps, found);
   }
 
   /** Leaves the scratch as it was. */
   void clear() {
     for (int entry : entries) {
-      scratch.queryCounts[entry] = 0;
+      scratch.queryValues[entry] = 0;
     }
   }
 
@@ -84,8 +114,10 @@ final class RowSearch {
   /** About how long counting takes, in the time it takes for a vector of a list. */
   long cost() {
     long cost = 0;
-    for (int entry : entries) {
-      cost += (long) inverted.bitmaps(entry).length * segment.words() / WORDS_FOR_ONE;
+    for (int i = 0; i < entries.length; i++) {
+      int entry = entries[i];
+      int bitmaps = Math.min(caps[i], inverted.bitmaps(entry).length) * Integer.bitCount(steps[i]);
+      cost += (long) bitmaps * segment.words() / WORDS_FOR_ONE;
       cost += inverted.listStart(entry + 1) - inverted.listStart(entry);
     }
     return cost;
@@ -95,15 +127,14 @@ final class RowSearch {
   boolean count() {
     long largest = 0;
     for (int i = 0; i < entries.length; i++) {
-      int most = inverted.mostCount(entries[i]);
-      largest += ofProducts ? (long) counts[i] * most : Math.min(counts[i], most);
+      largest += (long) steps[i] * Math.min(caps[i], inverted.mostCount(entries[i]));
       if (largest > LARGEST) {
         return false;
       }
     }
     counters.reset(segment.words(), (int) largest);
     for (int i = 0; i < entries.length; i++) {
-      countList(entries[i], counts[i]);
+      countList(entries[i], steps[i], caps[i]);
     }
     countBitmaps();
     counters.trim();
@@ -112,28 +143,26 @@ final class RowSearch {
     return true;
   }
 
-  private void countList(int entry, int count) {
+  private void countList(int entry, int step, int cap) {
     int dense = inverted.bitmaps(entry).length;
-    if (!ofProducts && count <= dense) {
+    if (cap <= dense) {
       return;
     }
     for (int at = inverted.listStart(entry), end = inverted.listStart(entry + 1); at < end; at++) {
-      int other = inverted.countListed(entry, at);
-      int part = ofProducts ? count * (other - dense) : Math.min(count, other) - dense;
-      counters.add(inverted.listed(at), part);
+      int other = Math.min(cap, inverted.countListed(entry, at));
+      counters.add(inverted.listed(at), step * (other - dense));
     }
   }
 
-  /** A count of c is in c bitmaps: products add the query's count for each, minima 1 for some. */
+  /** A count of c is in c bitmaps: products add a step for each, minima for some. */
   private void countBitmaps() {
-    int highest = ofProducts ? Arrays.stream(counts).max().orElse(0) : 1;
+    int highest = Arrays.stream(steps).max().orElse(0);
     for (int plane = 0; highest >> plane != 0; plane++) {
       int found = 0;
       for (int i = 0; i < entries.length; i++) {
-        long[][] bitmaps = inverted.bitmaps(entries[i]);
-        int used = ofProducts ? bitmaps.length : Math.min(counts[i], bitmaps.length);
-        if (!ofProducts || (counts[i] >> plane & 1) != 0) {
-          for (int level = 0; level < used; level++) {
+        if ((steps[i] >> plane & 1) != 0) {
+          long[][] bitmaps = inverted.bitmaps(entries[i]);
+          for (int level = 0; level < Math.min(caps[i], bitmaps.length); level++) {
             found = scratch.addSet(bitmaps[level], found);
           }
         }
@@ -161,7 +190,7 @@ final class RowSearch {
 
   /** No less than φ of a vector. */
   double bound(int number) {
-    double phi = query.bound(row, counters.get(number), sizes.least(number, row));
+    double phi = query.bound(row, unit * counters.get(number), sizes.least(number, row));
     return finite(phi + ROUNDING * phi);
   }
 
@@ -175,14 +204,15 @@ final class RowSearch {
     double size = 0;
     double common = 0;
     for (int at = segment.start(number, row), end = segment.end(number, row); at < end; at++) {
-      int other = segment.countAt(at);
-      int count = scratch.queryCounts[segment.entryAt(at)];
+      int entry = segment.entryAt(at);
+      int count = segment.countAt(at);
+      double value = weights == null ? count : weights[entry] * count;
       if (ofProducts) {
-        size += (double) other * other;
-        common += (double) count * other;
+        size += value * value;
+        common += scratch.queryValues[entry] * value;
       } else {
-        size += other;
-        common += Math.min(count, other);
+        size += value;
+        common += Math.min(scratch.queryValues[entry], value);
       }
     }
     return query.phi(row, common, size);
@@ -196,6 +226,7 @@ final class RowSearch {
    */
   void retain(double level, long[] set, long[] kept) {
     int[] thresholds = thresholds(level - ROUNDING * Math.abs(level));
+    int nearness = weights == null ? NEARNESS : WEIGHTED_NEARNESS;
     int words = segment.words();
     int step = RowSizes.BLOCK >>> 6;
     int begin = 0;
@@ -205,7 +236,7 @@ final class RowSearch {
       int next = thresholds[sizes.leastOf(row, word / step)];
       int nextLeast = Math.min(least, next);
       int nextMost = Math.max(most, next);
-      if (nextMost - nextLeast > nextLeast >> NEARNESS) {
+      if (nextMost - nextLeast > nextLeast >> nearness) {
         counters.retain(least, begin, word, set, kept);
         begin = word;
         nextLeast = next;
@@ -230,7 +261,9 @@ final class RowSearch {
   }
 
   /**
-   * The least that a row of some size must have in common with the query to reach a level.
+   * What a row of some size must have in common with the query at least to reach a level; less than
+   * that by one in {@value #PRECISION} at most, as searches for more digits cost more than they
+   * save.
    *
    * @param guess where to begin; that of a size that is near
    */
@@ -238,15 +271,16 @@ final class RowSearch {
     // All from above is enough, and nothing below: found by steps that double, then by halves.
     int below = guess;
     int above = guess;
-    for (int step = 1; below >= 0 && mayReach(below, size, level); step *= 2) {
+    int first = 1 + guess / PRECISION;
+    for (int step = first; below >= 0 && mayReach(below, size, level); step *= 2) {
       above = below;
       below = Math.max(below - step, below == 0 ? -1 : 0);
     }
-    for (int step = 1; above < LARGEST && !mayReach(above, size, level); step *= 2) {
+    for (int step = first; above < LARGEST && !mayReach(above, size, level); step *= 2) {
       below = above;
       above = Math.min(above + step, LARGEST);
     }
-    while (above - below > 1) {
+    while (above - below > 1 + below / PRECISION) {
       int middle = (below + above) >>> 1;
       if (mayReach(middle, size, level)) {
         above = middle;
@@ -254,11 +288,13 @@ final class RowSearch {
         below = middle;
       }
     }
-    return above;
+    // Without its last digits, so that the planes that have those need not be looked at.
+    int threshold = below + 1;
+    return threshold & -Math.max(1, Integer.highestOneBit(threshold) / PRECISION);
   }
 
   /** Written so that what is no number says nothing. */
   private boolean mayReach(int common, double size, double level) {
-    return !(query.bound(row, common, size) < level);
+    return !(query.bound(row, unit * common, size) < level);
   }
 }

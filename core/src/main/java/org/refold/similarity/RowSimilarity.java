@@ -3,6 +3,7 @@ package org.refold.similarity;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
@@ -16,13 +17,16 @@ import org.refold.vector.CountVector;
  * @param value what follows from it
  */
 public record RowSimilarity(String name, Common common, Value value) {
-  /** What two rows have in common: a sum over the entries, with a part of each. */
+  /**
+   * What two rows have in common: a sum over the entries, with a part of each. Counts are those of
+   * the vectors, each times the weight of its entry where there are {@link Weights}.
+   */
   public enum Common {
     /** The product of the two counts; a row's size is the sum of its squares. */
     PRODUCTS {
       @Override
-      double of(int count, int other) {
-        return (double) count * other;
+      double of(double count, double other) {
+        return count * other;
       }
 
       @Override
@@ -34,7 +38,7 @@ public record RowSimilarity(String name, Common common, Value value) {
     /** The smaller of the two counts; a row's size is the sum of its counts. */
     MINIMA {
       @Override
-      double of(int count, int other) {
+      double of(double count, double other) {
         return Math.min(count, other);
       }
 
@@ -45,13 +49,15 @@ public record RowSimilarity(String name, Common common, Value value) {
     };
 
     /** The part of one entry; a row's size is what it has in common with itself. */
-    abstract double of(int count, int other);
+    abstract double of(double count, double other);
 
-    /** The size of a vector's row. */
-    double size(CountVector vector, int row) {
+    /** The size of a vector's row. Entries are added up in their order, here as in an index. */
+    double size(CountVector vector, int row, @Nullable Weights weights) {
       double size = 0;
       for (int i = vector.rowBegin(row), end = vector.rowBegin(row + 1); i < end; i++) {
-        size += of(vector.count(i), vector.count(i));
+        double count =
+            weights == null ? vector.count(i) : weights.of(vector.index(i)) * vector.count(i);
+        size += of(count, count);
       }
       return size;
     }

@@ -7,8 +7,8 @@ final class Scratch {
   /** More than most queries need. */
   private static final int SETS = 64;
 
-  /** By entry of a segment: the query's count. All zero between searches. */
-  int[] queryCounts = new int[0];
+  /** By entry of a segment: the query's value. All zero between searches. */
+  double[] queryValues = new double[0];
 
   /** By row: how much the vectors have in common with the query. */
   BitCounters[] counters = {};
@@ -24,8 +24,8 @@ final class Scratch {
   long[][] sets = new long[SETS][];
 
   void fit(Segment segment) {
-    if (queryCounts.length < segment.entryKinds()) {
-      queryCounts = new int[segment.entryKinds()];
+    if (queryValues.length < segment.entryKinds()) {
+      queryValues = new double[segment.entryKinds()];
     }
     if (candidates.length < segment.words()) {
       candidates = new long[segment.words()];

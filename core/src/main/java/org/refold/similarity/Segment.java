@@ -15,7 +15,7 @@ import org.refold.vector.VectorShape;
  * near bounds.
  *
  * <p>By vector, an entry takes 5 bytes, and a vector 12 a row and 16 besides; {@link InvertedIndex}
- * says what it takes by entry.
+ * says what it takes by entry. Weights add 4 bytes a row and vector, for those asked for last.
  */
 final class Segment {
   /**
@@ -61,6 +61,9 @@ final class Segment {
   private final RowSizes minima;
   private final InvertedIndex inverted;
 
+  /** For the weights that were asked for last. */
+  private volatile @Nullable WeightedSizes weighted;
+
   /**
    * @param members one or more of one shape, in ascending order of ids, with fewer than
    *     2<sup>31</sup> entries in all
@@ -96,8 +99,9 @@ final class Segment {
       at = fill(number, vector, at, large);
       for (int row = 0; row < rows && !isOutlier(number); row++) {
         int place = number * rows + row;
-        squares[place] = RowSizes.roundedDown(RowSimilarity.Common.PRODUCTS.size(vector, row));
-        sums[place] = RowSizes.roundedDown(RowSimilarity.Common.MINIMA.size(vector, row));
+        squares[place] =
+            RowSizes.roundedDown(RowSimilarity.Common.PRODUCTS.size(vector, row, null));
+        sums[place] = RowSizes.roundedDown(RowSimilarity.Common.MINIMA.size(vector, row, null));
       }
     }
     this.products = RowSizes.of(squares, rows);
@@ -111,7 +115,7 @@ final class Segment {
     float[][] sizes = new float[rows][vectors.size()];
     for (int v = 0; v < vectors.size(); v++) {
       for (int row = 0; row < rows; row++) {
-        sizes[row][v] = (float) RowSimilarity.Common.PRODUCTS.size(vectors.get(v), row);
+        sizes[row][v] = (float) RowSimilarity.Common.PRODUCTS.size(vectors.get(v), row, null);
       }
     }
     return SizeOrder.of(sizes, vectors.size());
@@ -206,6 +210,11 @@ final class Segment {
     return -1;
   }
 
+  /** The index of an entry, among those that are compared. */
+  int index(int entry) {
+    return indices[entry];
+  }
+
   /** What an index is called inside, or a negative number if no vector has it. */
   int entry(int index) {
     return Arrays.binarySearch(indices, index);
@@ -226,6 +235,21 @@ final class Segment {
 
   RowSizes sizes(RowSimilarity.Common common) {
     return common == RowSimilarity.Common.PRODUCTS ? products : minima;
+  }
+
+  /** The same with weights: made by the first who asks, for whom others wait, and kept for all. */
+  WeightedSizes sizes(RowSimilarity.Common common, Weights weights) {
+    @Nullable WeightedSizes last = weighted;
+    if (last == null || !last.isFor(common, weights)) {
+      synchronized (this) {
+        last = weighted;
+        if (last == null || !last.isFor(common, weights)) {
+          last = new WeightedSizes(this, common, weights);
+          weighted = last;
+        }
+      }
+    }
+    return last;
   }
 
   /** Where the entries of a row begin. */
@@ -270,6 +294,8 @@ final class Segment {
     long bytes = 4L * (ids.length + numbers.length + indices.length + starts.length);
     bytes += 5L * entries.length + 8L * largeAt.length + inverted.memoryBytes();
     bytes += exact == null ? 0 : exact.memoryBytes();
+    @Nullable WeightedSizes last = weighted;
+    bytes += last == null ? 0 : last.memoryBytes();
     return bytes + products.memoryBytes() + minima.memoryBytes();
   }
 }

@@ -2,6 +2,8 @@ package org.refold.similarity;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
@@ -11,8 +13,9 @@ import org.refold.vector.CountVector;
  *
  * @param phi φ
  * @param lambda λ, from 0 for symbols alone to 1 for S alone
+ * @param weights what counts are multiplied by before φ sees them; nothing if all count the same
  */
-public record Similarity(RowSimilarity phi, double lambda) {
+public record Similarity(RowSimilarity phi, double lambda, Optional<Weights> weights) {
   /**
    * What is right most often for clauses and sentences, and what hardly depends on the codec's seed
    * (docs/decisions/016-two-readings.md).
@@ -32,9 +35,24 @@ public record Similarity(RowSimilarity phi, double lambda) {
   }
 
   /**
+   * Without weights.
+   *
+   * @throws RefoldException if λ is not within 0 and 1
+   */
+  public Similarity(RowSimilarity phi, double lambda) {
+    this(phi, lambda, Optional.empty());
+  }
+
+  /** The same measure with weights, which replace any that it has. */
+  public Similarity weighted(Weights itsWeights) {
+    return new Similarity(phi, lambda, Optional.of(itsWeights));
+  }
+
+  /**
    * How alike two vectors are.
    *
-   * @throws RefoldException if they have no {@linkplain CountVector#commonCodecId common codec}
+   * @throws RefoldException if they have no {@linkplain CountVector#commonCodecId common codec}, or
+   *     the weights are of another
    */
   public double of(CountVector one, CountVector other) {
     return mixed(rows(one, other));
@@ -44,10 +62,11 @@ public record Similarity(RowSimilarity phi, double lambda) {
    * φ of each row that is compared, that of the symbols first.
    *
    * @throws RefoldException if the vectors have no {@linkplain CountVector#commonCodecId common
-   *     codec}
+   *     codec}, or the weights are of another
    */
   public double[] rows(CountVector one, CountVector other) {
-    requireSame(one, other);
+    long codecId = requireSame(one, other);
+    weights.ifPresent(its -> its.requireOwn(one.shape(), codecId));
     int first = one.shape().comparedRow();
     double[] rows = new double[one.shape().compared().rows()];
     for (int row = 0; row < rows.length; row++) {
@@ -58,6 +77,7 @@ public record Similarity(RowSimilarity phi, double lambda) {
 
   private double row(CountVector one, CountVector other, int row) {
     RowSimilarity.Common how = phi.common();
+    @Nullable Weights its = weights.orElse(null);
     int i = one.rowBegin(row);
     int j = other.rowBegin(row);
     int iEnd = one.rowBegin(row + 1);
@@ -66,12 +86,13 @@ public record Similarity(RowSimilarity phi, double lambda) {
     while (i < iEnd && j < jEnd) {
       int difference = Integer.compare(one.index(i), other.index(j));
       if (difference == 0) {
-        common += how.of(one.count(i), other.count(j));
+        double weight = its == null ? 1 : its.of(one.index(i));
+        common += how.of(weight * one.count(i), weight * other.count(j));
       }
       i += difference <= 0 ? 1 : 0;
       j += difference >= 0 ? 1 : 0;
     }
-    return phi.of(common, how.size(one, row), how.size(other, row));
+    return phi.of(common, how.size(one, row, its), how.size(other, row, its));
   }
 
   /** The mix of what the rows have. */
@@ -84,15 +105,14 @@ public record Similarity(RowSimilarity phi, double lambda) {
     return lambda * structural + (1 - lambda) * bag;
   }
 
-  /** Refuses vectors whose indices mean different things. */
-  static void requireSame(CountVector one, CountVector other) {
-    if (one.commonCodecId(other).isEmpty()) {
-      throw CountVector.mixed("similarity", one, other);
-    }
+  /** Refuses vectors whose indices mean different things; answers the id of their codec. */
+  static long requireSame(CountVector one, CountVector other) {
+    return one.commonCodecId(other).orElseThrow(() -> CountVector.mixed("similarity", one, other));
   }
 
   @Override
   public String toString() {
-    return String.format(Locale.ROOT, "%s, lambda %s", phi.name(), lambda);
+    return String.format(
+        Locale.ROOT, "%s%s, lambda %s", weights.isEmpty() ? "" : "weighted ", phi.name(), lambda);
   }
 }

@@ -114,6 +114,120 @@ class NearestNeighboursTest {
         .isEqualTo(5 * MEASURES.size() * LAMBDAS.length * KS.length);
   }
 
+  /**
+   * Weights of all sorts: near each other, mostly zero, of ratios up to 10²⁴ and by rarity; with
+   * vectors removed, and others that were just added and are not in a segment.
+   */
+  @ParameterizedTest(name = "seed {0}: {1} vectors of {2} + {4} × {3}, {5} entries, counts to {6}")
+  @CsvSource({
+    "41, 10, 20, 30, 2, 6, 3",
+    "42, 600, 40, 60, 3, 12, 2",
+    "43, 1500, 15, 20, 1, 9, 4",
+    "44, 1500, 300, 900, 3, 25, 2",
+    "45, 700, 30, 40, 2, 12, 400",
+    "46, 300, 12, 15, 2, 8, 2147483646",
+  })
+  void nearest_withWeights_isWhatBruteForceGives(
+      long seed, int size, int symbols, int constraints, int sets, int longest, int mostCount) {
+    VectorShape shape = new VectorShape(symbols, constraints, sets);
+    SomeVectors some = new SomeVectors(seed, shape, longest, mostCount);
+    Map<Integer, CountVector> vectors = numbered(some.list(size));
+    NearestNeighbours index = index(shape, vectors);
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int id = 0; id < size; id += 1 + random.nextInt(6)) {
+      index.remove(id);
+      vectors.remove(id);
+    }
+    for (CountVector vector : some.list(40)) {
+      vectors.put(index.add(vector, "v" + index.size()), vector);
+    }
+    vectors.replaceAll((id, vector) -> index.vector(id).orElseThrow());
+    List<CountVector> queries = some.list(2);
+    queries.add(vectors.values().iterator().next());
+    for (Weights weights : SomeWeights.all(seed, shape, index)) {
+      for (CountVector query : queries) {
+        for (RowSimilarity phi : MEASURES) {
+          for (double lambda : LAMBDAS) {
+            Similarity similarity = new Similarity(phi, lambda).weighted(weights);
+            for (int k : new int[] {1, 7, 100}) {
+              assertSame(index, vectors, query, k, similarity);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** A measure of one's own may be no number for large sizes: then brute force refuses it too. */
+  private static void assertSame(
+      NearestNeighbours index,
+      Map<Integer, CountVector> vectors,
+      CountVector query,
+      int k,
+      Similarity similarity) {
+    List<Neighbour> expected;
+    try {
+      expected =
+          byBruteForce(vectors, query, k, similarity).stream()
+              .map(
+                  its ->
+                      new Neighbour(its.id(), index.name(its.id()).orElseThrow(), its.similarity()))
+              .toList();
+    } catch (RefoldException e) {
+      assertThat(similarity.phi()).isEqualTo(KERNEL);
+      return;
+    }
+    assertThat(index.nearest(query, k, similarity))
+        .as("%s, %s, k = %d, query %s", similarity, similarity.weights(), k, query)
+        .isEqualTo(expected);
+  }
+
+  @Test
+  void nearest_withWeightsOfOne_isBitForBitThatWithout() {
+    VectorShape shape = new VectorShape(40, 60, 3);
+    SomeVectors some = new SomeVectors(51, shape, 12, 300);
+    NearestNeighbours index = index(shape, numbered(some.list(900)));
+    Weights ones = Weights.builder(shape, SomeVectors.CODEC_ID, 1).build();
+    for (CountVector query : some.list(10)) {
+      for (RowSimilarity phi : MEASURES) {
+        Similarity similarity = new Similarity(phi, 0.5);
+        assertThat(index.nearest(query, 20, similarity.weighted(ones)))
+            .isEqualTo(index.nearest(query, 20, similarity));
+      }
+    }
+  }
+
+  @Test
+  void nearest_withWeightsOfAnotherCodec_isRefused() {
+    VectorShape shape = new VectorShape(4, 3, 1);
+    NearestNeighbours index = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
+    CountVector query = SomeVectors.of(shape, 1);
+    Similarity foreign = Similarity.DEFAULT.weighted(Weights.builder(shape, 7, 1).build());
+    String message =
+        "weights of codec 0000000000000007 with dimension 7: got vectors of codec 000000000000002a"
+            + " with dimension 7, expected the same codec; make weights from vectors of that codec";
+    assertThatThrownBy(() -> index.nearest(query, 1, foreign)).hasMessage(message);
+    assertThatThrownBy(() -> foreign.of(query, query)).hasMessage(message);
+  }
+
+  /** The first query with weights takes memory for them, and others take its place. */
+  @Test
+  void memory_ofWeights_isThatOfTheLastOnes() {
+    VectorShape shape = new VectorShape(400, 900, 2);
+    SomeVectors some = new SomeVectors(8, shape, 12, 2);
+    NearestNeighbours index = index(shape, numbered(some.list(3_000)));
+    long without = index.memoryBytes();
+    CountVector query = some.next();
+    long[] with = new long[3];
+    for (int i = 0; i < with.length; i++) {
+      Weights weights = Weights.builder(shape, SomeVectors.CODEC_ID, 2 + i).build();
+      index.nearest(query, 1, Similarity.DEFAULT.weighted(weights));
+      with[i] = index.memoryBytes();
+    }
+    assertThat(with[0] - without).isBetween(4L * 3 * 3_000, 5L * 3 * 3_000 + 8 * 2_200);
+    assertThat(with).containsOnly(with[0]);
+  }
+
   /** Exact rows come back, and make no difference. */
   @Test
   void nearest_ofVectorsWithPlainRows_comparesThose() {
@@ -135,6 +249,9 @@ class NearestNeighboursTest {
         assertThat(index.nearest(whole, 10, similarity))
             .isEqualTo(byBruteForce(compared, query, 10, similarity))
             .isEqualTo(byBruteForce(vectors, whole, 10, similarity));
+        Similarity weighted = similarity.weighted(Weights.inverseDocumentFrequency(index));
+        assertThat(index.nearest(whole, 10, weighted))
+            .isEqualTo(byBruteForce(vectors, whole, 10, weighted));
       }
     }
     vectors.forEach((id, vector) -> assertThat(index.vector(id)).hasValue(vector));
@@ -257,6 +374,7 @@ class NearestNeighboursTest {
       index.remove(id);
     }
     vectors.keySet().removeIf(id -> id >= 70 && (id - 70) % 3 == 0);
+    Weights rarity = Weights.inverseDocumentFrequency(index);
     for (CountVector query : some.list(2)) {
       for (RowSimilarity phi : MEASURES) {
         for (double lambda : new double[] {1, 0.5, 0}) {
@@ -265,6 +383,12 @@ class NearestNeighboursTest {
               .as("%s, query %s", similarity, query)
               .isEqualTo(byBruteForce(vectors, query, 10, similarity));
         }
+      }
+      for (RowSimilarity phi : List.of(RowSimilarity.COSINE, RowSimilarity.JACCARD)) {
+        Similarity weighted = new Similarity(phi, 0.5).weighted(rarity);
+        assertThat(index.nearest(query, 10, weighted))
+            .as("%s, query %s", weighted, query)
+            .isEqualTo(byBruteForce(vectors, query, 10, weighted));
       }
     }
   }

@@ -61,17 +61,29 @@ class NeighboursConcurrencyTest {
   }
 
   private static boolean isRight(
-      List<Neighbour> found, Map<Integer, CountVector> there, CountVector query) {
-    return NearestNeighboursTest.byBruteForce(there, query, K, Similarity.STRUCTURAL).equals(found);
+      List<Neighbour> found,
+      Map<Integer, CountVector> there,
+      CountVector query,
+      Similarity similarity) {
+    return NearestNeighboursTest.byBruteForce(there, query, K, similarity).equals(found);
   }
 
-  private void ask(CountVector query) {
+  /** The measure of a reader, so that each takes the place of others' weights in the index. */
+  private static Similarity similarity(int reader, long codecId) {
+    return reader == 0
+        ? Similarity.STRUCTURAL
+        : Similarity.STRUCTURAL.weighted(
+            SomeWeights.of(SHAPE, new SplittableRandom(reader)::nextDouble).withCodecId(codecId));
+  }
+
+  private void ask(CountVector query, int reader) {
     int before = stepsDone.get();
     long codecId = index.codecId();
     List<Integer> ids = index.ids().boxed().toList();
+    Similarity similarity = similarity(reader, codecId);
     List<Neighbour> found;
     try {
-      found = index.nearest(query.withCodecId(codecId), K, Similarity.STRUCTURAL);
+      found = index.nearest(query.withCodecId(codecId), K, similarity);
     } catch (RefoldException e) {
       // It was rebased just now; ids of codecs never come back here.
       assertThat(index.codecId()).isNotEqualTo(codecId);
@@ -80,22 +92,23 @@ class NeighboursConcurrencyTest {
     // A step may be done and not yet counted.
     int after = Math.min(stepsDone.get() + 1, STEPS);
     List<Map<Integer, CountVector>> seen = versions.subList(before, after + 1);
-    assertThat(seen).anyMatch(there -> isRight(found, there, query));
+    assertThat(seen)
+        .anyMatch(there -> isRight(found, there, query, similarity(reader, query.codecId())));
     assertThat(seen).anyMatch(there -> List.copyOf(there.keySet()).equals(ids));
     for (Neighbour neighbour : found) {
       // It may be gone by now, but is never another.
       index
           .vector(neighbour.id())
-          .map(its -> Similarity.STRUCTURAL.of(query.withCodecId(its.codecId()), its))
-          .ifPresent(similarity -> assertThat(similarity).isEqualTo(neighbour.similarity()));
+          .map(its -> similarity(reader, its.codecId()).of(query.withCodecId(its.codecId()), its))
+          .ifPresent(again -> assertThat(again).isEqualTo(neighbour.similarity()));
     }
     answers.incrementAndGet();
   }
 
-  private void askAlways() {
+  private void askAlways(int reader) {
     try {
       for (int i = 0; stepsDone.get() < STEPS; i++) {
-        ask(queries.get(i % queries.size()));
+        ask(queries.get(i % queries.size()), reader);
       }
     } catch (Throwable e) {
       failures.add(e);
@@ -106,7 +119,7 @@ class NeighboursConcurrencyTest {
   void nearest_whileOneAddsRemovesAndRebases_isRightForSomeMoment() throws InterruptedException {
     plan();
     List<Thread> readers =
-        IntStream.range(0, READERS).mapToObj(i -> new Thread(this::askAlways)).toList();
+        IntStream.range(0, READERS).mapToObj(i -> new Thread(() -> askAlways(i))).toList();
     readers.forEach(Thread::start);
     for (int step = 0; step < STEPS && failures.isEmpty(); step++) {
       steps.get(step).run();

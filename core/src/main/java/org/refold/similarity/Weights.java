@@ -1,0 +1,210 @@
+package org.refold.similarity;
+
+import java.util.stream.IntStream;
+import org.refold.error.RefoldException;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/**
+ * How much each entry of the compared rows counts: φ sees a count times the weight of its entry.
+ * Entries of weight 0 take no part, and a row that has no others counts as empty. For vectors of
+ * one codec. Immutable.
+ */
+public final class Weights {
+  /** The smallest weight but 0; with {@link #MOST}, no product of weights and counts overflows. */
+  public static final double LEAST = 1e-12;
+
+  /** The largest weight. */
+  public static final double MOST = 1e12;
+
+  private final VectorShape shape;
+  private final long codecId;
+
+  /** By index among the entries that are compared. */
+  private final EntryValues values;
+
+  private Weights(VectorShape shape, long codecId, EntryValues values) {
+    this.shape = shape;
+    this.codecId = codecId;
+    this.values = values;
+  }
+
+  /** Sets weights one by one. */
+  public static final class Builder {
+    private final VectorShape shape;
+    private final long codecId;
+    private final EntryValues values;
+    private boolean built;
+
+    private Builder(VectorShape shape, long codecId, double rest) {
+      this.shape = shape;
+      this.codecId = codecId;
+      this.values = new EntryValues(shape.compared().dimension(), valid(rest, "all other entries"));
+    }
+
+    /**
+     * Sets the weight of an entry.
+     *
+     * @param index of the whole vector
+     * @throws RefoldException if no such entry is compared, or the weight is neither 0 nor from
+     *     {@link Weights#LEAST} to {@link Weights#MOST}
+     */
+    public Builder set(int index, double weight) {
+      if (index < shape.comparedStart() || index >= shape.dimension()) {
+        throw new RefoldException(
+            "weights: got index "
+                + index
+                + ", expected "
+                + shape.comparedStart()
+                + " to "
+                + (shape.dimension() - 1)
+                + ", the entries that are compared");
+      }
+      if (built) {
+        throw new IllegalStateException("the weights were built");
+      }
+      values.set(index - shape.comparedStart(), valid(weight, "index " + index));
+      return this;
+    }
+
+    private static double valid(double weight, String whose) {
+      if (weight == 0 || (weight >= LEAST && weight <= MOST)) {
+        return weight;
+      }
+      throw new RefoldException(
+          "weight of " + whose + ": got " + weight + ", expected 0, or " + LEAST + " to " + MOST);
+    }
+
+    /** The weights; nothing can be set after. */
+    public Weights build() {
+      built = true;
+      return new Weights(shape, codecId, values);
+    }
+  }
+
+  /**
+   * Begins with the same weight for all entries.
+   *
+   * @param shape of whole vectors
+   * @param rest the weight of entries that are not set
+   * @throws RefoldException if it is neither 0 nor from {@link #LEAST} to {@link #MOST}
+   */
+  public static Builder builder(VectorShape shape, long codecId, double rest) {
+    return new Builder(shape, codecId, rest);
+  }
+
+  /**
+   * Weights by rarity (inverse document frequency): ln(1 + n/d) for an entry that d of the n
+   * vectors of an index have. Unlike ln(n/d), that is more than 0 for an entry that all have, so no
+   * row becomes empty by being ordinary. An entry that none has weighs as much as one that a single
+   * vector has. Takes one pass over the entries of the index.
+   */
+  public static Weights inverseDocumentFrequency(NearestNeighbours index) {
+    return inverseDocumentFrequency(index.shape(), index.frequencies());
+  }
+
+  /**
+   * The same for some vectors.
+   *
+   * @throws RefoldException if there is none, or codecs differ
+   */
+  public static Weights inverseDocumentFrequency(Iterable<CountVector> vectors) {
+    NearestNeighbours index = null;
+    for (CountVector vector : vectors) {
+      if (index == null) {
+        index = new NearestNeighbours(vector.shape(), vector.codecId());
+      }
+      index.add(vector, "");
+    }
+    if (index == null) {
+      throw new RefoldException("weights: got no vector, expected one or more");
+    }
+    return inverseDocumentFrequency(index);
+  }
+
+  private static Weights inverseDocumentFrequency(VectorShape shape, Frequencies frequencies) {
+    double vectors = Math.max(1, frequencies.vectors());
+    EntryValues values = new EntryValues(shape.compared().dimension(), Math.log1p(vectors));
+    EntryValues counts = frequencies.counts();
+    counts.indices().forEach(index -> values.set(index, Math.log1p(vectors / counts.get(index))));
+    return new Weights(shape, frequencies.codecId(), values);
+  }
+
+  /** Of whole vectors. */
+  public VectorShape shape() {
+    return shape;
+  }
+
+  public long codecId() {
+    return codecId;
+  }
+
+  /** The same weights for another state of their codec; only a codec knows when that is right. */
+  public Weights withCodecId(long id) {
+    return id == codecId ? this : new Weights(shape, id, values);
+  }
+
+  /** The weight of the entries that have none of their own. */
+  public double rest() {
+    return values.rest();
+  }
+
+  /** The entries that have another weight than the {@linkplain #rest rest}, ascending. */
+  public IntStream indices() {
+    return values.indices().map(index -> shape.comparedStart() + index);
+  }
+
+  /**
+   * The weight of an entry.
+   *
+   * @param index of the whole vector, among those that are compared
+   */
+  public double of(int index) {
+    return values.get(index - shape.comparedStart());
+  }
+
+  /** The weight of an entry by its index among those that are compared. */
+  double ofCompared(int index) {
+    return values.get(index);
+  }
+
+  /** Refuses weights of another codec. */
+  void requireOwn(VectorShape itsShape, long itsCodecId) {
+    if (codecId != itsCodecId || !shape.equals(itsShape)) {
+      throw new RefoldException(
+          "weights of codec "
+              + CountVector.idText(codecId)
+              + " with dimension "
+              + shape.dimension()
+              + ": got vectors of codec "
+              + CountVector.idText(itsCodecId)
+              + " with dimension "
+              + itsShape.dimension()
+              + ", expected the same codec; make weights from vectors of that codec");
+    }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Weights that
+            && codecId == that.codecId
+            && shape.equals(that.shape)
+            && values.equals(that.values));
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(codecId) * 31 + values.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "weights of "
+        + indices().count()
+        + " entries, "
+        + rest()
+        + " for the rest, codec "
+        + CountVector.idText(codecId);
+  }
+}
