@@ -208,7 +208,7 @@ public final class GradedRetrieval {
   }
 
   private static double scanMicros(List<CountVector> vectors, List<CountVector> queries) {
-    Scan scan = new Scan(vectors.stream().map(CountVector::compared).toList());
+    Scan scan = new Scan(vectors.stream().map(CountVector::compared).toList(), Optional.empty());
     double[] times = new double[ROUNDS];
     for (int round = 0; round < ROUNDS; round++) {
       for (int q = 0; q < QUERIES; q += SCANNED) {
