@@ -140,7 +140,7 @@ public final class NeighbourGrowth {
       print(name, "none", scan, lambda, times.get(times.size() - 1));
     }
     start = System.nanoTime();
-    Weights weights = Weights.inverseDocumentFrequency(index);
+    Weights weights = index.inverseDocumentFrequency();
     double weighing = (System.nanoTime() - start) / 1e9;
     scan = new Scan(compared, Optional.of(weights));
     for (double lambda : lambdas) {

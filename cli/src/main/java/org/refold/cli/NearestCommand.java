@@ -18,7 +18,6 @@ import org.refold.formats.Kinds;
 import org.refold.formats.vector.WeightsFile;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Similarity;
-import org.refold.similarity.Weights;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -157,7 +156,7 @@ final class NearestCommand implements Callable<Integer> {
     }
     return similarity.weighted(
         weights.equals(RARITY)
-            ? Weights.inverseDocumentFrequency(index)
+            ? index.inverseDocumentFrequency()
             : WeightsFile.load(weights, codec).withCodecId(index.codecId()));
   }
 

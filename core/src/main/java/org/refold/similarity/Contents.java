@@ -6,7 +6,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
@@ -68,15 +67,14 @@ record Contents(long codecId, List<Part> parts, Added added, int nextId) {
 
   /** How many vectors have each entry; one pass over all of them. */
   Frequencies frequencies(VectorShape shape) {
-    EntryValues counts = new EntryValues(shape.compared().dimension(), 0);
-    parts.forEach(part -> part.addFrequencies(counts));
-    for (Member member : added.list()) {
-      CountVector vector = member.vector().compared();
-      for (int i = 0; i < vector.entryCount(); i++) {
-        counts.set(vector.index(i), counts.get(vector.index(i)) + 1);
-      }
+    Frequencies frequencies = new Frequencies(shape, codecId);
+    for (Part part : parts) {
+      part.addFrequencies(frequencies);
     }
-    return new Frequencies(codecId, size(), counts);
+    for (Member member : added.list()) {
+      frequencies.add(member.vector().withCodecId(codecId));
+    }
+    return frequencies;
   }
 
   /** The place of the part that has an id, if any part has it. */

@@ -1,10 +1,63 @@
 package org.refold.similarity;
 
-/**
- * How many vectors of an index have each entry.
- *
- * @param codecId of the index when they were counted
- * @param vectors how many there are
- * @param counts by index among the entries that are compared
- */
-record Frequencies(long codecId, int vectors, EntryValues counts) {}
+import org.refold.error.RefoldException;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/** Counts how many vectors of one codec have each entry that is compared. */
+public final class Frequencies {
+  private final VectorShape shape;
+  private final long codecId;
+  private final EntryValues counts;
+  private int vectors;
+
+  /** Of no vector yet. */
+  public Frequencies(VectorShape shape, long codecId) {
+    this.shape = shape;
+    this.codecId = codecId;
+    this.counts = new EntryValues(shape.compared().dimension(), 0);
+  }
+
+  /**
+   * Counts a vector.
+   *
+   * @throws RefoldException if it is of another codec
+   */
+  public void add(CountVector vector) {
+    if (vector.codecId() != codecId || !vector.shape().equals(shape)) {
+      throw new RefoldException(
+          "weights: got vectors of codecs "
+              + CountVector.idText(codecId)
+              + " and "
+              + CountVector.idText(vector.codecId())
+              + ", expected one; encode all with the same codec");
+    }
+    CountVector compared = vector.compared();
+    for (int i = 0; i < compared.entryCount(); i++) {
+      add(compared.index(i), 1);
+    }
+    add(1);
+  }
+
+  /** Counts some vectors, whose entries are counted apart. */
+  public void add(int more) {
+    vectors += more;
+  }
+
+  /**
+   * Counts an entry of some vectors.
+   *
+   * @param index among the entries that are compared
+   */
+  public void add(int index, int more) {
+    counts.set(index, counts.get(index) + more);
+  }
+
+  /** See {@link Weights#inverseDocumentFrequency}. */
+  public Weights inverseDocumentFrequency() {
+    double all = Math.max(1, vectors);
+    EntryValues values = new EntryValues(shape.compared().dimension(), Math.log1p(all));
+    counts.indices().forEach(index -> values.set(index, Math.log1p(all / counts.get(index))));
+    return new Weights(shape, codecId, values);
+  }
+}

@@ -180,9 +180,12 @@ public final class NearestNeighbours {
     return best.neighbours(id -> now.name(id).orElseThrow());
   }
 
-  /** How many vectors have each entry. */
-  Frequencies frequencies() {
-    return contents.frequencies(shape);
+  /**
+   * {@linkplain Weights#inverseDocumentFrequency Weights by rarity} among the vectors that are
+   * there. Takes one pass over their entries.
+   */
+  public Weights inverseDocumentFrequency() {
+    return contents.frequencies(shape).inverseDocumentFrequency();
   }
 
   private boolean isSettled(Contents now) {

@@ -87,7 +87,8 @@ final class Part {
   }
 
   /** Adds how many vectors have each entry. */
-  void addFrequencies(EntryValues counts) {
+  void addFrequencies(Frequencies frequencies) {
+    frequencies.add((int) numbers().count());
     int[] here = new int[segment.entryKinds()];
     numbers()
         .forEach(
@@ -98,8 +99,7 @@ final class Part {
               }
             });
     for (int entry = 0; entry < here.length; entry++) {
-      int index = segment.index(entry);
-      counts.set(index, counts.get(index) + here[entry]);
+      frequencies.add(segment.index(entry), here[entry]);
     }
   }
 

@@ -23,7 +23,7 @@ public final class Weights {
   /** By index among the entries that are compared. */
   private final EntryValues values;
 
-  private Weights(VectorShape shape, long codecId, EntryValues values) {
+  Weights(VectorShape shape, long codecId, EntryValues values) {
     this.shape = shape;
     this.codecId = codecId;
     this.values = values;
@@ -94,40 +94,24 @@ public final class Weights {
   }
 
   /**
-   * Weights by rarity (inverse document frequency): ln(1 + n/d) for an entry that d of the n
-   * vectors of an index have. Unlike ln(n/d), that is more than 0 for an entry that all have, so no
-   * row becomes empty by being ordinary. An entry that none has weighs as much as one that a single
-   * vector has. Takes one pass over the entries of the index.
-   */
-  public static Weights inverseDocumentFrequency(NearestNeighbours index) {
-    return inverseDocumentFrequency(index.shape(), index.frequencies());
-  }
-
-  /**
-   * The same for some vectors.
+   * Weights by rarity (inverse document frequency): ln(1 + n/d) for an entry that d of n vectors
+   * have. Unlike ln(n/d), that is more than 0 for an entry that all have, so no row becomes empty
+   * by being ordinary. An entry that none has weighs as much as one that a single vector has.
    *
-   * @throws RefoldException if there is none, or codecs differ
+   * @throws RefoldException if there is no vector, or codecs differ
    */
   public static Weights inverseDocumentFrequency(Iterable<CountVector> vectors) {
-    NearestNeighbours index = null;
+    Frequencies frequencies = null;
     for (CountVector vector : vectors) {
-      if (index == null) {
-        index = new NearestNeighbours(vector.shape(), vector.codecId());
+      if (frequencies == null) {
+        frequencies = new Frequencies(vector.shape(), vector.codecId());
       }
-      index.add(vector, "");
+      frequencies.add(vector);
     }
-    if (index == null) {
+    if (frequencies == null) {
       throw new RefoldException("weights: got no vector, expected one or more");
     }
-    return inverseDocumentFrequency(index);
-  }
-
-  private static Weights inverseDocumentFrequency(VectorShape shape, Frequencies frequencies) {
-    double vectors = Math.max(1, frequencies.vectors());
-    EntryValues values = new EntryValues(shape.compared().dimension(), Math.log1p(vectors));
-    EntryValues counts = frequencies.counts();
-    counts.indices().forEach(index -> values.set(index, Math.log1p(vectors / counts.get(index))));
-    return new Weights(shape, frequencies.codecId(), values);
+    return frequencies.inverseDocumentFrequency();
   }
 
   /** Of whole vectors. */

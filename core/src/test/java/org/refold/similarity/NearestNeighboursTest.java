@@ -249,7 +249,7 @@ class NearestNeighboursTest {
         assertThat(index.nearest(whole, 10, similarity))
             .isEqualTo(byBruteForce(compared, query, 10, similarity))
             .isEqualTo(byBruteForce(vectors, whole, 10, similarity));
-        Similarity weighted = similarity.weighted(Weights.inverseDocumentFrequency(index));
+        Similarity weighted = similarity.weighted(index.inverseDocumentFrequency());
         assertThat(index.nearest(whole, 10, weighted))
             .isEqualTo(byBruteForce(vectors, whole, 10, weighted));
       }
@@ -374,7 +374,7 @@ class NearestNeighboursTest {
       index.remove(id);
     }
     vectors.keySet().removeIf(id -> id >= 70 && (id - 70) % 3 == 0);
-    Weights rarity = Weights.inverseDocumentFrequency(index);
+    Weights rarity = index.inverseDocumentFrequency();
     for (CountVector query : some.list(2)) {
       for (RowSimilarity phi : MEASURES) {
         for (double lambda : new double[] {1, 0.5, 0}) {

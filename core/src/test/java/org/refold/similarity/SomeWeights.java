@@ -17,7 +17,7 @@ final class SomeWeights {
         of(shape, () -> Math.pow(10, random.nextInt(-12, 13))),
         of(shape, () -> random.nextInt(20) == 0 ? 1e6 : 1 + random.nextDouble()),
         Weights.builder(shape, SomeVectors.CODEC_ID, 0).build(),
-        Weights.inverseDocumentFrequency(index));
+        index.inverseDocumentFrequency());
   }
 
   static Weights of(VectorShape shape, DoubleSupplier weight) {

@@ -69,7 +69,7 @@ class WeightsTest {
     for (int id = 0; id < 40; id++) {
       index.remove(id);
     }
-    Weights weights = Weights.inverseDocumentFrequency(index);
+    Weights weights = index.inverseDocumentFrequency();
     assertThat(weights.of(0)).isEqualTo(Math.log1p(1));
     assertThat(weights.of(1)).isEqualTo(Math.log1p(200.0 / 80));
     assertThat(weights.of(3)).isEqualTo(Math.log1p(200.0 / 40));
@@ -83,8 +83,7 @@ class WeightsTest {
 
   @Test
   void inverseDocumentFrequency_ofNothing_isOneWeight() {
-    Weights weights =
-        Weights.inverseDocumentFrequency(new NearestNeighbours(SHAPE, SomeVectors.CODEC_ID));
+    Weights weights = new NearestNeighbours(SHAPE, SomeVectors.CODEC_ID).inverseDocumentFrequency();
     assertThat(weights.rest()).isCloseTo(Math.log(2), within(1e-12));
     assertThat(weights.indices()).isEmpty();
     assertThatThrownBy(() -> Weights.inverseDocumentFrequency(List.of()))
