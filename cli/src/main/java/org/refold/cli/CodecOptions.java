@@ -356,14 +356,20 @@ final class CodecOptions {
   /** Without these options, a codec has the plain rows that its builder gives it. */
   private void setPlain(CodecBuilder builder) {
     if (!builder.masking().isNumbered()) {
-      if (plainSets != null && plainSets > 0) {
+      boolean sets = plainSets != null && plainSets > 0;
+      if (sets || plainRadius != null) {
         throw new UsageException(
-            "--plain-sets "
-                + plainSets
+            (sets ? "--plain-sets " + plainSets : "--plain-radius " + plainRadius)
                 + ": got a codec with masks, spares, presets or other caps, expected one without; its"
                 + " own rows are compared");
       }
       return;
+    }
+    if (plainSets != null && plainSets == 0 && plainRadius != null) {
+      throw new UsageException(
+          "--plain-radius "
+              + plainRadius
+              + ": got no plain sets, expected one or more; leave out --plain-sets 0");
     }
     PlainSettings preferred = grading.isGiven() ? PlainSettings.GRADED : PlainSettings.DEFAULT;
     if (plainSets != null || plainRadius != null) {

@@ -42,9 +42,9 @@ import picocli.CommandLine.Parameters;
       "from the vectors in the index, and proven to be right unless the standard error, or the",
       "\"result\" of --json, says something else.",
       "",
-      "A symbol that the codec does not know takes a spare placeholder for the one query, and is like",
-      "no other; a codec without spares refuses it. No file is changed. The lines are the same for every",
-      "number of threads, unless the time for a vector ran out."
+      "A symbol that the codec does not know is compared by its hash; where a codec has spare",
+      "placeholders instead, it takes one for the one query. No file is changed. The lines are the same",
+      "for every number of threads, unless the time for a vector ran out."
     })
 final class NearestCommand implements Callable<Integer> {
   private static final Path NO_WEIGHTS = Path.of("none");

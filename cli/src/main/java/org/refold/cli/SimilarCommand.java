@@ -36,8 +36,8 @@ import picocli.CommandLine.Parameters;
       "",
       "The similarity is lambda S + (1 - lambda) B. B is how alike the symbols are; S is that of the",
       "row that is least alike, be it the symbols or the patterns of a set. Without --codec, a codec is",
-      "made from the two items and not kept; one of more data splits symbols in other ways, so that",
-      "the same items are somewhat more or less alike in it."
+      "made from the two items and not kept; where a codec has no plain rows, one of more data splits",
+      "symbols in other ways, so that the same items are somewhat more or less alike in it."
     })
 final class SimilarCommand implements Callable<Integer> {
   private final Surroundings surroundings;

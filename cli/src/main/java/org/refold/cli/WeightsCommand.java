@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.EntryWords;
 import org.refold.batch.OrderedBatch;
@@ -29,7 +30,8 @@ import picocli.CommandLine.Option;
       "  refold weights --as clauses --codec axioms.refold --label 'file:^[A-Z]{3}' -o axioms.weights"
           + " Axioms",
       "      learned from labels: what clauses of one domain share, and others do not",
-      "  refold nearest --codec axioms.refold --index axioms.index --weights axioms.weights new.p",
+      "  refold nearest --as clauses --codec axioms.refold --index axioms.index --weights axioms.weights"
+          + " new.p",
       "      looks for neighbours by these weights",
       "",
       "Learned weights start from those by rarity. Shown are the patterns whose weights changed most."
@@ -54,9 +56,9 @@ final class WeightsCommand implements Callable<Integer> {
       paramLabel = "X",
       converter = LambdaConverter.class,
       description =
-          "how much structure counts in the measure that weights are learned for (default:"
-              + " ${DEFAULT-VALUE})")
-  private double lambda = Similarity.DEFAULT.lambda();
+          "how much structure counts in the measure that weights are learned for; needs --label"
+              + " (default: 0.1)")
+  private @Nullable Double lambda;
 
   @Option(
       names = {"-o", "--output"},
@@ -75,6 +77,10 @@ final class WeightsCommand implements Callable<Integer> {
     this.surroundings = surroundings;
   }
 
+  private double learnedFor() {
+    return lambda == null ? Similarity.DEFAULT.lambda() : lambda;
+  }
+
   private record Encoded(LabelledVector vector, Graph graph) {}
 
   @Override
@@ -82,6 +88,10 @@ final class WeightsCommand implements Callable<Integer> {
     threads.requireRange();
     OutputOption.requireOther("--output", file, codecFile, inputs.files());
     CodecOptions.requirePlace(file);
+    if (lambda != null && !labelOptions.areAsked()) {
+      throw new UsageException(
+          "--lambda: got it without --label, expected both; weights by rarity have no lambda");
+    }
     Labels labels = labelOptions.labels(inputs.files());
     Codec codec = Kinds.load(codecFile);
     CodecKind.requireRead(codec, inputs.kind(), codecFile);
@@ -94,7 +104,7 @@ final class WeightsCommand implements Callable<Integer> {
           Weights.inverseDocumentFrequency(items.stream().map(LabelledVector::vector).toList());
       Weights weights =
           labelOptions.areAsked()
-              ? new WeightLearner(lambda, rarity).fromLabels(items, threads.count())
+              ? new WeightLearner(learnedFor(), rarity).fromLabels(items, threads.count())
               : rarity;
       WeightsFile.save(weights, words, file);
       new WeightsReport(file, items, rarity, weights, words).write(output, json);

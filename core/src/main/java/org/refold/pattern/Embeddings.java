@@ -2,8 +2,10 @@ package org.refold.pattern;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
@@ -22,6 +24,9 @@ public final class Embeddings {
   private final int dimension;
   private final Hyperplanes planes;
   private final Map<String, int[]> blocks = new TreeMap<>();
+
+  /** Labels that are not the first of any that were added. */
+  private final Set<String> further = new HashSet<>();
 
   /**
    * No labels yet.
@@ -48,10 +53,11 @@ public final class Embeddings {
   }
 
   /**
-   * Adds labels that have one embedding.
+   * Adds labels that have one embedding. All but the first are further names, which give way to a
+   * label that has an embedding of its own.
    *
-   * @throws RefoldException if a label was added before, or the embedding is too short, too long,
-   *     not finite or too large
+   * @throws RefoldException if the first label was added before, there are too many, or the
+   *     embedding is too short, too long, not finite or too large
    */
   public void add(List<String> labels, double... embedding) {
     if (embedding.length != dimension) {
@@ -66,11 +72,21 @@ public final class Embeddings {
       }
       isZero &= number == 0;
     }
+    String first = labels.get(0);
+    if (blocks.containsKey(first) && !further.contains(first)) {
+      throw new RefoldException(
+          "label '" + Excerpt.of(first) + "': got a second embedding, expected one");
+    }
+    if (blocks.size() + labels.size() > Grading.MOST_LABELS) {
+      throw new RefoldException(
+          "embeddings: got more than " + Grading.MOST_LABELS + " labels, expected at most that");
+    }
     int[] its = isZero ? new int[0] : planes.blocks(embedding);
-    for (String label : labels) {
-      if (blocks.putIfAbsent(label, its) != null) {
-        throw new RefoldException(
-            "label '" + Excerpt.of(label) + "': got a second embedding, expected one");
+    blocks.put(first, its);
+    further.remove(first);
+    for (String label : labels.subList(1, labels.size())) {
+      if (blocks.putIfAbsent(label, its) == null) {
+        further.add(label);
       }
     }
   }

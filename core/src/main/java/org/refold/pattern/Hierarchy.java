@@ -40,10 +40,16 @@ public final class Hierarchy {
           before.equals(parent) ? "its parent twice" : "a second parent, after " + quoted(before),
           "one");
     }
-    List<String> path = path(label);
-    if (path.isEmpty()) {
-      parents.remove(label);
-      throw fault(label, "a parent that is below it or itself", "no cycle");
+    boolean isRight = false;
+    try {
+      if (path(label).isEmpty()) {
+        throw fault(label, "a parent that is below it or itself", "no cycle");
+      }
+      isRight = true;
+    } finally {
+      if (!isRight) {
+        parents.remove(label);
+      }
     }
   }
 
@@ -98,11 +104,16 @@ public final class Hierarchy {
       List<String> path = path(name);
       paths.put(name, path);
       deepest = Math.max(deepest, path.size() - 1);
+      String label = labelsOf.apply(name).get(0);
+      String other = nameOf.putIfAbsent(label, name);
+      if (other != null) {
+        throw fault(label, "two names, " + quoted(other) + " and " + quoted(name), "one");
+      }
+    }
+    // Further labels give way to those that are names themselves.
+    for (String name : names) {
       for (String label : labelsOf.apply(name)) {
-        String other = nameOf.putIfAbsent(label, name);
-        if (other != null) {
-          throw fault(label, "two names, " + quoted(other) + " and " + quoted(name), "one");
-        }
+        nameOf.putIfAbsent(label, name);
       }
     }
     List<String> labels = List.copyOf(nameOf.keySet());

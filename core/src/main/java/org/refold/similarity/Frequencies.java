@@ -34,13 +34,13 @@ public final class Frequencies {
     }
     CountVector compared = vector.compared();
     for (int i = 0; i < compared.entryCount(); i++) {
-      add(compared.index(i), 1);
+      addEntry(compared.index(i), 1);
     }
-    add(1);
+    addVectors(1);
   }
 
-  /** Counts some vectors, whose entries are counted apart. */
-  public void add(int more) {
+  /** Counts some vectors, whose entries are counted apart by {@link #addEntry}. */
+  public void addVectors(int more) {
     vectors += more;
   }
 
@@ -49,7 +49,7 @@ public final class Frequencies {
    *
    * @param index among the entries that are compared
    */
-  public void add(int index, int more) {
+  public void addEntry(int index, int more) {
     counts.set(index, counts.get(index) + more);
   }
 

@@ -110,7 +110,8 @@ final class PairFit {
         score += at[kinds[f]] * features[f];
       }
       double sign = alike[pair] ? 1 : -1;
-      double pull = -sign * STEEPNESS / (1 + Math.exp(sign * STEEPNESS * score)) / alike.length;
+      double pull =
+          -sign * STEEPNESS / (1 + StrictMath.exp(sign * STEEPNESS * score)) / alike.length;
       for (int f = starts[pair]; f < starts[pair + 1]; f++) {
         gradient[kinds[f]] += pull * features[f];
       }

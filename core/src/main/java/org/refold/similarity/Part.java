@@ -88,7 +88,7 @@ final class Part {
 
   /** Adds how many vectors have each entry. */
   void addFrequencies(Frequencies frequencies) {
-    frequencies.add((int) numbers().count());
+    frequencies.addVectors((int) numbers().count());
     int[] here = new int[segment.entryKinds()];
     numbers()
         .forEach(
@@ -99,7 +99,7 @@ final class Part {
               }
             });
     for (int entry = 0; entry < here.length; entry++) {
-      frequencies.add(segment.index(entry), here[entry]);
+      frequencies.addEntry(segment.index(entry), here[entry]);
     }
   }
 

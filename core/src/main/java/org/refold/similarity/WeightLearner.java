@@ -106,7 +106,8 @@ public final class WeightLearner {
       throw new RefoldException(
           "weights: got "
               + pairs.size()
-              + " pairs to learn from, expected some that are alike and some that are not");
+              + " pairs to learn from, expected some that are alike and some that are not; give two"
+              + " items or more to each of two labels or more");
     }
     // By pair: index and share of each common entry.
     List<Map<Integer, Double>> features = pairs.stream().map(this::features).toList();

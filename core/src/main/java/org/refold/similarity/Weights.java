@@ -142,8 +142,19 @@ public final class Weights {
    * The weight of an entry.
    *
    * @param index of the whole vector, among those that are compared
+   * @throws RefoldException if it is not among those
    */
   public double of(int index) {
+    if (index < shape.comparedStart() || index >= shape.dimension()) {
+      throw new RefoldException(
+          "weights: got index "
+              + index
+              + ", expected "
+              + shape.comparedStart()
+              + " to "
+              + (shape.dimension() - 1)
+              + ", an entry that is compared");
+    }
     return values.get(index - shape.comparedStart());
   }
 

@@ -61,8 +61,9 @@ final class EmbeddingsReader {
     }
     try {
       return embeddings.grading();
-    } catch (RefoldException allZero) {
-      throw new InputException(source + ": got no embedding other than 0, expected one", allZero);
+    } catch (RefoldException e) {
+      // All that grading refuses here: embeddings that are too many are refused one by one.
+      throw new InputException(source + ": got no embedding other than 0, expected one", e);
     }
   }
 
