@@ -765,12 +765,20 @@ public final class Codec {
   /**
    * What each node of a graph, once {@linkplain #masked masked}, adds to the exact rows of the
    * graph's vector, by node: its symbol and, in each set, the node constraint and the parent
-   * constraint that it matches, where it has children and parents.
+   * constraint that it matches, where it has children and parents. Where there are plain rows,
+   * words begin with the node's place in the data, as in {@link EntryWords}, and blocks follow.
    */
   public List<List<Explanation>> explainNodes(Graph graph) {
     // First, as it refuses what is none of this codec's graphs.
     CountVector whole = encode(graph).exact();
-    return explainer.explainParts(encodeMasked(masked(graph)), whole);
+    Graph masked = masked(graph);
+    List<List<Explanation>> blocks = explainer.explainParts(encodeMasked(masked), whole);
+    if (plain == null) {
+      return blocks;
+    }
+    return IntStream.range(0, blocks.size())
+        .mapToObj(node -> EntryWords.explainNode(masked, node, blocks.get(node)))
+        .toList();
   }
 
   /** The same as vectors, one for each node, which add up to the exact rows of the graph's. */

@@ -7,8 +7,8 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.refold.Codec;
+import org.refold.MarkLegend;
 import org.refold.error.Excerpt;
-import org.refold.signature.MarkLegend;
 import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
 
@@ -40,7 +40,7 @@ final class ComparisonReport {
     this.comparison = comparison;
     this.entries = ComparedEntry.of(comparison, words);
     this.positions = isPlain ? 0 : SignatureFacts.of(codec.signature()).positions();
-    this.legend = isPlain ? "" : MarkLegend.of(codec.signature());
+    this.legend = isPlain ? "" : MarkLegend.of(codec);
     this.all = all;
     this.output = output;
   }
