@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -35,6 +36,7 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
+import org.refold.pattern.GradedPattern;
 import org.refold.pattern.Grading;
 import org.refold.pattern.Labels;
 import org.refold.pattern.PatternSink;
@@ -809,6 +811,11 @@ public final class Codec {
           compared(graph),
           (index, node, words) -> sink.accept(shape.comparedStart() + index, node, words));
     }
+  }
+
+  /** All patterns of a graph, with the indices that count them, those of blocks included. */
+  List<GradedPattern> gradedPatterns(Graph graph) {
+    return Objects.requireNonNull(plain).gradedPatterns(compared(graph));
   }
 
   /** What entries count in terms of data at hand; none yet. */
