@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -35,6 +36,7 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
+import org.refold.pattern.GradedPattern;
 import org.refold.pattern.Grading;
 import org.refold.pattern.Labels;
 import org.refold.pattern.PatternSink;
@@ -765,12 +767,20 @@ public final class Codec {
   /**
    * What each node of a graph, once {@linkplain #masked masked}, adds to the exact rows of the
    * graph's vector, by node: its symbol and, in each set, the node constraint and the parent
-   * constraint that it matches, where it has children and parents.
+   * constraint that it matches, where it has children and parents. Where there are plain rows,
+   * words begin with the node's place in the data, as in {@link EntryWords}, and blocks follow.
    */
   public List<List<Explanation>> explainNodes(Graph graph) {
     // First, as it refuses what is none of this codec's graphs.
     CountVector whole = encode(graph).exact();
-    return explainer.explainParts(encodeMasked(masked(graph)), whole);
+    Graph masked = masked(graph);
+    List<List<Explanation>> blocks = explainer.explainParts(encodeMasked(masked), whole);
+    if (plain == null) {
+      return blocks;
+    }
+    return IntStream.range(0, blocks.size())
+        .mapToObj(node -> EntryWords.explainNode(masked, node, blocks.get(node)))
+        .toList();
   }
 
   /** The same as vectors, one for each node, which add up to the exact rows of the graph's. */
@@ -801,6 +811,11 @@ public final class Codec {
           compared(graph),
           (index, node, words) -> sink.accept(shape.comparedStart() + index, node, words));
     }
+  }
+
+  /** All patterns of a graph, with the indices that count them, those of blocks included. */
+  List<GradedPattern> gradedPatterns(Graph graph) {
+    return Objects.requireNonNull(plain).gradedPatterns(compared(graph));
   }
 
   /** What entries count in terms of data at hand; none yet. */

@@ -19,6 +19,9 @@ import org.refold.vector.CountVector;
  * whose entries were met before. Not for several threads at once.
  */
 public final class EntryWords {
+  /** Stands between patterns that share an entry; a bar is a symbol of clauses. */
+  public static final String OR = " or ";
+
   /** So many patterns of an entry are kept. */
   private static final int KEPT = 3;
 
@@ -74,6 +77,21 @@ public final class EntryWords {
     }
   }
 
+  /** What a node adds: where it stands, then the blocks that stand for that. */
+  static List<Explanation> explainNode(Graph masked, int node, List<Explanation> blocks) {
+    return blocks.stream()
+        .map(
+            entry ->
+                entry.row() == 0
+                    ? entry
+                    : new Explanation(
+                        entry.index(),
+                        entry.row(),
+                        entry.count(),
+                        words(masked, node) + " (" + entry.words() + ")"))
+        .toList();
+  }
+
   /** A node of a forest, or of a graph with masks, and where it stands. */
   private static String words(Graph graph, int node) {
     Symbol symbol = graph.symbol(node);
@@ -110,6 +128,6 @@ public final class EntryWords {
   /** What an entry counts: what was met for it, or else what can be. */
   public String words(int index) {
     List<String> met = examples(index);
-    return met.isEmpty() ? codec.explain(index) : String.join(" | ", met);
+    return met.isEmpty() ? codec.explain(index) : String.join(OR, met);
   }
 }

@@ -18,9 +18,11 @@ import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
 import org.refold.pattern.Embeddings;
+import org.refold.pattern.GradedPattern;
 import org.refold.pattern.Grading;
 import org.refold.pattern.Hierarchy;
 import org.refold.pattern.PlainSettings;
+import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
 
@@ -86,6 +88,45 @@ class GradedRowsTest {
           .as("seed %d", seed)
           .isGreaterThan(Similarity.DEFAULT.of(dog, codec.encode(sees("tea", "cat"))));
     }
+  }
+
+  /** Two formulations: patterns with their entries add up to the vector. */
+  @Test
+  void gradedPatterns_ofAnyGraph_addUpToItsVector() {
+    for (long seed = 0; seed < 100; seed++) {
+      Graph graph = new RandomGraphs(seed).any(20);
+      Grading table = embeddings(seed);
+      Codec codec = codec(table, graph);
+      int[] counts = new int[codec.dimension()];
+      int start = codec.shape().comparedStart();
+      for (GradedPattern pattern : codec.gradedPatterns(graph)) {
+        counts[start + pattern.index()] += pattern.blocks().isEmpty() ? table.times() : 1;
+        pattern.blocks().forEach(block -> counts[start + block]++);
+      }
+      CountVector vector = codec.encode(graph);
+      for (int index = start; index < counts.length; index++) {
+        assertThat(counts[index]).as("seed %d, index %d", seed, index).isEqualTo(vector.at(index));
+      }
+    }
+  }
+
+  @Test
+  void comparison_ofNearLabels_pairsThemOnceAndCountsEqualOnesAsTheyOccur() {
+    Graph one = sees("dog", "cat");
+    Graph other = sees("wolf", "cat");
+    Codec codec = codec(animals(), one, other);
+    Comparison entries = Comparison.of(codec.encode(one), codec.encode(other), Similarity.DEFAULT);
+    GradedComparison graded = GradedComparison.of(entries, codec, one, other);
+    assertThat(graded.comparison().similarity()).isEqualTo(entries.similarity());
+    assertThat(graded.comparison().entries())
+        .allMatch(entry -> entry.count() <= 1 && entry.otherCount() <= 1);
+    assertThat(graded.words()).contains("cat", "sees", "dog", "wolf", "cat below sees");
+    assertThat(graded.near())
+        .containsExactlyInAnyOrder(
+            new GradedComparison.Near(0, "dog", "wolf", 3),
+            new GradedComparison.Near(1, "dog below sees", "wolf below sees", 3),
+            new GradedComparison.Near(1, "dog as child 1 of sees", "wolf as child 1 of sees", 3));
+    assertThat(graded.isCut()).isFalse();
   }
 
   @Test

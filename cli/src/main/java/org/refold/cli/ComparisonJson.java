@@ -3,6 +3,8 @@ package org.refold.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import org.refold.GradedComparison;
 import org.refold.formats.json.JsonLine;
 import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
@@ -14,13 +16,15 @@ final class ComparisonJson {
 
   /**
    * @param words what each entry of the comparison means
+   * @param graded what is near, if labels are graded and both items are known
    */
   static String of(
       ComparedItem a,
       ComparedItem b,
       Similarity similarity,
       Comparison comparison,
-      List<String> words) {
+      List<String> words,
+      Optional<GradedComparison> graded) {
     return JsonLine.of(
         json -> {
           writeItem(json, "a", a);
@@ -42,7 +46,23 @@ final class ComparisonJson {
             writeEntry(json, comparison.entries().get(i), words.get(i), similarity);
           }
           json.writeEndArray();
+          if (graded.isPresent()) {
+            writeNear(json, graded.get());
+          }
         });
+  }
+
+  private static void writeNear(JsonGenerator json, GradedComparison graded) throws IOException {
+    json.writeArrayFieldStart("near");
+    for (GradedComparison.Near near : graded.near()) {
+      json.writeStartObject();
+      json.writeNumberField("row", near.row());
+      json.writeStringField("a", near.one());
+      json.writeStringField("b", near.other());
+      json.writeNumberField("splits", near.splits());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private static void writeItem(JsonGenerator json, String member, ComparedItem item)

@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.refold.Codec;
+import org.refold.GradedComparison;
+import org.refold.MarkLegend;
 import org.refold.error.Excerpt;
-import org.refold.signature.MarkLegend;
+import org.refold.pattern.Grading;
 import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
 
@@ -26,21 +29,31 @@ final class ComparisonReport {
   private final List<ComparedEntry> entries;
   private final int positions;
   private final String legend;
+  private final Optional<GradedComparison> graded;
+  private final Optional<Grading> grading;
   private final boolean all;
   private final Output output;
   private boolean leftOut;
 
   /**
    * @param words what each entry means
+   * @param graded what is near, if labels are graded and both items are known
    * @param all whether to show all entries, not a few of one set
    */
   ComparisonReport(
-      Comparison comparison, List<String> words, Codec codec, boolean all, Output output) {
+      Comparison comparison,
+      List<String> words,
+      Optional<GradedComparison> graded,
+      Codec codec,
+      boolean all,
+      Output output) {
     boolean isPlain = codec.shape().plain().isPresent();
     this.comparison = comparison;
     this.entries = ComparedEntry.of(comparison, words);
     this.positions = isPlain ? 0 : SignatureFacts.of(codec.signature()).positions();
-    this.legend = isPlain ? "" : MarkLegend.of(codec.signature());
+    this.legend = isPlain ? "" : MarkLegend.of(codec);
+    this.graded = graded;
+    this.grading = codec.grading();
     this.all = all;
     this.output = output;
   }
@@ -53,8 +66,21 @@ final class ComparisonReport {
       output.line("marks: " + legend);
     }
     writeGroup("both have", Comparison.Entry::isShared);
+    graded.ifPresent(this::writeNear);
     writeGroup("only A has", entry -> entry.otherCount() == 0);
     writeGroup("only B has", entry -> entry.count() == 0);
+    if (graded.isPresent() && graded.get().isCut()) {
+      output.line(
+          String.format(
+              Locale.ROOT,
+              "near pairs are sought among the first %,d patterns of each row and item",
+              GradedComparison.MOST_PAIRED));
+    }
+    if (grading.isPresent() && graded.isEmpty()) {
+      output.line(
+          "counts are those of the vectors: what has no graded label counts "
+              + Amount.of(grading.get().times(), "time"));
+    }
     if (leftOut) {
       output.line(
           "patterns are those of " + PlainExplanations.row(shownSet()) + "; --all shows all");
@@ -103,9 +129,37 @@ final class ComparisonReport {
     for (int set = 1; set < comparison.rows().size(); set++) {
       List<ComparedEntry> patterns = ofRow(group, set);
       if (all || set == shownSet()) {
-        writePatterns(set, patterns);
+        writeLines(set, patterns.stream().map(ComparedEntry::words).toList());
       } else {
         leftOut |= !patterns.isEmpty();
+      }
+    }
+  }
+
+  /** What is near, after what is equal. */
+  private void writeNear(GradedComparison comparisonInPatterns) {
+    List<GradedComparison.Near> near = comparisonInPatterns.near();
+    output.line("near:" + (near.isEmpty() ? " nothing" : ""));
+    int splits = grading.orElseThrow().splits();
+    for (int row = 0; row < comparison.rows().size(); row++) {
+      int itsRow = row;
+      List<String> pairs =
+          near.stream()
+              .filter(pair -> pair.row() == itsRow)
+              .map(
+                  pair ->
+                      String.format(
+                          Locale.ROOT,
+                          "%s and %s: %d of %d splits",
+                          pair.one(),
+                          pair.other(),
+                          pair.splits(),
+                          splits))
+              .toList();
+      if (all || row == 0 || row == shownSet()) {
+        writeLines(row, pairs);
+      } else {
+        leftOut |= !pairs.isEmpty();
       }
     }
   }
@@ -138,13 +192,13 @@ final class ComparisonReport {
     }
   }
 
-  private void writePatterns(int set, List<ComparedEntry> patterns) {
-    int shown = shown(patterns.size(), FEW_PATTERNS);
-    for (ComparedEntry pattern : patterns.subList(0, shown)) {
-      output.line(begin(set) + pattern.words());
+  private void writeLines(int row, List<String> lines) {
+    int shown = shown(lines.size(), FEW_PATTERNS);
+    for (String line : lines.subList(0, shown)) {
+      output.line(begin(row) + line);
     }
-    if (shown < patterns.size()) {
-      output.line(begin(set) + more(patterns.size() - shown));
+    if (shown < lines.size()) {
+      output.line(begin(row) + more(lines.size() - shown));
     }
   }
 

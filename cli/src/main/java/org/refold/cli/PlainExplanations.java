@@ -7,13 +7,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.refold.Codec;
 import org.refold.Explanation;
+import org.refold.MarkLegend;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.decode.DecodingReport;
 import org.refold.formats.TextDecoding;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
-import org.refold.signature.MarkLegend;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -33,7 +33,7 @@ final class PlainExplanations implements ExplanationFormat {
   PlainExplanations(Output output, Codec codec) {
     VectorShape shape = codec.shape();
     this.output = output;
-    this.legend = MarkLegend.of(codec.signature());
+    this.legend = MarkLegend.of(codec);
     this.indexWidth = Math.max("index".length(), String.valueOf(shape.dimension() - 1).length());
     this.shape = shape;
     this.rowWidth = IntStream.range(0, shape.rows()).map(row -> name(row).length()).max().orElse(0);

@@ -3,11 +3,13 @@ package org.refold.cli;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.EntryWords;
+import org.refold.GradedComparison;
 import org.refold.formats.Item;
 import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
@@ -177,13 +179,26 @@ final class SimilarCommand implements Callable<Integer> {
   private void compare(ComparedItem a, ComparedItem b, Codec codec, Output output) {
     Similarity similarity = similarity(a, b, codec);
     Comparison comparison = Comparison.of(a.vector(), b.vector(), similarity);
-    List<String> words = words(a, b, comparison, codec);
+    Optional<GradedComparison> graded = graded(a, b, comparison, codec);
+    Comparison shown = graded.map(GradedComparison::comparison).orElse(comparison);
+    List<String> words =
+        graded.map(GradedComparison::words).orElseGet(() -> words(a, b, comparison, codec));
     if (json) {
-      output.line(ComparisonJson.of(a, b, similarity, comparison, words));
+      output.line(ComparisonJson.of(a, b, similarity, shown, words, graded));
     } else {
-      new ComparisonReport(comparison, weighed(comparison, words, similarity), codec, all, output)
+      new ComparisonReport(shown, weighed(shown, words, similarity), graded, codec, all, output)
           .write(a, b, similarity);
     }
+  }
+
+  /** Where labels are graded, in patterns of the items, if both are known. */
+  private static Optional<GradedComparison> graded(
+      ComparedItem a, ComparedItem b, Comparison comparison, Codec codec) {
+    return codec.grading().isEmpty()
+        ? Optional.empty()
+        : a.graph()
+            .flatMap(
+                one -> b.graph().map(other -> GradedComparison.of(comparison, codec, one, other)));
   }
 
   private Similarity similarity(ComparedItem a, ComparedItem b, Codec codec) {

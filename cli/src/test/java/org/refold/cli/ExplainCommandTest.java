@@ -82,7 +82,7 @@ class ExplainCommandTest {
     Files.writeString(terms, "f(f(a, c), c)\ns{#1=a, #1, #1, #1, #1, #1, #1}\n");
     encode("--spares", 0, "-o", vectors, terms);
     String marks =
-        ".N argument N of its parent, ^N depth N, #N the N-th such node,"
+        "/N with N children in order, {N} with N children in any order, .N argument N of its parent, ^N depth N, #N the N-th such node,"
             + " +N further part N of a folded node\n";
     assertThat(explain().out())
         .contains("\n  masking       masks argument, depth, occurrence; caps 2 ordered, 2 ")
@@ -104,7 +104,7 @@ class ExplainCommandTest {
     assertThat(explain().out())
         .contains(
             "\n  masking       numbered nodes; caps 2 ordered, 2 unordered; unknown labels are"
-                + " spelled\n  marks         #N the N-th such node, ‹…› what folding adds: ")
+                + " spelled\n  marks         /N with N children in order, {N} with N children in any order, #N the N-th such node, ‹…› what folding adds: ")
         .containsPattern("\n  widths        \\d+ for children, \\d+ for parents\n  seed ")
         .contains("\n  sized for     2 items of up to ")
         .containsPattern("\n    nodes       up to \\d+ nodes\n")
@@ -123,10 +123,43 @@ class ExplainCommandTest {
     assertThat(shown)
         .contains("\nnode 0: ‹forest›{f(tea, big(c))}\n", "\nnode 1: f(tea, big(c))\n")
         .contains("\nnode 2: tea\n", ": …ea\n", ": …ig(c)\n", ": ‹spelled›(c)\n")
-        .containsPattern("\n +\\d+  set 1 +node in \\{.*} with 1 parent in \\{.*, …}\n")
+        .containsPattern(
+            "\n +\\d+  set 1 +f/2 below ‹forest›\\{1} \\(node in \\{.*} with 1 parent in \\{.*, …}\\)\n")
         .contains("f/2#1 (child 1)", "f/2#1 (child 2)")
         .doesNotContain("placeholder")
         .contains("\n  graph         f(tea, big(c))\n");
+  }
+
+  @Test
+  void explain_clauses_saysWhatVariablesAndArityAreAndJoinsByOr() throws IOException {
+    codec = folder.resolve("clauses.refold");
+    String clause = "cnf(a, axiom, p(X) | q(f(X))).\n";
+    Ran.refoldReading(
+        clause, "encode", "--as", "clauses", "--codec", codec + "", "-o", vectors + "", "-");
+    assertThat(explain(vectors).out())
+        .startsWith(
+            "marks: /N with N children in order, {N} with N children in any order, #N the N-th such"
+                + " node, ‹…› what folding adds: pieces of spelled labels, and how parts belong"
+                + " together, * any variable\n")
+        .contains(" below p/1 or ")
+        .doesNotContain("/1 | ", "} | ");
+  }
+
+  @Test
+  void explain_sentences_saysWhatTheEndIs() {
+    codec = folder.resolve("talk.refold");
+    Ran.refoldReading("a b\n", "encode", "--as", "sentences", "--codec", codec + "", "-");
+    assertThat(explain().out()).contains(" together, ∅ the end of a sequence\n");
+  }
+
+  @Test
+  void explain_stringsOfJson_haveBothQuotes() {
+    codec = folder.resolve("json.refold");
+    String item = "{\"name\": \"Bob\", \"likes\": [\"tea\", \"\"]}\n";
+    Ran.refoldReading(
+        item, "encode", "--as", "json", "--codec", codec + "", "-o", vectors + "", "-");
+    assertThat(explain(vectors).out())
+        .contains("  name: \"Bob\"\n", "  \"tea\" below []\n", "  \"\" below []\n");
   }
 
   @Test
@@ -135,7 +168,8 @@ class ExplainCommandTest {
     String clause = "cnf(clause, axiom, p(f(X1))).\n";
     Ran.refoldReading(clause, "encode", "--as", "paper-clauses", "--codec", codec + "", "-");
     assertThat(explainReading(clause, "--as", "paper-clauses", "-").out())
-        .startsWith("marks: @N place N in the data, .N argument N of its parent\n")
+        .startsWith(
+            "marks: /N with N children in order, {N} with N children in any order, @N place N in the data, .N argument N of its parent\n")
         .contains("\nnode 1: p@1(f(X1))\n");
   }
 

@@ -86,8 +86,73 @@ class GradingOptionsTest {
     Object[] far = near.clone();
     far[8] = "p(tea)";
     assertThat(similarity(run(near))).isGreaterThan(similarity(run(far)) + 0.1);
-    near[6] = "--all";
-    assertThat(run(near).out()).contains("any animal (split 1)");
+    assertThat(run(near).out())
+        .contains("\"near\":[{\"row\":0,\"a\":\"dog\",\"b\":\"wolf\",\"splits\":3},")
+        .contains(",\"a\":1,\"b\":1,\"words\":\"p\"}")
+        .doesNotContain("(split ");
+  }
+
+  @Test
+  void similar_hierarchy_saysWhatIsEqualThenWhatIsNear() {
+    Ran ran =
+        run(
+            "similar",
+            "--as",
+            "sentences",
+            "--hierarchy",
+            hierarchy,
+            "--text",
+            "the dog sleeps sleeps",
+            "the wolf sleeps sleeps");
+    assertThat(ran.out())
+        .endsWith(
+            """
+            both have:
+              symbol  sleeps (2 times), the, ∅
+              set 1   sleeps below sleeps
+              set 1   ∅ below sleeps
+            near:
+              symbol  dog and wolf: 3 of 3 splits
+              set 1   dog below the and wolf below the: 3 of 3 splits
+              set 1   sleeps below dog and sleeps below wolf: 3 of 3 splits
+            only A has:
+              symbol  dog
+              set 1   dog below the
+              set 1   sleeps below dog
+            only B has:
+              symbol  wolf
+              set 1   sleeps below wolf
+              set 1   wolf below the
+            """);
+  }
+
+  @Test
+  void similar_embeddings_hasALineForEachNearPairAndSaysWhatIsLeftOut() throws IOException {
+    StringBuilder table = new StringBuilder();
+    StringBuilder one = new StringBuilder("s{");
+    StringBuilder other = new StringBuilder("s{");
+    for (int i = 0; i < 12; i++) {
+      double angle = Math.PI * i / 12;
+      String numbers = " " + Math.cos(angle) + " " + Math.sin(angle) + "\n";
+      table.append("a").append(i).append(numbers).append("b").append(i).append(numbers);
+      one.append(i == 0 ? "a" : ", a").append(i);
+      other.append(i == 0 ? "b" : ", b").append(i);
+    }
+    Files.writeString(embeddings, table);
+    Object[] args = {
+      "similar", "--as", "terms", "--embeddings", embeddings, "--text", one + "}", other + "}"
+    };
+    assertThat(run(args).out())
+        .contains(
+            "near:\n  symbol  a0 and b0: 24 of 24 splits\n  symbol  a1 and b1: 24 of 24 splits\n")
+        .contains("\n  symbol  … 4 more\n", "\n  set 1   … 4 more\nonly A has:\n")
+        .endsWith("\npatterns are those of set 1; --all shows all\n");
+    String all = run(Stream.concat(Stream.of(args), Stream.of("--all")).toArray()).out();
+    for (int i = 0; i < 12; i++) {
+      assertThat(all)
+          .contains("\n  symbol  a" + i + " and b" + i + ": 24 of 24 splits\n")
+          .contains("\n  set 1   a%1$d below s and b%1$d below s: 24 of 24 splits\n".formatted(i));
+    }
   }
 
   private static double similarity(Ran ran) {

@@ -1,9 +1,14 @@
 package org.refold.encode;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.refold.graph.Graph;
 import org.refold.graph.LabelHash;
 import org.refold.limit.Allowance;
+import org.refold.pattern.GradedPattern;
 import org.refold.pattern.Labels;
 import org.refold.pattern.PatternSink;
 import org.refold.pattern.PatternWords;
@@ -113,5 +118,52 @@ public final class PlainEncoder {
             }
           }
         });
+  }
+
+  /** Where a pattern is met: the same in every split. */
+  private record Place(int row, int radius, int node, int k) {}
+
+  /**
+   * All patterns of a graph, each as often as it occurs, with their entries among the plain rows;
+   * in no order.
+   */
+  public List<GradedPattern> gradedPatterns(Graph graph) {
+    Map<Place, List<Integer>> entries = new HashMap<>();
+    Patterns.forEach(
+        graph,
+        labels,
+        settings.radius(),
+        Allowance.UNLIMITED,
+        new Patterns.Sink() {
+          @Override
+          public void label(int node, int index, int split, int times) {
+            add(new Place(0, 0, node, 0), index);
+          }
+
+          @Override
+          public void pattern(long hash, int radius, int node, int k, int split, int times) {
+            for (int set = 0; set < keys.length; set++) {
+              int index = shape.rowStart(set + 1) + place(hash, set);
+              add(new Place(set + 1, radius, node, k), index);
+            }
+          }
+
+          /** Splits come in ascending order, the pattern as it is first. */
+          private void add(Place place, int index) {
+            entries.computeIfAbsent(place, any -> new ArrayList<>(1)).add(index);
+          }
+        });
+    return entries.entrySet().stream()
+        .map(
+            met -> {
+              Place at = met.getKey();
+              List<Integer> its = met.getValue();
+              String words =
+                  at.row() == 0
+                      ? PatternWords.label(graph.symbol(at.node()), labels, 0)
+                      : PatternWords.of(graph, labels, at.radius(), at.node(), at.k(), 0);
+              return new GradedPattern(its.get(0), words, its.subList(1, its.size()));
+            })
+        .toList();
   }
 }

@@ -26,8 +26,10 @@ public final class PatternWords {
     return label(symbol.label());
   }
 
+  /** A string of JSON has a quote before it alone; the other is added, as people expect it. */
   static String label(String label) {
-    return label.isEmpty() ? "\"\"" : Excerpt.of(label);
+    boolean isOpen = label.startsWith("\"") && (label.length() == 1 || !label.endsWith("\""));
+    return label.isEmpty() ? "\"\"" : Excerpt.of(label) + (isOpen ? "\"" : "");
   }
 
   /** Words with the split that they are of. */

@@ -3,9 +3,9 @@ package org.refold.explorer.answer;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import org.refold.Codec;
+import org.refold.MarkLegend;
 import org.refold.Widths;
 import org.refold.mask.MaskSet;
-import org.refold.signature.MarkLegend;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -27,7 +27,7 @@ final class CodecJson {
     json.writeBooleanField("numbered", codec.masking().isNumbered());
     // As text: half of all seeds are beyond what JavaScript reads exactly.
     json.writeStringField("seed", String.valueOf(codec.settings().seed()));
-    json.writeStringField("marks", MarkLegend.of(codec.signature()));
+    json.writeStringField("marks", MarkLegend.of(codec));
     json.writeEndObject();
   }
 

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import org.refold.Codec;
 import org.refold.EntryWords;
+import org.refold.MarkLegend;
 import org.refold.error.Excerpt;
 import org.refold.file.WholeFile;
-import org.refold.signature.MarkLegend;
 
 /**
  * The file that says in words what each column of a matrix counts. Lines that begin with {@code #}
@@ -39,7 +39,9 @@ final class FeatureNames {
       write(out, legend(codec) + "column\trow\texamples\tcounts\n");
       for (int index = 0; index < codec.dimension(); index++) {
         String examples =
-            words.examples(index).stream().map(Excerpt::ofAll).collect(Collectors.joining(" | "));
+            words.examples(index).stream()
+                .map(Excerpt::ofAll)
+                .collect(Collectors.joining(EntryWords.OR));
         write(
             out,
             (index + first)
@@ -67,7 +69,7 @@ final class FeatureNames {
   }
 
   private static String legend(Codec codec) {
-    String marks = MarkLegend.of(codec.signature());
+    String marks = MarkLegend.of(codec);
     return (marks.isEmpty() ? "" : "# marks: " + marks + "\n")
         + (codec.shape().plain().isEmpty()
             ? ""
