@@ -149,7 +149,7 @@ class WeightLearnerTest {
         .isInstanceOf(RefoldException.class)
         .hasMessage(
             "weights: got 1 pairs to learn from, expected some that are alike and some that are"
-                + " not");
+                + " not; give two items or more to each of two labels or more");
     assertThatThrownBy(() -> learner.fromLabels(items(1, 1), 1))
         .hasMessageStartingWith("weights: got 0 pairs");
   }
