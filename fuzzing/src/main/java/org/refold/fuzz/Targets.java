@@ -20,6 +20,8 @@ import org.refold.fuzz.file.ParquetDamage;
 import org.refold.fuzz.file.RowLogTarget;
 import org.refold.fuzz.file.TextDamage;
 import org.refold.fuzz.file.VectorFileTarget;
+import org.refold.fuzz.file.WeightsTarget;
+import org.refold.fuzz.text.GradingTarget;
 import org.refold.fuzz.text.GraphTexts;
 import org.refold.fuzz.text.JsonTexts;
 import org.refold.fuzz.text.KindTarget;
@@ -32,6 +34,7 @@ import org.refold.fuzz.text.TextMaker;
 import org.refold.fuzz.text.TptpTexts;
 import org.refold.fuzz.text.TreeTexts;
 import org.refold.parquet.ParquetVectors;
+import org.refold.pattern.Grading;
 
 /** All that is attacked. */
 public final class Targets {
@@ -81,6 +84,9 @@ public final class Targets {
     all.add(new RowLogTarget());
     all.add(new CodecTarget(samples));
     all.add(new IndexTarget());
+    all.add(new WeightsTarget());
+    all.add(new GradingTarget(Grading.Source.EMBEDDINGS));
+    all.add(new GradingTarget(Grading.Source.HIERARCHY));
     all.add(new HostileVectorTarget(samples));
     all.add(new OptionTarget());
     all.add(new LabelTarget());

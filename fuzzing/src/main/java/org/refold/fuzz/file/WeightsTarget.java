@@ -1,0 +1,70 @@
+package org.refold.fuzz.file;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.refold.Codec;
+import org.refold.error.RefoldException;
+import org.refold.formats.Kinds;
+import org.refold.formats.vector.WeightsFile;
+import org.refold.fuzz.Dice;
+import org.refold.fuzz.Target;
+import org.refold.fuzz.Verdict;
+import org.refold.similarity.Weights;
+import org.refold.vector.CountVector;
+
+/** Weights of a codec's entries: what is read comes back when it is written again. */
+public final class WeightsTarget implements Target {
+  private static final Codec CODEC =
+      Kinds.TERMS.fit(List.of(Kinds.TERMS.parse("f(a, g(b))")), 0).build();
+
+  @Override
+  public String name() {
+    return "weights";
+  }
+
+  @Override
+  public byte[] input(Dice dice) {
+    byte[] bytes = written(dice);
+    return dice.oneIn(2) ? TextDamage.of(bytes, written(dice), dice) : bytes;
+  }
+
+  private static byte[] written(Dice dice) {
+    StringBuilder out =
+        new StringBuilder("# refold weights 1 codec " + CountVector.idText(CODEC.id()) + "\n");
+    out.append("index\tweight\twords\n*\t").append(weight(dice)).append("\tall other entries\n");
+    int index = CODEC.shape().comparedStart();
+    for (int i = dice.below(6); i > 0; i--) {
+      index += dice.from(1, 100);
+      out.append(index).append('\t').append(weight(dice));
+      out.append('\t').append(dice.of("a", "a below f", "", "é", "x\ty")).append('\n');
+    }
+    return out.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static String weight(Dice dice) {
+    return dice.of("0", "1", "0.5", "2.25", "1e-3", "17");
+  }
+
+  @Override
+  public Verdict check(byte[] input, Path folder) throws IOException {
+    Path file = Files.write(folder.resolve("weights.tsv"), input);
+    Weights weights;
+    try {
+      weights = WeightsFile.load(file, CODEC);
+    } catch (RefoldException e) {
+      if (!String.valueOf(e.getMessage()).startsWith(file.toString())) {
+        throw new AssertionError("a refusal that does not name the file", e);
+      }
+      return Verdict.refused(e);
+    }
+    Path again = folder.resolve("again.tsv");
+    WeightsFile.save(weights, CODEC.entryWords(), again);
+    if (!WeightsFile.load(again, CODEC).equals(weights)) {
+      throw new AssertionError("other weights came back");
+    }
+    return Verdict.accepted();
+  }
+}
