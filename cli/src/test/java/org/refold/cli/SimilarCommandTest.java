@@ -87,6 +87,21 @@ class SimilarCommandTest {
   }
 
   @Test
+  void plainRadius_ofCodecWithoutPlainRows_isRefused() {
+    Ran masked =
+        similar(
+            "--as", "terms", "--text", "--masks", "argument", "--plain-radius", 2, "f(a)", "f(b)");
+    assertThat(masked.code()).isEqualTo(2);
+    assertThat(masked.err()).contains("--plain-radius 2: got a codec with masks");
+    Ran none =
+        similar("--as", "terms", "--text", "--plain-sets", 0, "--plain-radius", 2, "f(a)", "f(b)");
+    assertThat(none.code()).isEqualTo(2);
+    assertThat(none.err())
+        .contains(
+            "--plain-radius 2: got no plain sets, expected one or more; leave out --plain-sets 0");
+  }
+
+  @Test
   void similar_all_showsEverySet() {
     Ran ran =
         similar("--as", "terms", "--text", "--plain-sets", 3, "--all", "f(a, g(b))", "f(a, g(c))");

@@ -75,6 +75,16 @@ class WeightsCommandTest {
   }
 
   @Test
+  void lambda_withoutLabels_isRefused() {
+    Ran ran = weigh("--lambda", 0.5, items);
+    assertThat(ran.code()).isEqualTo(2);
+    assertThat(ran.err())
+        .contains(
+            "--lambda: got it without --label, expected both; weights by rarity have no lambda");
+    assertThat(weights).doesNotExist();
+  }
+
+  @Test
   void nearestAndSimilar_takeTheFile() {
     weigh(items);
     Ran byFile =

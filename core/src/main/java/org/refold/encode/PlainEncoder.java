@@ -62,7 +62,7 @@ public final class PlainEncoder {
             @Override
             public void pattern(long hash, int radius, int node, int k, int split, int times) {
               for (int set = 0; set < keys.length; set++) {
-                occurrences.add(shape.rowStart(set + 1) + place(hash, set), times);
+                occurrences.add(index(hash, set), times);
               }
             }
           });
@@ -77,9 +77,9 @@ public final class PlainEncoder {
   }
 
   /** The entry of a pattern in the row of a set: its hash, brought down to the width. */
-  private int place(long hash, int set) {
+  private int index(long hash, int set) {
     long high = LabelHash.mixed(hash, keys[set]) >>> Integer.SIZE;
-    return (int) ((high * settings.width()) >>> Integer.SIZE);
+    return shape.rowStart(set + 1) + (int) ((high * settings.width()) >>> Integer.SIZE);
   }
 
   /** What an entry of the plain rows counts, as far as is known without data. */
@@ -112,7 +112,7 @@ public final class PlainEncoder {
           public void pattern(long hash, int radius, int node, int k, int split, int times) {
             for (int set = 0; set < keys.length; set++) {
               sink.accept(
-                  shape.rowStart(set + 1) + place(hash, set),
+                  index(hash, set),
                   node,
                   () -> PatternWords.of(graph, labels, radius, node, k, split));
             }
@@ -143,7 +143,7 @@ public final class PlainEncoder {
           @Override
           public void pattern(long hash, int radius, int node, int k, int split, int times) {
             for (int set = 0; set < keys.length; set++) {
-              int index = shape.rowStart(set + 1) + place(hash, set);
+              int index = index(hash, set);
               add(new Place(set + 1, radius, node, k), index);
             }
           }

@@ -40,16 +40,13 @@ public final class Hierarchy {
           before.equals(parent) ? "its parent twice" : "a second parent, after " + quoted(before),
           "one");
     }
-    boolean isRight = false;
     try {
       if (path(label).isEmpty()) {
         throw fault(label, "a parent that is below it or itself", "no cycle");
       }
-      isRight = true;
-    } finally {
-      if (!isRight) {
-        parents.remove(label);
-      }
+    } catch (RefoldException e) {
+      parents.remove(label);
+      throw e;
     }
   }
 

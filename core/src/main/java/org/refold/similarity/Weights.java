@@ -50,16 +50,7 @@ public final class Weights {
      *     {@link Weights#LEAST} to {@link Weights#MOST}
      */
     public Builder set(int index, double weight) {
-      if (index < shape.comparedStart() || index >= shape.dimension()) {
-        throw new RefoldException(
-            "weights: got index "
-                + index
-                + ", expected "
-                + shape.comparedStart()
-                + " to "
-                + (shape.dimension() - 1)
-                + ", the entries that are compared");
-      }
+      requireCompared(shape, index);
       if (built) {
         throw new IllegalStateException("the weights were built");
       }
@@ -145,6 +136,11 @@ public final class Weights {
    * @throws RefoldException if it is not among those
    */
   public double of(int index) {
+    requireCompared(shape, index);
+    return values.get(index - shape.comparedStart());
+  }
+
+  private static void requireCompared(VectorShape shape, int index) {
     if (index < shape.comparedStart() || index >= shape.dimension()) {
       throw new RefoldException(
           "weights: got index "
@@ -153,9 +149,8 @@ public final class Weights {
               + shape.comparedStart()
               + " to "
               + (shape.dimension() - 1)
-              + ", an entry that is compared");
+              + ", the entries that are compared");
     }
-    return values.get(index - shape.comparedStart());
   }
 
   /** The weight of an entry by its index among those that are compared. */

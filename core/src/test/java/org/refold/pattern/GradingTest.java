@@ -23,7 +23,7 @@ class GradingTest {
     return common;
   }
 
-  /** Charikar's theorem, three planes a split; 400 seeds with 24 splits, so four deviations. */
+  /** Charikar's theorem; 400 seeds with 24 splits, so four deviations. */
   @ParameterizedTest
   @ValueSource(ints = {0, 10, 30, 60, 90, 120, 180})
   void embeddings_atAnAngle_shareBlocksAsTheoryHasIt(int degrees) {
@@ -40,6 +40,35 @@ class GradingTest {
     double expected = Math.pow(1 - angle / Math.PI, Hyperplanes.PLANES);
     double tolerance = 4 * Math.sqrt(expected * (1 - expected) / trials) + 1e-9;
     assertThat((double) common / trials).isBetween(expected - tolerance, expected + tolerance);
+  }
+
+  @Test
+  void embeddings_furtherLabelThatHasItsOwn_givesWayInAnyOrder() {
+    Embeddings one = new Embeddings(2, 7);
+    one.add(List.of("a", "'a"), 1, 0.5);
+    one.add(List.of("'a", "''a"), -1, -0.5);
+    Embeddings other = new Embeddings(2, 7);
+    other.add(List.of("'a", "''a"), -1, -0.5);
+    other.add(List.of("a", "'a"), 1, 0.5);
+    Grading grading = one.grading();
+    assertThat(grading).isEqualTo(other.grading());
+    assertThat(common(grading, "a", "'a")).isZero();
+    assertThat(common(grading, "'a", "''a")).isEqualTo(grading.splits());
+    assertFault(
+        () -> one.add(List.of("'a", "b"), 1, 1),
+        "label ''a': got a second embedding, expected one");
+  }
+
+  @Test
+  void hierarchy_furtherLabelThatIsAName_givesWay() {
+    Hierarchy hierarchy = new Hierarchy();
+    hierarchy.add("a", "x");
+    hierarchy.add("b", "x");
+    hierarchy.add("'a", "y");
+    Grading grading = hierarchy.grading(name -> List.of(name, "'" + name));
+    assertThat(common(grading, "a", "b")).isPositive();
+    assertThat(common(grading, "'a", "'b")).isZero();
+    assertThat(common(grading, "'a", "''a")).isEqualTo(grading.splits());
   }
 
   @Test

@@ -100,6 +100,8 @@ class WeightsTest {
     assertThatThrownBy(() -> Weights.builder(whole, 1, 1).set(5, 4))
         .isInstanceOf(RefoldException.class)
         .hasMessage("weights: got index 5, expected 6 to 10, the entries that are compared");
+    assertThatThrownBy(() -> weights.of(5))
+        .hasMessage("weights: got index 5, expected 6 to 10, the entries that are compared");
     assertThatThrownBy(() -> Weights.builder(whole, 1, 1).set(11, 4))
         .hasMessage("weights: got index 11, expected 6 to 10, the entries that are compared");
   }
