@@ -7,7 +7,10 @@ module org.refold.formats {
   requires transitive com.fasterxml.jackson.core;
 
   exports org.refold.formats;
-  exports org.refold.formats.json;
+  exports org.refold.formats.grading;
+  exports org.refold.formats.kind;
   exports org.refold.formats.label;
+  exports org.refold.formats.result;
+  exports org.refold.formats.text;
   exports org.refold.formats.vector;
 }

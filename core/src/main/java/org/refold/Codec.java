@@ -21,9 +21,9 @@ import org.refold.constraint.Constraint;
 import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.decode.DecodeLimits;
-import org.refold.decode.Decoder;
 import org.refold.decode.Decoding;
-import org.refold.decode.Verifier;
+import org.refold.decode.pipeline.Decoder;
+import org.refold.decode.problem.Verifier;
 import org.refold.encode.Encoder;
 import org.refold.encode.PlainEncoder;
 import org.refold.error.RefoldException;
@@ -541,7 +541,7 @@ public final class Codec {
     requireOwn(vector);
     long unknown = hashedNodes(vector);
     return unknown > 0
-        ? Decoding.Exhausted.ofHashed(unknown)
+        ? Decoder.hashed(unknown)
         : decoder.decode(vector.exact(), limits, budget, solver, new Check(vector, budget));
   }
 

@@ -5,8 +5,8 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.refold.Codec;
 import org.refold.formats.EarlierShape;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /** What a codec takes, by the number of symbols that it holds. */

@@ -11,8 +11,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.refold.file.Gzip;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /** Data of one kind as they stand in files. */

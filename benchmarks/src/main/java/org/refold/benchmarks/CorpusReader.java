@@ -10,9 +10,9 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.file.Gzip;
-import org.refold.formats.Item;
-import org.refold.formats.Kind;
-import org.refold.formats.LookAhead;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.text.LookAhead;
 import org.refold.graph.Graph;
 
 /** Reads the graphs of some files, one after the other. */

@@ -23,7 +23,7 @@ import org.refold.decode.DistinctGraphs;
 import org.refold.decode.PaperFormula;
 import org.refold.decode.PaperFormula.Cycles;
 import org.refold.decode.PaperFormula.TooLargeException;
-import org.refold.decode.UnprunedDecoder;
+import org.refold.decode.pipeline.UnprunedDecoder;
 import org.refold.graph.Graph;
 import org.refold.solver.CryptoMiniSat;
 import org.refold.solver.Sat4jSolver;

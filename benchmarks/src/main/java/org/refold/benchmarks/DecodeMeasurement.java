@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.refold.decode.Decoding;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 

@@ -22,9 +22,9 @@ import org.refold.pattern.Embeddings;
 import org.refold.pattern.Grading;
 import org.refold.pattern.Hierarchy;
 import org.refold.pattern.PlainSettings;
-import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.RowSimilarity;
 import org.refold.similarity.Similarity;
+import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
 
 /**

@@ -20,11 +20,11 @@ import org.knowm.xchart.XYChartBuilder;
 import org.refold.Codec;
 import org.refold.formats.EarlierShape;
 import org.refold.graph.Graph;
-import org.refold.similarity.NearestNeighbours;
-import org.refold.similarity.Neighbour;
 import org.refold.similarity.RowSimilarity;
 import org.refold.similarity.Similarity;
 import org.refold.similarity.Weights;
+import org.refold.similarity.index.NearestNeighbours;
+import org.refold.similarity.index.Neighbour;
 import org.refold.vector.CountVector;
 
 /**

@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.decode.Decoding;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 

@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.refold.graph.Graph;
-import org.refold.similarity.NearestNeighbours;
+import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
 
 /**

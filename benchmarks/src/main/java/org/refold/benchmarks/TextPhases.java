@@ -7,8 +7,8 @@ import java.util.Iterator;
 import java.util.Locale;
 import java.util.Map;
 import org.refold.Codec;
-import org.refold.formats.Item;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Item;
 import org.refold.formats.vector.JsonLines;
 import org.refold.graph.Graph;
 

@@ -16,8 +16,8 @@ import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.refold.Codec;
-import org.refold.formats.Item;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Item;
 import org.refold.graph.Graph;
 
 /**

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
+import org.refold.cli.console.ClosedOutputException;
+import org.refold.cli.console.UsageException;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;

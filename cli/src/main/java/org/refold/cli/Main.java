@@ -9,6 +9,23 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.refold.cli.command.ClassifyCommand;
+import org.refold.cli.command.DecodeCommand;
+import org.refold.cli.command.DemoCommand;
+import org.refold.cli.command.EncodeCommand;
+import org.refold.cli.command.ExplainCommand;
+import org.refold.cli.command.ExploreCommand;
+import org.refold.cli.command.IndexCommand;
+import org.refold.cli.command.NearestCommand;
+import org.refold.cli.command.PlanCommand;
+import org.refold.cli.command.PremisesCommand;
+import org.refold.cli.command.ReproduceCommand;
+import org.refold.cli.command.RoundTripCommand;
+import org.refold.cli.command.SimilarCommand;
+import org.refold.cli.command.WeightsCommand;
+import org.refold.cli.console.Surroundings;
+import org.refold.cli.console.Terminal;
+import org.refold.cli.option.OptionValues;
 import picocli.CommandLine;
 
 /** Runs the command {@code refold}. */

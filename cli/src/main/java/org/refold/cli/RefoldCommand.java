@@ -1,5 +1,6 @@
 package org.refold.cli;
 
+import org.refold.cli.console.Version;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

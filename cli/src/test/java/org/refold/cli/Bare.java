@@ -8,14 +8,14 @@ import java.util.stream.Stream;
  * whatever the data. Equal inner nodes can change places in it, so that vectors are ambiguous and a
  * solver has something to do.
  */
-final class Bare {
+public final class Bare {
   private static final List<String> OPTIONS =
       List.of("--preset", "0.1", "--masks", "none", "--max-arity", "none", "--max-parents", "none");
 
   private Bare() {}
 
   /** These options, and others after them. */
-  static Object[] with(Object... more) {
+  public static Object[] with(Object... more) {
     return Stream.concat(OPTIONS.stream(), Stream.of(more)).toArray();
   }
 }

@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The bytes of all files in a folder, by name. */
-final class FolderContents {
+public final class FolderContents {
   private FolderContents() {}
 
   /** A character stands for a byte. */
-  static Map<String, String> of(Path folder) throws IOException {
+  public static Map<String, String> of(Path folder) throws IOException {
     Map<String, String> contents = new TreeMap<>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {

@@ -7,30 +7,31 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.function.LongSupplier;
+import org.refold.cli.console.Surroundings;
 
 /** What a command left behind: its exit code and what it wrote. */
-record Ran(int code, String out, String err) {
-  static Ran refold(String... args) {
+public record Ran(int code, String out, String err) {
+  public static Ran refold(String... args) {
     return refold(InputStream.nullInputStream(), args);
   }
 
-  static Ran refoldReading(String standardInput, String... args) {
+  public static Ran refoldReading(String standardInput, String... args) {
     return refold(new ByteArrayInputStream(standardInput.getBytes(StandardCharsets.UTF_8)), args);
   }
 
-  static Ran refold(InputStream in, String... args) {
+  public static Ran refold(InputStream in, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     return refold(in, out, args).withOut(out.toString(StandardCharsets.UTF_8));
   }
 
-  static Ran refold(InputStream in, OutputStream out, String... args) {
+  public static Ran refold(InputStream in, OutputStream out, String... args) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int code = Main.run(args, in, out, new PrintStream(err, true, StandardCharsets.UTF_8));
     return new Ran(code, "", err.toString(StandardCharsets.UTF_8));
   }
 
   /** A run with a clock of its own, which may throw to end the run. */
-  static Ran refold(LongSupplier clock, InputStream in, String... args) {
+  public static Ran refold(LongSupplier clock, InputStream in, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream errors = new PrintStream(err, true, StandardCharsets.UTF_8);

@@ -126,18 +126,6 @@ public sealed interface Decoding {
       this(spent, first, "", report);
     }
 
-    /** The decoding of a vector that does not tell the labels of so many nodes. */
-    public static Exhausted ofHashed(long nodes) {
-      return new Exhausted(
-          Resource.LABELS,
-          Optional.empty(),
-          "the labels of "
-              + Words.amount(nodes, "node")
-              + " were unknown to the codec and hashed, so the vector does not tell them; use a codec"
-              + " that spells unknown labels",
-          new Stages().report(0));
-    }
-
     @Override
     public String grounds() {
       if (!detail.isEmpty()) {

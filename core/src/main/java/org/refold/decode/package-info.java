@@ -1,6 +1,8 @@
 /**
- * Section 5 of the paper, graph decoding: from a vector to every graph that has it ({@link
- * org.refold.decode.Decoder}; the result, {@link org.refold.decode.Decoding}).
+ * Section 5 of the paper, graph decoding: from a vector to every graph that has it. This package
+ * has what callers see: the result ({@link org.refold.decode.Decoding}), the limits, the report.
+ * The rooms below it do the work: {@code problem}, {@code prune}, {@code forest}, {@code formula},
+ * {@code sequence}, and {@code pipeline}, which leads a vector through them.
  *
  * <table>
  *   <caption>The paper's names</caption>

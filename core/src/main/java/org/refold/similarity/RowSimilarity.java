@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
 
 /**
@@ -25,12 +26,12 @@ public record RowSimilarity(String name, Common common, Value value) {
     /** The product of the two counts; a row's size is the sum of its squares. */
     PRODUCTS {
       @Override
-      double of(double count, double other) {
+      public double of(double count, double other) {
         return count * other;
       }
 
       @Override
-      double most(double size, double otherSize) {
+      public double most(double size, double otherSize) {
         return Math.sqrt(size * otherSize);
       }
     },
@@ -38,21 +39,21 @@ public record RowSimilarity(String name, Common common, Value value) {
     /** The smaller of the two counts; a row's size is the sum of its counts. */
     MINIMA {
       @Override
-      double of(double count, double other) {
+      public double of(double count, double other) {
         return Math.min(count, other);
       }
 
       @Override
-      double most(double size, double otherSize) {
+      public double most(double size, double otherSize) {
         return Math.min(size, otherSize);
       }
     };
 
     /** The part of one entry; a row's size is what it has in common with itself. */
-    abstract double of(double count, double other);
+    public abstract double of(double count, double other);
 
     /** The size of a vector's row. Entries are added up in their order, here as in an index. */
-    double size(CountVector vector, int row, @Nullable Weights weights) {
+    public double size(CountVector vector, int row, @Nullable Weights weights) {
       double size = 0;
       for (int i = vector.rowBegin(row), end = vector.rowBegin(row + 1); i < end; i++) {
         double count =
@@ -63,7 +64,7 @@ public record RowSimilarity(String name, Common common, Value value) {
     }
 
     /** As much as rows of these sizes can have in common at most. */
-    abstract double most(double size, double otherSize);
+    public abstract double most(double size, double otherSize);
   }
 
   /**
@@ -81,7 +82,7 @@ public record RowSimilarity(String name, Common common, Value value) {
      * @param size of one row, more than 0
      * @param otherSize of the other row, more than 0
      */
-    double of(double common, double size, double otherSize);
+    public double of(double common, double size, double otherSize);
   }
 
   /**
@@ -168,7 +169,7 @@ public record RowSimilarity(String name, Common common, Value value) {
    *
    * @throws RefoldException if it is no number from 0 up
    */
-  double of(double shared, double size, double otherSize) {
+  public double of(double shared, double size, double otherSize) {
     double phi = bound(shared, size, otherSize);
     if (phi >= 0 && phi < Double.POSITIVE_INFINITY) {
       return phi;
@@ -186,7 +187,7 @@ public record RowSimilarity(String name, Common common, Value value) {
   }
 
   /** The same for a bound, of which nothing is made but a comparison. */
-  double bound(double shared, double size, double otherSize) {
+  public double bound(double shared, double size, double otherSize) {
     if (size == 0 || otherSize == 0) {
       return size == otherSize ? 1 : 0;
     }

@@ -101,12 +101,12 @@ public record Similarity(RowSimilarity phi, double lambda, Optional<Weights> wei
   }
 
   /** λ·S + (1 − λ)·B. */
-  double mixed(double structural, double bag) {
+  public double mixed(double structural, double bag) {
     return lambda * structural + (1 - lambda) * bag;
   }
 
   /** Refuses vectors whose indices mean different things; answers the id of their codec. */
-  static long requireSame(CountVector one, CountVector other) {
+  public static long requireSame(CountVector one, CountVector other) {
     return one.commonCodecId(other).orElseThrow(() -> CountVector.mixed("similarity", one, other));
   }
 

@@ -154,12 +154,12 @@ public final class Weights {
   }
 
   /** The weight of an entry by its index among those that are compared. */
-  double ofCompared(int index) {
+  public double ofCompared(int index) {
     return values.get(index);
   }
 
   /** Refuses weights of another codec. */
-  void requireOwn(VectorShape itsShape, long itsCodecId) {
+  public void requireOwn(VectorShape itsShape, long itsCodecId) {
     if (codecId != itsCodecId || !shape.equals(itsShape)) {
       throw new RefoldException(
           "weights of codec "

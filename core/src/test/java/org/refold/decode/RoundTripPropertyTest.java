@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
+import org.refold.decode.prune.PrunedCandidates;
 import org.refold.graph.Graph;
 import org.refold.graph.RandomGraphs;
 import org.refold.signature.GraphSignature;

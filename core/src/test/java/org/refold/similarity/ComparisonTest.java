@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.refold.similarity.Comparison.Entry;
+import org.refold.similarity.index.SeededVectors;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 

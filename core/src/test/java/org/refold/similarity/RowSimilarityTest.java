@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.refold.similarity.RowSimilarity.Common;
 import org.refold.similarity.RowSimilarity.Value;
+import org.refold.similarity.index.SeededVectors;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 

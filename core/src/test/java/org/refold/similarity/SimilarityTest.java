@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.refold.similarity.index.SeededVectors;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.error.RefoldException;
+import org.refold.similarity.index.NearestNeighbours;
+import org.refold.similarity.index.SomeVectors;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 

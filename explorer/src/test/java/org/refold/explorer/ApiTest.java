@@ -19,7 +19,7 @@ import org.refold.Codec;
 import org.refold.decode.Decoding;
 import org.refold.explorer.http.RawClient.Answer;
 import org.refold.formats.Kinds;
-import org.refold.formats.VectorJson;
+import org.refold.formats.vector.VectorJson;
 import org.refold.vector.CountVector;
 
 class ApiTest extends RunningExplorer {

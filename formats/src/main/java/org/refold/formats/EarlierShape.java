@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.refold.CodecBuilder;
 import org.refold.Width;
 import org.refold.Widths;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 

@@ -5,6 +5,17 @@ import java.util.List;
 import org.refold.Codec;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.formats.json.JsonKind;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.kind.KindOptions;
+import org.refold.formats.nodelink.NodeLinkKind;
+import org.refold.formats.sentence.SentenceKind;
+import org.refold.formats.term.TermKind;
+import org.refold.formats.tptp.ClauseForm;
+import org.refold.formats.tptp.ClauseKind;
+import org.refold.formats.tptp.FormulaKind;
+import org.refold.formats.tptp.PaperClauseKind;
+import org.refold.formats.tree.TreeKind;
 import org.refold.graph.Graph;
 import org.refold.limit.Allowance;
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.refold.Codec;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.limit.Allowance;
 import org.refold.solver.Budget;

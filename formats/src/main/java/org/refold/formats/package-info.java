@@ -1,7 +1,7 @@
 /**
  * Texts that graphs and vectors are read from and written to; no section of the paper.
  *
- * <p>Choose a {@link org.refold.formats.Kind} of data for graphs, by constant or by name from
+ * <p>Choose a {@link org.refold.formats.kind.Kind} of data for graphs, by constant or by name from
  * {@link org.refold.formats.Kinds}:
  *
  * <ul>
@@ -23,7 +23,7 @@
  * org.refold.formats.vector}.
  *
  * <p>All readers are iterators that hold one item at a time. They read strict UTF-8, and say what
- * is wrong with an input, and where, by an {@link org.refold.formats.InputException}. Nothing
+ * is wrong with an input, and where, by an {@link org.refold.formats.text.InputException}. Nothing
  * recurses along the data.
  */
 @NullMarked

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 

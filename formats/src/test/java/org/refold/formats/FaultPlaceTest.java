@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.fold.Unknown;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /** Where a codec that does not spell says that an unknown label is. */

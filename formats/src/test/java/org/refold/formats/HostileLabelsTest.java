@@ -19,6 +19,8 @@ import org.refold.Codec;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.text.InputException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;

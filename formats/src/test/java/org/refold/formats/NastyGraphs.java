@@ -13,8 +13,8 @@ import org.refold.graph.Symbol;
  * twice, edge symbols in all places, node numbers in no order, and labels made to be mistaken for
  * something else.
  */
-final class NastyGraphs {
-  static final List<String> LABELS =
+public final class NastyGraphs {
+  public static final List<String> LABELS =
       List.of(
           "a",
           "b",
@@ -79,7 +79,7 @@ final class NastyGraphs {
 
   private NastyGraphs() {}
 
-  static Graph graph(long seed) {
+  public static Graph graph(long seed) {
     Random random = new Random(seed);
     int nodes = random.nextInt(13);
     int labels = 1 + random.nextInt(LABELS.size());

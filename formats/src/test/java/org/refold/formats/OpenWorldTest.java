@@ -23,6 +23,7 @@ import org.refold.SharedData;
 import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.fold.Unknown;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 

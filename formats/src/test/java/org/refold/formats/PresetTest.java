@@ -17,6 +17,11 @@ import org.refold.Codec;
 import org.refold.SharedData;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.formats.json.RandomDocument;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.tptp.TptpRendering;
+import org.refold.formats.tptp.TptpTree;
+import org.refold.formats.tree.RandomTree;
 import org.refold.graph.Graph;
 import org.refold.graph.RandomGraphs;
 

@@ -14,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /**

@@ -11,9 +11,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.limit.Allowance;
-import org.refold.limit.Questions;
+import org.refold.solver.Questions;
 import org.refold.solver.Resource;
 
 class TextDecodingTest {

@@ -6,17 +6,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /** Reading from strings; the source is called {@code in}. */
-final class Texts {
+public final class Texts {
   private Texts() {}
 
-  static InputStream stream(String text) {
+  public static InputStream stream(String text) {
     return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  static InputStream bytes(int... values) {
+  public static InputStream bytes(int... values) {
     byte[] bytes = new byte[values.length];
     for (int i = 0; i < values.length; i++) {
       bytes[i] = (byte) values[i];
@@ -24,18 +26,18 @@ final class Texts {
     return new ByteArrayInputStream(bytes);
   }
 
-  static <T> List<T> all(Iterator<T> iterator) {
+  public static <T> List<T> all(Iterator<T> iterator) {
     List<T> all = new ArrayList<>();
     iterator.forEachRemaining(all::add);
     return all;
   }
 
-  static List<Item> items(Kind kind, String text) {
+  public static List<Item> items(Kind kind, String text) {
     return all(kind.read(stream(text), "in"));
   }
 
   /** The one graph of a text. */
-  static Graph graph(Kind kind, String text) {
+  public static Graph graph(Kind kind, String text) {
     List<Item> items = items(kind, text);
     if (items.size() != 1) {
       throw new AssertionError("got " + items.size() + " items, expected 1");
@@ -44,7 +46,7 @@ final class Texts {
   }
 
   /** A text over and over, without end; hands out little at a time. */
-  static InputStream endless(String first, String again) {
+  public static InputStream endless(String first, String again) {
     byte[] head = first.getBytes(StandardCharsets.UTF_8);
     byte[] body = again.getBytes(StandardCharsets.UTF_8);
     return new InputStream() {

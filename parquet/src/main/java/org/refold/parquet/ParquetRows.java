@@ -12,7 +12,7 @@ import org.apache.parquet.hadoop.ParquetReader;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
-import org.refold.formats.LookAhead;
+import org.refold.formats.text.LookAhead;
 import org.refold.formats.vector.VectorRow;
 
 /**

@@ -11,7 +11,7 @@ import org.refold.Codec;
 import org.refold.ForestSample;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.formats.Kind;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;

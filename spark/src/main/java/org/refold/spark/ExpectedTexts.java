@@ -4,7 +4,7 @@ import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 import org.refold.ItemsToCome;
 import org.refold.error.RefoldException;
-import org.refold.formats.Kind;
+import org.refold.formats.kind.Kind;
 import org.refold.mask.Masking;
 
 /** What texts to come may be like, by those of a column; see {@link ItemsToCome}. */

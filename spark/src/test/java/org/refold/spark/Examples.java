@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.refold.Codec;
-import org.refold.formats.Item;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
 
 /** The examples that are shipped, an item a text, and what the plain library makes of texts. */
 final class Examples {

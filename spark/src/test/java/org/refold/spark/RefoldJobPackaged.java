@@ -17,8 +17,8 @@ import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.Codec;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 
 /** The packaged job, run by the real spark-submit in a JVM whose class path has Spark alone. */
 final class RefoldJobPackaged {

@@ -15,8 +15,8 @@ import org.apache.spark.sql.api.java.UDF1;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 
 /**
  * How fast Spark with two cores turns clauses into vectors, beside two threads of the plain

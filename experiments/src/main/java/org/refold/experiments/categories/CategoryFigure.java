@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
+import org.refold.evaluation.Folds;
 import org.refold.experiments.categories.ClauseCollection.Clause;
 import org.refold.experiments.data.Axioms;
 import org.refold.experiments.protocol.Experiment;
@@ -16,7 +17,6 @@ import org.refold.experiments.report.Section;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
-import org.refold.similarity.Folds;
 import org.refold.vector.CountVector;
 
 /**

@@ -1,6 +1,6 @@
 package org.refold.experiments.categories;
 
-import org.refold.similarity.Folds;
+import org.refold.evaluation.Folds;
 
 /**
  * Five-fold cross-validation, as in the paper. What has to be chosen for a fold is chosen by the

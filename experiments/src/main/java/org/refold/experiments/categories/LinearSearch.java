@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.refold.batch.OrderedBatch;
+import org.refold.evaluation.Folds;
 import org.refold.experiments.protocol.Watch;
-import org.refold.similarity.Folds;
 import org.refold.vector.CountVector;
 
 /**

@@ -1,7 +1,7 @@
 package org.refold.experiments.categories;
 
 import java.util.Arrays;
-import org.refold.similarity.Folds;
+import org.refold.evaluation.Folds;
 
 /** What nearest neighbours say, by t, λ and the number of them that vote. */
 final class NeighbourAnswers {

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.refold.batch.OrderedBatch;
+import org.refold.evaluation.Folds;
 import org.refold.experiments.protocol.Watch;
-import org.refold.similarity.Folds;
 
 /**
  * Says of each item what its nearest neighbours outside its fold are, for many mixes λ·S + (1 −

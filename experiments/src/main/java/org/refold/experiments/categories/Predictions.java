@@ -3,7 +3,7 @@ package org.refold.experiments.categories;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.refold.similarity.Folds;
+import org.refold.evaluation.Folds;
 
 /**
  * What was said about each item's label by what was learnt without its fold. Labels alone, as

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.refold.CodecBuilder;
 import org.refold.Widths;
 import org.refold.formats.EarlierShape;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 

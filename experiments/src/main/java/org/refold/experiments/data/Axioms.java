@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.refold.error.RefoldException;
-import org.refold.formats.Item;
-import org.refold.formats.Kind;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /**

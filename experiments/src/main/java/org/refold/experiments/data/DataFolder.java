@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.refold.error.RefoldException;
 import org.refold.file.Gzip;
 import org.refold.file.WholeFile;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /**

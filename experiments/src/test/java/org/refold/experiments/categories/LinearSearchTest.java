@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.refold.evaluation.Folds;
 import org.refold.experiments.protocol.NoWatch;
 import org.refold.experiments.protocol.Steps;
-import org.refold.similarity.Folds;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 

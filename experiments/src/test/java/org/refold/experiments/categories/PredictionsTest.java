@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
-import org.refold.similarity.Folds;
+import org.refold.evaluation.Folds;
 
 /** Seven items: two in the folds 0 and 1, one in each of the others. */
 class PredictionsTest {

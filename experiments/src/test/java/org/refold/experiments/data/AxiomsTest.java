@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.refold.SharedData;
 import org.refold.error.RefoldException;
 import org.refold.experiments.data.Axioms.Axiom;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 
 class AxiomsTest {
   private static final String LEFT = "cnf(left, axiom, (m(e, X) = X)).\n";

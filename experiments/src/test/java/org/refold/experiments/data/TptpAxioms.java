@@ -2,7 +2,7 @@ package org.refold.experiments.data;
 
 import java.util.List;
 import org.refold.SharedData;
-import org.refold.formats.Kind;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /** Axioms of TPTP for tests, which are skipped where these are not there. */

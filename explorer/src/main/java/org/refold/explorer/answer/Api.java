@@ -12,9 +12,9 @@ import org.refold.explorer.http.Limits;
 import org.refold.explorer.http.Request;
 import org.refold.explorer.http.Response;
 import org.refold.explorer.http.Routes;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
-import org.refold.formats.json.JsonLine;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.result.JsonLine;
 import org.refold.mask.MaskSet;
 
 /** The addresses under {@code /api}, as {@code docs/explorer.md} has them. */

@@ -24,11 +24,11 @@ import org.refold.explorer.http.JsonObject;
 import org.refold.explorer.http.Request;
 import org.refold.explorer.http.Response;
 import org.refold.explorer.http.Routes;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
-import org.refold.formats.json.JsonLine;
-import org.refold.similarity.Neighbour;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.result.JsonLine;
 import org.refold.similarity.Similarity;
+import org.refold.similarity.index.Neighbour;
 
 /** What there is to see of corpora: their items, who is near whom, and the map. */
 final class CorpusAnswers {

@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.refold.decode.Decoding;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.formats.Kinds;
-import org.refold.formats.json.DecodingJson;
+import org.refold.formats.result.DecodingJson;
 import org.refold.graph.Graph;
 
 /** What the vector of an item decodes to, beside the item. */

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.explorer.corpus.Corpora;
-import org.refold.formats.Kind;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.graph.Nature;

@@ -12,7 +12,7 @@ import org.refold.Codec;
 import org.refold.Explanation;
 import org.refold.decode.Decoding;
 import org.refold.explorer.corpus.Corpus;
-import org.refold.formats.json.JsonLine;
+import org.refold.formats.result.JsonLine;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;

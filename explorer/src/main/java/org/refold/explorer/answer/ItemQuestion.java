@@ -10,8 +10,8 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.explorer.corpus.Settings;
 import org.refold.explorer.http.JsonObject;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 import org.refold.mask.MaskSet;
 
 /**

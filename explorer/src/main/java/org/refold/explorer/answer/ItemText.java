@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.refold.error.RefoldException;
 import org.refold.explorer.corpus.Corpora;
 import org.refold.explorer.corpus.Corpus;
-import org.refold.formats.Kind;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /** Reads an item that was typed. */

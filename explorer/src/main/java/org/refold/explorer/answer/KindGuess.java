@@ -2,8 +2,8 @@ package org.refold.explorer.answer;
 
 import java.util.Arrays;
 import java.util.List;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 
 /**
  * Which kind of data a text is. Its beginning and its signs speak for a few kinds; the first that

@@ -12,7 +12,7 @@ import org.refold.Widths;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.explorer.corpus.Corpus;
-import org.refold.formats.json.JsonLine;
+import org.refold.formats.result.JsonLine;
 
 /** How the answers to decoding change with the number of sets. */
 final class SetsAnswer {

@@ -1,7 +1,7 @@
 package org.refold.explorer.answer;
 
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /**

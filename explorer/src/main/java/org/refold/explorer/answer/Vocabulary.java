@@ -16,7 +16,7 @@ import org.refold.explorer.corpus.Corpora;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.explorer.corpus.CorpusItem;
 import org.refold.explorer.corpus.Settings;
-import org.refold.formats.Kind;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /**

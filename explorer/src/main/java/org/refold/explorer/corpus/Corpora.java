@@ -3,8 +3,8 @@ package org.refold.explorer.corpus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
 
 /**
  * The corpora there are: bundled ones, those that the program was started with, and the last that

@@ -9,11 +9,11 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.formats.Item;
-import org.refold.formats.Kind;
-import org.refold.formats.Reading;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
 import org.refold.formats.label.LabelColumn;
 import org.refold.formats.label.LabelColumns;
+import org.refold.formats.text.Reading;
 
 /** A collection of items of one kind. Immutable. */
 public final class Corpus {

@@ -9,9 +9,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import org.refold.error.RefoldException;
-import org.refold.formats.Item;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
 
 /** Takes the items of a corpus as they are read, within its limits. */
 public final class CorpusBuilder {

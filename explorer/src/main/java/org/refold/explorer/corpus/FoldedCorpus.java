@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.formats.EarlierShape;
-import org.refold.similarity.NearestNeighbours;
-import org.refold.similarity.Neighbour;
 import org.refold.similarity.Similarity;
+import org.refold.similarity.index.NearestNeighbours;
+import org.refold.similarity.index.Neighbour;
 import org.refold.vector.CountVector;
 
 /** The vectors of a corpus, all by one codec, with an index. Safe to share between threads. */

@@ -6,7 +6,7 @@ import org.refold.CodecBuilder;
 import org.refold.Widths;
 import org.refold.error.RefoldException;
 import org.refold.formats.EarlierShape;
-import org.refold.formats.Kind;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;

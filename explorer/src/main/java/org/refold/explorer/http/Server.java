@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.formats.json.JsonLine;
+import org.refold.formats.result.JsonLine;
 
 /**
  * Listens at one address. Requests are read and answered by a thread each, of which there are only

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.refold.Codec;
 import org.refold.decode.Decoding;
 import org.refold.formats.Kinds;
-import org.refold.formats.VectorJson;
+import org.refold.formats.vector.VectorJson;
 import org.refold.vector.CountVector;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;

@@ -14,9 +14,9 @@ import java.util.StringJoiner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.error.RefoldException;
-import org.refold.formats.Item;
-import org.refold.formats.Kind;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 class CorpusTest {

@@ -16,13 +16,13 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.refold.Widths;
 import org.refold.error.RefoldException;
-import org.refold.formats.Item;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Item;
 import org.refold.graph.Graph;
 import org.refold.mask.MaskSet;
-import org.refold.similarity.Neighbour;
 import org.refold.similarity.RowSimilarity;
 import org.refold.similarity.Similarity;
+import org.refold.similarity.index.Neighbour;
 
 class FoldedCorpusTest {
   private static final Corpus CLAUSES =

@@ -1,4 +1,4 @@
-/** Results as JSON, the same wherever they are told. */
+/** The kind {@code json}, and the cursor that everything else reads JSON with. */
 @NullMarked
 package org.refold.formats.json;
 

@@ -2,7 +2,7 @@ package org.refold.formats.vector;
 
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
-import org.refold.formats.LookAhead;
+import org.refold.formats.text.LookAhead;
 
 /** The rows of a file of coordinates. Each has a line, so that what is missing shows. */
 final class CoordinateCsvReader extends LookAhead<VectorRow> {

@@ -7,9 +7,8 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import org.refold.EntryWords;
-import org.refold.formats.Quotes;
-import org.refold.formats.Reading;
-import org.refold.formats.VectorJson;
+import org.refold.formats.text.Quotes;
+import org.refold.formats.text.Reading;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 

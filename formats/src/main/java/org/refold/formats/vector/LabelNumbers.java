@@ -19,7 +19,7 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.Untrusted;
 import org.refold.file.WholeFile;
-import org.refold.formats.Quotes;
+import org.refold.formats.text.Quotes;
 
 /**
  * The number of each label in formats whose labels are numbers. Files that are used together, such

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.formats.LookAhead;
+import org.refold.formats.text.LookAhead;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 

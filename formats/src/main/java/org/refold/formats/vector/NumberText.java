@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.refold.error.Excerpt;
-import org.refold.formats.InputException;
+import org.refold.formats.text.InputException;
 
 /**
  * A text of numbers, read byte by byte, so that lines may be of any length. Knows the place for

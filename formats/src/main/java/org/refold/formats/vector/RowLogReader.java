@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
-import org.refold.formats.LookAhead;
+import org.refold.formats.text.LookAhead;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 

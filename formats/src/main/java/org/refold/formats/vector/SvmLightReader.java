@@ -3,7 +3,7 @@ package org.refold.formats.vector;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.refold.formats.LookAhead;
+import org.refold.formats.text.LookAhead;
 
 /** The rows of an SVMlight file. */
 final class SvmLightReader extends LookAhead<VectorRow> {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.error.RefoldException;
-import org.refold.formats.Item;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Item;
 
 class LabelColumnTest {
   private static List<String> read(String text, LabelColumns columns) {

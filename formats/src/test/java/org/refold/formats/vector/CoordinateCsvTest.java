@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.error.RefoldException;
-import org.refold.formats.InputException;
+import org.refold.formats.text.InputException;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 

@@ -15,7 +15,7 @@ import java.util.Random;
 import org.refold.error.RefoldException;
 import org.refold.explorer.Explorer;
 import org.refold.explorer.ExplorerOptions;
-import org.refold.formats.Quotes;
+import org.refold.formats.text.Quotes;
 import org.refold.fuzz.Dice;
 import org.refold.fuzz.Target;
 import org.refold.fuzz.Verdict;

@@ -9,8 +9,8 @@ import org.refold.fuzz.Dice;
 import org.refold.fuzz.Scratch;
 import org.refold.fuzz.Target;
 import org.refold.fuzz.Verdict;
-import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Similarity;
+import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
 
 /** Index files with a right checksum. What is read can be asked, written and read again. */

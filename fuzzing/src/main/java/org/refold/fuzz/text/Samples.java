@@ -2,8 +2,8 @@ package org.refold.fuzz.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.refold.formats.Kind;
-import org.refold.formats.Text;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.text.Text;
 import org.refold.fuzz.Dice;
 import org.refold.graph.Graph;
 

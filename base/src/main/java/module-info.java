@@ -1,0 +1,9 @@
+/** What all modules stand on. Knows nothing about graphs and vectors. */
+module org.refold.base {
+  requires static transitive org.jspecify;
+
+  exports org.refold.batch;
+  exports org.refold.error;
+  exports org.refold.file;
+  exports org.refold.limit;
+}

@@ -1,0 +1,336 @@
+package org.refold.cli.command;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.batch.OrderedBatch;
+import org.refold.cli.console.Amount;
+import org.refold.cli.console.Output;
+import org.refold.cli.console.Progress;
+import org.refold.cli.console.Surroundings;
+import org.refold.cli.console.UsageException;
+import org.refold.cli.input.CodedItem;
+import org.refold.cli.input.LabelledItem;
+import org.refold.cli.input.Labels;
+import org.refold.cli.input.SourceReader;
+import org.refold.cli.input.Sources;
+import org.refold.cli.option.CodecOptions;
+import org.refold.cli.option.ItemInputs;
+import org.refold.cli.option.LabelOptions;
+import org.refold.cli.option.OptionRange;
+import org.refold.cli.option.SimilarityOptions;
+import org.refold.cli.option.ThreadsOption;
+import org.refold.cli.render.Prediction;
+import org.refold.cli.render.Validation;
+import org.refold.cli.render.ValidationJson;
+import org.refold.cli.render.ValidationReport;
+import org.refold.cli.render.Weighting;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.evaluation.CrossValidation;
+import org.refold.evaluation.Folds;
+import org.refold.evaluation.LabelledVector;
+import org.refold.evaluation.NeighbourClassifier;
+import org.refold.formats.kind.Item;
+import org.refold.formats.result.JsonLine;
+import org.refold.graph.Graph;
+import org.refold.similarity.Similarity;
+import org.refold.vector.CountVector;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * Says what items are by the labels of those that are most like them, and how often it is right.
+ */
+@Command(
+    name = "classify",
+    description =
+        "Tells labels by the most similar items: how often that is right, or what other items are.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold classify --as sentences --label column:1 talk.tsv",
+      "      lines with a label, a tab and a sentence",
+      "  refold classify --as clauses --label 'file:^[A-Z]{3}' Axioms",
+      "      labels are the first three letters of the names of files",
+      "  refold classify --as sentences --label column:1 --predict new.txt -k 5 talk.tsv",
+      "      says of each sentence in new.txt what it is: its place, the label, the shares of votes",
+      "  refold classify --as clauses --label 'file:^[A-Z]{3}' --weights learned Axioms",
+      "      with weights learned from the clauses of the other folds",
+      "",
+      "Without --predict, items are dealt out to folds, each with as many of every label as the others",
+      "up to one, and each item is told by those of the other folds alone. --seed also decides who is",
+      "in which fold.",
+      "",
+      "The codec is made from all inputs, those of --predict too, and not kept."
+    })
+public final class ClassifyCommand implements Callable<Integer> {
+  private static final int FOLDS = 5;
+
+  private final Surroundings surroundings;
+
+  @Mixin private final ItemInputs inputs = new ItemInputs();
+
+  @Mixin private final LabelOptions labelOptions = new LabelOptions();
+
+  @Option(
+      names = "-k",
+      paramLabel = "K",
+      description = "how many of the most similar items have a vote (default: ${DEFAULT-VALUE})")
+  private int neighbours = 1;
+
+  @Mixin private final SimilarityOptions similarityOptions = new SimilarityOptions();
+
+  @Option(
+      names = "--weights",
+      paramLabel = "WHICH",
+      description =
+          "${COMPLETION-CANDIDATES}: idf counts rare patterns more, learned those that tell labels"
+              + " apart; always from the items that labels are known of, never from those that are"
+              + " told (default: ${DEFAULT-VALUE})")
+  private Weighting weighting = Weighting.NONE;
+
+  @Option(
+      names = "--folds",
+      paramLabel = "N",
+      description = "into how many parts items are dealt out (default: " + FOLDS + ")")
+  private @Nullable Integer folds;
+
+  @Option(
+      names = "--predict",
+      paramLabel = "INPUT",
+      description =
+          "items without labels, of which to say what they are; may be given several times")
+  private List<Path> unlabelled = List.of();
+
+  @Mixin private final CodecOptions codecOptions = CodecOptions.forComparing();
+
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
+
+  @Option(
+      names = "--json",
+      description = "writes a JSON object, or with --predict one for each item")
+  private boolean json;
+
+  public ClassifyCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    codecOptions.requireSense(inputs.kind());
+    similarityOptions.requireSense();
+    threads.requireRange();
+    OptionRange.require("-k", neighbours, 1, Integer.MAX_VALUE);
+    OptionRange.require("--folds", folds, 2, Integer.MAX_VALUE);
+    Labels labels = labelOptions.requiredLabels(inputs.files());
+    requireOneTask();
+    try (Output output = Output.standard(surroundings);
+        Sources labelled = new Sources(inputs.files(), surroundings.in());
+        Sources others = new Sources(unlabelled, surroundings.in())) {
+      labelled.spool();
+      others.spool();
+      Codec codec = fit(labelled, labels, others);
+      List<LabelledVector> items = encode(labelled, labels, codec);
+      requireLabels(items);
+      if (unlabelled.isEmpty()) {
+        validate(items, codec, output);
+      } else {
+        predict(items, readUnlabelled(others, labels), codec, output);
+      }
+      output.complete();
+    }
+    return 0;
+  }
+
+  private void requireOneTask() {
+    if (unlabelled.isEmpty()) {
+      return;
+    }
+    if (folds != null) {
+      throw new UsageException(
+          "--folds " + folds + ": got --predict as well, expected one of them; run it twice");
+    }
+    if (inputs.files().contains(Sources.STANDARD_INPUT)
+        && unlabelled.contains(Sources.STANDARD_INPUT)) {
+      throw new UsageException(
+          "--predict -: got the standard input as an INPUT as well, expected it once");
+    }
+  }
+
+  private static void requireLabels(List<LabelledVector> items) {
+    String first = items.get(0).label();
+    if (items.stream().allMatch(item -> item.label().equals(first))) {
+      throw new RefoldException(
+          "classify: got one label, '"
+              + Excerpt.of(first)
+              + "', for "
+              + Amount.of(items.size(), "item")
+              + ", expected two or more; look at --label");
+    }
+  }
+
+  private Codec fit(Sources labelled, Labels labels, Sources others) {
+    try (Progress progress = new Progress("making the codec", terminal())) {
+      return codecOptions.fit(
+          inputs.kind(),
+          () -> graphs(read(labelled, labels), readUnlabelled(others, labels), progress),
+          progress,
+          "codec",
+          surroundings.err());
+    }
+  }
+
+  private SourceReader<LabelledItem> read(Sources labelled, Labels labels) {
+    return labelled.read((in, source) -> labels.read(inputs.kind(), in, source));
+  }
+
+  private SourceReader<Item> readUnlabelled(Sources others, Labels labels) {
+    return others.read((in, source) -> labels.readUnlabelled(inputs.kind(), in, source));
+  }
+
+  /** All graphs, first those with labels. */
+  private static Iterator<Graph> graphs(
+      Iterator<LabelledItem> labelled, Iterator<Item> others, Progress progress) {
+    Iterator<Graph> rest = CodecOptions.graphs(others, progress);
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return labelled.hasNext() || rest.hasNext();
+      }
+
+      @Override
+      public Graph next() {
+        if (!labelled.hasNext()) {
+          return rest.next();
+        }
+        progress.step();
+        return labelled.next().item().graph();
+      }
+    };
+  }
+
+  private List<LabelledVector> encode(Sources labelled, Labels labels, Codec codec) {
+    List<LabelledVector> items = new ArrayList<>();
+    try (SourceReader<LabelledItem> reader = read(labelled, labels);
+        Progress progress = new Progress("encoding", terminal())) {
+      OrderedBatch.run(
+          reader,
+          threads.count(),
+          item ->
+              new LabelledVector(vector(item.item(), codec), item.label(), item.item().location()),
+          item -> {
+            items.add(item);
+            progress.step();
+          });
+    }
+    return items;
+  }
+
+  private static CountVector vector(Item item, Codec codec) {
+    try {
+      return codec.encode(item.graph());
+    } catch (RefoldException e) {
+      throw CodedItem.at(item, e);
+    }
+  }
+
+  private void validate(List<LabelledVector> items, Codec codec, Output output) {
+    int parts = folds == null ? Math.min(FOLDS, items.size()) : folds;
+    if (parts > items.size()) {
+      throw new RefoldException(
+          "--folds "
+              + parts
+              + ": got "
+              + Amount.of(items.size(), "item")
+              + ", expected as many as folds or more");
+    }
+    noteLoneItems(items);
+    Similarity similarity = similarityOptions.similarity();
+    long seed = codecOptions.seed();
+    Validation validation =
+        new Validation(
+            inputs.kind(),
+            codec,
+            similarity,
+            weighting,
+            neighbours,
+            seed,
+            result(items, parts, similarity, seed));
+    if (json) {
+      output.line(JsonLine.of(out -> ValidationJson.write(validation, out)));
+    } else {
+      new ValidationReport(validation).write(output);
+    }
+  }
+
+  /** A column of something else, such as numbers, has a label for each item. */
+  private void noteLoneItems(List<LabelledVector> items) {
+    Map<String, Long> counts =
+        items.stream().collect(Collectors.groupingBy(LabelledVector::label, Collectors.counting()));
+    long alone = counts.values().stream().filter(count -> count == 1).count();
+    if (alone > 0) {
+      surroundings
+          .err()
+          .println(
+              String.format(
+                  Locale.ROOT,
+                  "classify: %s of %,d %s one item alone, which no other can tell; is --label right?",
+                  Amount.of(alone, "label"),
+                  counts.size(),
+                  alone == 1 ? "has" : "have"));
+    }
+  }
+
+  private CrossValidation result(
+      List<LabelledVector> items, int parts, Similarity similarity, long seed) {
+    List<String> labels = items.stream().map(LabelledVector::label).toList();
+    try (Progress progress = new Progress("classifying", terminal())) {
+      return CrossValidation.run(
+          items,
+          Folds.stratified(labels, parts, seed),
+          training -> weighting.of(similarity, training, threads.count()),
+          neighbours,
+          threads.count(),
+          progress::step);
+    }
+  }
+
+  private void predict(
+      List<LabelledVector> items, SourceReader<Item> others, Codec codec, Output output) {
+    NeighbourClassifier classifier =
+        new NeighbourClassifier(
+            items,
+            weighting.of(similarityOptions.similarity(), items, threads.count()),
+            neighbours);
+    PrintStream besideLines = surroundings.outIsTerminal() ? null : terminal();
+    try (others;
+        Progress progress = new Progress("classifying", besideLines)) {
+      OrderedBatch.run(
+          others,
+          threads.count(),
+          item -> {
+            Prediction prediction =
+                new Prediction(item.location(), classifier.classify(vector(item, codec)));
+            return json ? prediction.json() : prediction.line();
+          },
+          line -> {
+            output.line(line);
+            progress.step();
+          });
+    }
+  }
+
+  /** Where to count; not while there are lines on it that a count could get in the way of. */
+  private @Nullable PrintStream terminal() {
+    return surroundings.errIsTerminal() ? surroundings.err() : null;
+  }
+}

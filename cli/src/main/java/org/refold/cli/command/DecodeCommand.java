@@ -1,0 +1,240 @@
+package org.refold.cli.command;
+
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.batch.OrderedBatch;
+import org.refold.cli.console.Output;
+import org.refold.cli.console.Progress;
+import org.refold.cli.console.Surroundings;
+import org.refold.cli.console.UsageException;
+import org.refold.cli.input.CodecKind;
+import org.refold.cli.input.PlacedVector;
+import org.refold.cli.input.Rejection;
+import org.refold.cli.input.SourceReader;
+import org.refold.cli.input.Sources;
+import org.refold.cli.input.VectorInputs;
+import org.refold.cli.option.DecodeOptions;
+import org.refold.cli.option.KindConverter;
+import org.refold.cli.option.OutputOption;
+import org.refold.cli.option.StreamOptions;
+import org.refold.cli.option.ThreadsOption;
+import org.refold.cli.stream.Checkpoint;
+import org.refold.cli.stream.DecodedLine;
+import org.refold.cli.stream.LineDecoder;
+import org.refold.cli.stream.StreamRun;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+import org.refold.formats.Kinds;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.text.Reading;
+import org.refold.formats.vector.JsonLines;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * Unfolds vectors into graphs. A vector without a graph does not end the run; its line is empty.
+ */
+@Command(
+    name = "decode",
+    description = "Unfolds vectors into the data they came from, a line each.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold decode --codec birds.refold birds.jsonl",
+      "      the graph of each vector; the standard error says where there are several, or none",
+      "  refold decode --codec birds.refold --json --solutions 100 -o back.jsonl birds.jsonl",
+      "      up to 100 graphs of each vector, what was proven, and what it took",
+      "  refold decode --codec mail.refold --resume -o mail.txt mail.npz",
+      "      a matrix of SciPy; goes on where a run was interrupted",
+      "  head -1 birds.jsonl | refold decode --codec birds.refold --dimacs birds.cnf -",
+      "      also writes the formula that a SAT solver would have to solve",
+      "",
+      "A graph that comes back has been encoded again and gave the vector. It is proven to be the only",
+      "one, unless the standard error, or the \"result\" of --json, says something else.",
+      "",
+      "The exit code is 1 if a vector gave no graph. The lines are the same for every number of",
+      "threads, unless the time for a vector ran out."
+    })
+public final class DecodeCommand implements Callable<Integer> {
+  private static final String WITHOUT_GRAPH = "withoutGraph";
+
+  private final Surroundings surroundings;
+
+  @Option(
+      names = "--codec",
+      required = true,
+      paramLabel = "FILE",
+      description = "the codec that the vectors were made with")
+  @SuppressWarnings("NullAway.Init")
+  private Path codecFile;
+
+  @Option(
+      names = "--as",
+      paramLabel = "KIND",
+      converter = KindConverter.class,
+      description =
+          "how graphs are written: as terms, as graphs, or as the kind that the codec is for"
+              + " (default: the latter)")
+  private @Nullable Kind kind;
+
+  @Mixin private final DecodeOptions options = new DecodeOptions();
+
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
+
+  @Option(
+      names = "--json",
+      description = "writes a JSON object a line: all graphs, what is proven, what it took")
+  private boolean json;
+
+  @Mixin private final OutputOption outputOption = new OutputOption();
+
+  @Mixin private final VectorInputs vectorInputs = new VectorInputs();
+
+  @Mixin private final StreamOptions streamOptions = new StreamOptions();
+
+  @Option(
+      names = "--dimacs",
+      paramLabel = "FILE",
+      description = "also writes the formula of the one vector in the inputs to this file")
+  private @Nullable Path dimacsFile;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "VECTORS",
+      description =
+          "vectors as encode writes them, in this order, plain or gzip; a folder stands for all files in it, - for the standard input")
+  private List<Path> inputs = List.of();
+
+  public DecodeCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    options.requireSense();
+    threads.requireRange();
+    outputOption.requireOther(codecFile, inputs);
+    if (dimacsFile != null) {
+      outputOption.requireSecond("--dimacs", dimacsFile, codecFile, inputs);
+    }
+    streamOptions.requireSense(outputOption, List.of(), codecFile, inputs);
+    Codec codec = Kinds.load(codecFile);
+    Kind written = kind == null ? CodecKind.of(codec) : kind;
+    CodecKind.requireWritten(codec, written, codecFile);
+    LineDecoder decoder =
+        new LineDecoder(
+            codec, options.limits().sharedBy(threads.count()), options.solver(), written, json);
+    try (Sources sources = Sources.ofVectors(inputs, surroundings.in());
+        StreamRun run =
+            new StreamRun(
+                outputOption, streamOptions, streamOptions.run(sources), codec, surroundings);
+        SourceReader<Reading<PlacedVector>> reader =
+            vectorInputs.read(sources, codec, surroundings.err(), streamOptions.forgives())) {
+      Iterator<Reading<PlacedVector>> vectors =
+          run.unread(reader, vector -> vector.vector().hashCode());
+      if (dimacsFile != null) {
+        PlacedVector only = only(vectors);
+        writeDimacs(only, codec, dimacsFile);
+        vectors = Rejection.strict(List.of(only).iterator());
+      }
+      boolean complete = decode(vectors, decoder, run);
+      run.complete();
+      return complete ? 0 : 1;
+    }
+  }
+
+  /** Whether every vector gave a graph. */
+  private boolean decode(
+      Iterator<Reading<PlacedVector>> vectors, LineDecoder decoder, StreamRun run) {
+    long[] without = {run.before().count(WITHOUT_GRAPH)};
+    try (Progress progress =
+        Progress.ofSlowItems(
+            "decoding", outputOption.terminal(surroundings), run.before().read())) {
+      OrderedBatch.runSlow(
+          vectors,
+          threads.count(),
+          DecodeCommand::bytes,
+          vector -> decode(vector, decoder),
+          reading -> {
+            if (reading instanceof Reading.Read<DecodedLine> read) {
+              DecodedLine line = read.item();
+              run.output().line(line.text());
+              without[0] += line.hasGraph() ? 0 : 1;
+              if (line.note() != null) {
+                progress.wipe();
+                surroundings.err().println(Excerpt.oneLine(line.note()));
+              }
+            } else {
+              run.reject((Reading.Rejected<DecodedLine>) reading);
+            }
+            run.handled(
+                () -> new Checkpoint.State(Map.of(WITHOUT_GRAPH, without[0]), Map.of()),
+                decoder.codec());
+            progress.step();
+          });
+    }
+    return without[0] == 0;
+  }
+
+  private static long bytes(Reading<DecodedLine> reading) {
+    return reading instanceof Reading.Read<DecodedLine> read ? 2L * read.item().text().length() : 0;
+  }
+
+  private Reading<DecodedLine> decode(Reading<PlacedVector> reading, LineDecoder decoder) {
+    try {
+      return reading.map(decoder::decode);
+    } catch (RefoldException e) {
+      if (!streamOptions.forgives()) {
+        throw e;
+      }
+      PlacedVector vector = ((Reading.Read<PlacedVector>) reading).item();
+      return new Reading.Rejected<>(
+          vector.place(), String.valueOf(e.getMessage()), JsonLines.line(vector.vector()));
+    }
+  }
+
+  private PlacedVector only(Iterator<Reading<PlacedVector>> vectors) {
+    Reading<PlacedVector> first = vectors.hasNext() ? vectors.next() : null;
+    if (!(first instanceof Reading.Read<PlacedVector> read) || vectors.hasNext()) {
+      throw new UsageException(
+          "--dimacs "
+              + dimacsFile
+              + ": got "
+              + (first == null
+                  ? "no vector"
+                  : vectors.hasNext() ? "several vectors" : "a wrong one")
+              + " in the inputs, expected one");
+    }
+    return read.item();
+  }
+
+  private void writeDimacs(PlacedVector vector, Codec codec, Path file) {
+    try (WholeFile whole = new WholeFile(file)) {
+      Writer out = new OutputStreamWriter(whole.stream(), StandardCharsets.UTF_8);
+      writeDimacs(vector, codec, out);
+      out.flush();
+      whole.complete();
+    } catch (IOException e) {
+      throw Output.unwritable(file.toString(), e);
+    }
+  }
+
+  private void writeDimacs(PlacedVector vector, Codec codec, Writer out) throws IOException {
+    try {
+      codec.writeDimacs(vector.vector(), options.limits(), out);
+    } catch (RefoldException e) {
+      throw vector.at(e);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package org.refold.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.EntryWords;
+import org.refold.Explanation;
+import org.refold.cli.console.Output;
+import org.refold.cli.console.Surroundings;
+import org.refold.cli.console.UsageException;
+import org.refold.cli.input.CodecKind;
+import org.refold.cli.input.CodedItem;
+import org.refold.cli.input.PlacedVector;
+import org.refold.cli.input.SourceReader;
+import org.refold.cli.input.Sources;
+import org.refold.cli.option.VectorsOrItems;
+import org.refold.cli.render.ExplanationFormat;
+import org.refold.cli.render.JsonExplanations;
+import org.refold.cli.render.NodeExplanation;
+import org.refold.cli.render.PlainExplanations;
+import org.refold.error.RefoldException;
+import org.refold.formats.TextDecoding;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
+import org.refold.graph.Graph;
+import org.refold.vector.CountVector;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Says in words what a codec, an index, a vector or an item's nodes mean. */
+@Command(
+    name = "explain",
+    description = "Says in words what a codec, its indices, vectors or items mean.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold explain --codec birds.refold",
+      "      what the codec is like",
+      "  refold explain --codec birds.refold --index 3 --index 1200",
+      "      what two entries of a vector stand for",
+      "  head -2 birds.jsonl | refold explain --codec birds.refold -",
+      "      each entry of two vectors that encode wrote, and what they decode to",
+      "  refold explain --codec birds.refold --as terms birds.txt",
+      "      what each node of each term adds to its vector, and what that decodes to"
+    })
+public final class ExplainCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Option(names = "--codec", required = true, paramLabel = "FILE", description = "the codec")
+  @SuppressWarnings("NullAway.Init")
+  private Path codecFile;
+
+  @Mixin private final VectorsOrItems inputKind = new VectorsOrItems();
+
+  @Option(
+      names = "--index",
+      paramLabel = "N",
+      description = "an index to explain; may be given several times")
+  private List<Integer> indices = List.of();
+
+  @Option(names = "--json", description = "writes lines of JSON")
+  private boolean json;
+
+  @Parameters(arity = "0..*", paramLabel = "INPUT", description = VectorsOrItems.INPUTS)
+  private List<Path> inputs = List.of();
+
+  public ExplainCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    @Nullable Kind kind = inputKind.kind();
+    if (kind != null && inputs.isEmpty()) {
+      throw new UsageException("--as " + kind.name() + ": got no INPUT, expected one or more");
+    }
+    Codec codec = inputKind.load(codecFile);
+    Kind written = CodecKind.of(codec);
+    try (Output output = Output.standard(surroundings);
+        Sources sources = inputKind.sources(inputs, surroundings.in())) {
+      ExplanationFormat format =
+          json ? new JsonExplanations(output) : new PlainExplanations(output, codec);
+      if (indices.isEmpty() && inputs.isEmpty()) {
+        format.codec(codecFile, codec);
+      }
+      for (int index : indices) {
+        requireIndex(index, codec);
+        format.index(index, codec.shape().rowOf(index), codec.explain(index));
+      }
+      if (kind == null) {
+        explainVectors(sources, codec, written, format);
+      } else {
+        explainItems(sources, kind, codec, written, format);
+      }
+      output.complete();
+    }
+    return 0;
+  }
+
+  private void requireIndex(int index, Codec codec) {
+    if (index < 0 || index >= codec.dimension()) {
+      throw new UsageException(
+          "--index "
+              + index
+              + ": codec "
+              + codecFile
+              + " has the indices 0 to "
+              + (codec.dimension() - 1));
+    }
+  }
+
+  private void explainVectors(
+      Sources sources, Codec codec, Kind written, ExplanationFormat format) {
+    try (SourceReader<PlacedVector> vectors =
+        inputKind.readVectors(sources, codec, surroundings.err())) {
+      while (vectors.hasNext()) {
+        PlacedVector vector = vectors.next();
+        List<Explanation> entries;
+        TextDecoding decoding;
+        try {
+          decoding = TextDecoding.of(codec, vector.vector(), written);
+          entries = explain(vector.vector(), decoding, codec);
+        } catch (RefoldException e) {
+          throw vector.at(e);
+        }
+        format.vector(vector, entries, decoding);
+      }
+    }
+  }
+
+  /** In terms of what the vector decodes to, if it has plain rows and that is known. */
+  private static List<Explanation> explain(CountVector vector, TextDecoding decoding, Codec codec) {
+    Optional<Graph> item = decoding.decoding().first();
+    if (codec.shape().plain().isEmpty() || item.isEmpty()) {
+      return codec.explain(vector);
+    }
+    EntryWords words = codec.entryWords();
+    words.add(item.get(), vector);
+    return codec.explain(vector, words);
+  }
+
+  private static void explainItems(
+      Sources sources, Kind kind, Codec codec, Kind written, ExplanationFormat format) {
+    try (SourceReader<Item> items = sources.read(kind::read)) {
+      while (items.hasNext()) {
+        Item item = items.next();
+        List<NodeExplanation> nodes;
+        TextDecoding decoding;
+        try {
+          nodes = NodeExplanation.of(item.graph(), codec);
+          decoding = TextDecoding.of(codec, codec.encode(item.graph()), written);
+        } catch (RefoldException e) {
+          throw CodedItem.at(item, e);
+        }
+        format.item(item.location(), nodes, decoding);
+      }
+    }
+  }
+}

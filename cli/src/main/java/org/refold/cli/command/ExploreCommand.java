@@ -1,0 +1,196 @@
+package org.refold.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import org.refold.cli.console.Amount;
+import org.refold.cli.console.Output;
+import org.refold.cli.console.Surroundings;
+import org.refold.cli.console.UsageException;
+import org.refold.cli.console.Version;
+import org.refold.cli.input.LabelledItem;
+import org.refold.cli.input.Labels;
+import org.refold.cli.input.Rejection;
+import org.refold.cli.input.Source;
+import org.refold.cli.input.SourceReader;
+import org.refold.cli.input.Sources;
+import org.refold.cli.option.KindConverter;
+import org.refold.cli.option.LabelOptions;
+import org.refold.cli.option.OptionRange;
+import org.refold.error.Excerpt;
+import org.refold.explorer.Explorer;
+import org.refold.explorer.ExplorerOptions;
+import org.refold.explorer.corpus.Corpus;
+import org.refold.explorer.corpus.CorpusBuilder;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.text.Reading;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Serves the explorer until the program is stopped. */
+@Command(
+    name = "explore",
+    description = "Serves a page on this machine to see what vectors know of data, and opens it.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold explore",
+      "      with the examples that come with the program",
+      "  refold explore --as clauses problems/",
+      "      with all clauses of a folder as well",
+      "  refold explore --as sentences --label column:1 talk.tsv",
+      "      with labels, which colour the map",
+      "  refold explore --host 0.0.0.0 --port 8080",
+      "      for other machines too: whoever has the address that is printed, with its token, may ask",
+      "",
+      "Stop it with Ctrl-C. Nothing is written, and nobody but this machine is asked for anything."
+    })
+public final class ExploreCommand implements Callable<Integer> {
+  private static final int LEAST_TOKEN = 16;
+
+  private final Surroundings surroundings;
+
+  @Option(
+      names = "--as",
+      paramLabel = "KIND",
+      converter = KindConverter.class,
+      completionCandidates = KindConverter.class,
+      description = "what the inputs are: ${COMPLETION-CANDIDATES}")
+  private @Nullable Kind kind;
+
+  @Mixin private final LabelOptions labelOptions = new LabelOptions();
+
+  @Option(
+      names = "--host",
+      paramLabel = "HOST",
+      description = "a name or address of this machine to listen at (default: 127.0.0.1 alone)")
+  private String host = "";
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description =
+          "the port to listen at (default: " + Explorer.PORT + ", or any free one if it is taken)")
+  private @Nullable Integer port;
+
+  @Option(
+      names = "--token",
+      paramLabel = "TOKEN",
+      description = "what requests must have (default: with --host a new one each time, else none)")
+  private @Nullable String token;
+
+  @Option(names = "--no-open", description = "does not open the page in a browser")
+  private boolean noOpen;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "INPUT",
+      description =
+          "items to look at, plain or gzip; a folder stands for all files in it, - for the standard"
+              + " input")
+  private List<Path> inputs = List.of();
+
+  public ExploreCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    OptionRange.require("--port", port, 1, 65_535);
+    requireToken();
+    List<Corpus> corpora = corpora();
+    ExplorerOptions options =
+        new ExplorerOptions(
+            host, port == null ? 0 : port, token == null ? "" : token, corpora, Version.number());
+    try (Output output = Output.standard(surroundings);
+        Explorer explorer = Explorer.start(options, this::tell)) {
+      Thread closing = new Thread(explorer::close, "refold-explore-end");
+      Runtime.getRuntime().addShutdownHook(closing);
+      output.line("Refold explorer: " + explorer.address());
+      output.line("Stop it with Ctrl-C.");
+      output.complete();
+      if (surroundings.outIsTerminal() && !noOpen) {
+        Browser.open(explorer.address());
+      }
+      awaitEnd();
+      Runtime.getRuntime().removeShutdownHook(closing);
+    }
+    return 0;
+  }
+
+  private void requireToken() {
+    if (token != null && !token.matches("[A-Za-z0-9._~-]{" + LEAST_TOKEN + ",}")) {
+      // Not shown: it may be one that was meant to be secret.
+      throw new UsageException(
+          "--token: got "
+              + Amount.of(token.length(), "character")
+              + ", expected "
+              + LEAST_TOKEN
+              + " or more of letters, digits and -._~");
+    }
+  }
+
+  private List<Corpus> corpora() {
+    if (inputs.isEmpty()) {
+      if (kind != null || labelOptions.areAsked()) {
+        throw new UsageException(
+            (kind != null ? "--as " + kind.name() : "--label")
+                + ": got no INPUT, expected files to look at; leave it out for the examples");
+      }
+      return List.of();
+    }
+    if (kind == null) {
+      throw new UsageException("--as: got none, expected the kind of the inputs");
+    }
+    return List.of(corpus(kind));
+  }
+
+  private Corpus corpus(Kind itemKind) {
+    Labels labels = labelOptions.labels(inputs);
+    try (Sources sources = new Sources(inputs, surroundings.in());
+        SourceReader<Reading<LabelledItem>> items =
+            new Rejection(itemKind, true).read(sources, labels)) {
+      CorpusBuilder builder = new CorpusBuilder(name(sources.identities().size()), itemKind);
+      items.forEachRemaining(
+          reading -> {
+            if (reading instanceof Reading.Read<LabelledItem> read) {
+              builder.add(read.item().item(), read.item().label());
+            } else if (reading instanceof Reading.Rejected<LabelledItem> rejected) {
+              builder.reject(rejected.reason());
+            }
+          });
+      Corpus corpus = builder.build();
+      if (corpus.rejected() > 0) {
+        String left = Amount.of(corpus.rejected(), "item") + " left out, the first: ";
+        surroundings.err().println(Excerpt.oneLine(left + corpus.fault()));
+      }
+      return corpus;
+    }
+  }
+
+  private String name(int files) {
+    if (files > 1) {
+      return Amount.of(files, "file");
+    }
+    Path input = inputs.get(0);
+    Path last = input.toAbsolutePath().normalize().getFileName();
+    return input.equals(Sources.STANDARD_INPUT) || last == null ? Source.STANDARD : last.toString();
+  }
+
+  /** Whole, as who meets it can't ask for more than that: the server goes on. */
+  private void tell(Throwable fault) {
+    fault.printStackTrace(surroundings.err());
+  }
+
+  /** Until the program is told to end, or the thread is interrupted. */
+  private static void awaitEnd() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      // What ends the waiting; there is nothing else to stop.
+    }
+  }
+}

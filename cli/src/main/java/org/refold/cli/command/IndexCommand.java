@@ -1,0 +1,293 @@
+package org.refold.cli.command;
+
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.batch.OrderedBatch;
+import org.refold.cli.console.Amount;
+import org.refold.cli.console.Output;
+import org.refold.cli.console.Progress;
+import org.refold.cli.console.Surroundings;
+import org.refold.cli.console.UsageException;
+import org.refold.cli.input.LabelledItem;
+import org.refold.cli.input.NamedVector;
+import org.refold.cli.input.PlacedVector;
+import org.refold.cli.input.Rejection;
+import org.refold.cli.input.SourceReader;
+import org.refold.cli.input.Sources;
+import org.refold.cli.input.Unlabelled;
+import org.refold.cli.option.CodecClaim;
+import org.refold.cli.option.CodecOptions;
+import org.refold.cli.option.CodecPlace;
+import org.refold.cli.option.OutputOption;
+import org.refold.cli.option.RoomWords;
+import org.refold.cli.option.ThreadsOption;
+import org.refold.cli.option.VectorsOrItems;
+import org.refold.cli.stream.CodedItems;
+import org.refold.error.RefoldException;
+import org.refold.file.FileClaim;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.result.JsonLine;
+import org.refold.formats.text.Reading;
+import org.refold.similarity.index.NearestNeighbours;
+import org.refold.vector.CountVector;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * Makes an index of vectors, or changes one. All is done in memory first. Then the codec file is
+ * written, where it is new or knows more symbols, and the index file last, as its vectors mean
+ * nothing without the codec: should the index then not be writable, the codec still knows the
+ * vectors of the one that is there.
+ */
+@Command(
+    name = "index",
+    description = "Makes an index to look for similar items in, or adds to one.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold index --as terms --codec birds.refold --index birds.index birds.txt",
+      "      makes the index birds.index, and the codec birds.refold if it is not there yet",
+      "  refold index --codec birds.refold --index birds.index birds.jsonl",
+      "      adds vectors that encode wrote",
+      "  refold index --as terms --codec birds.refold --index birds.index --remove birds.txt birds.txt",
+      "      replaces all items of birds.txt by those that it has now",
+      "",
+      "An item is named by its place, such as birds.txt:3. The index keeps names and vectors alone:",
+      "nearest has the items back from them. Data to come may have symbols that the first inputs lack:",
+      "keep --spares for them when the codec is made.",
+      "",
+      "Where anything is wrong, the index is left as it was."
+    })
+public final class IndexCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Mixin private final VectorsOrItems inputKind = new VectorsOrItems();
+
+  @Option(
+      names = "--codec",
+      required = true,
+      paramLabel = "FILE",
+      description =
+          "the codec; made from the inputs and saved here if neither it nor the index is there")
+  @SuppressWarnings("NullAway.Init")
+  private Path codecFile;
+
+  @Option(
+      names = "--index",
+      required = true,
+      paramLabel = "FILE",
+      description = "the index; made if it is not there, else added to")
+  @SuppressWarnings("NullAway.Init")
+  private Path indexFile;
+
+  @Option(
+      names = "--remove",
+      paramLabel = "NAME",
+      description =
+          "takes out the items of this name, or all of a file, before any are added; may be given"
+              + " several times")
+  private List<String> removals = List.of();
+
+  @Mixin private final CodecOptions options = new CodecOptions();
+
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
+
+  @Option(names = "--json", description = "writes a JSON object")
+  private boolean json;
+
+  @Parameters(arity = "0..*", paramLabel = "INPUT", description = VectorsOrItems.INPUTS)
+  private List<Path> inputs = List.of();
+
+  public IndexCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    requireSense();
+    try (CodecClaim claim = new CodecClaim(codecFile);
+        FileClaim indexClaim =
+            new FileClaim(
+                indexFile,
+                "index "
+                    + indexFile
+                    + ": is being changed by another run; wait for it, or name another file");
+        Output output = Output.standard(surroundings);
+        Sources sources = inputKind.sources(inputs, surroundings.in())) {
+      boolean extendsIndex = Files.exists(indexClaim.file()) || !removals.isEmpty();
+      @Nullable Codec there = claim.codec();
+      @Nullable Kind newKind = extendsIndex || there != null ? null : inputKind.kind();
+      Codec codec = newKind == null ? agreed(there) : fit(sources, newKind);
+      NearestNeighbours index =
+          extendsIndex
+              ? new IndexPlace(indexFile, codecFile).load(codec)
+              : new NearestNeighbours(codec.shape(), codec.id());
+      index.rebase(codec.id());
+      int removed = removals.stream().mapToInt(name -> remove(name, index)).sum();
+      Added added = add(sources, codec, index);
+      CodecPlace place = new CodecPlace(codecFile, surroundings.err());
+      if (newKind != null) {
+        place.save(codec);
+      }
+      place.saveExtended(codec, added.codec());
+      index.save(indexClaim.file());
+      report(output, index, added, removed);
+      output.complete();
+    }
+    return 0;
+  }
+
+  /** Before any work. */
+  private void requireSense() {
+    @Nullable Kind kind = inputKind.kind();
+    if (kind != null) {
+      options.requireSense(kind);
+    }
+    threads.requireRange();
+    if (inputs.isEmpty() && removals.isEmpty()) {
+      throw new UsageException(
+          "got no INPUT and no --remove, expected items to add or names to take out");
+    }
+    OutputOption.requireOther("--index", indexFile, codecFile, inputs);
+    OutputOption.requireNoInput("--codec", codecFile, inputs);
+    CodecOptions.requirePlace(codecFile);
+    CodecOptions.requirePlace(indexFile);
+  }
+
+  private Codec fit(Sources sources, Kind itemKind) {
+    try (Progress progress = progress("making the codec")) {
+      return options.fit(itemKind, sources, progress, "codec " + codecFile, surroundings.err());
+    }
+  }
+
+  private Codec agreed(@Nullable Codec there) {
+    if (there == null) {
+      throw new RefoldException(
+          Files.exists(indexFile)
+              ? "index "
+                  + indexFile
+                  + ": is there, but its codec "
+                  + codecFile
+                  + " is not; name the codec file that the index was last written with, or another"
+                  + " index"
+              : codecFile + ": can't be read (no such file or folder)");
+    }
+    inputKind.requireRead(there, codecFile);
+    options.requireAgreement(there, codecFile);
+    return there;
+  }
+
+  private int remove(String name, NearestNeighbours index) {
+    int removed = new IndexedNames(index).remove(name);
+    if (removed == 0) {
+      throw new RefoldException(
+          "--remove " + name + ": index " + indexFile + " has no item of that name, expected one");
+    }
+    return removed;
+  }
+
+  /**
+   * What became of the inputs.
+   *
+   * @param codec as it is after all were added
+   * @param items how many were added
+   * @param repeated how many of them had a name that was there before
+   * @param exceeding how many of them are larger than the codec was sized for
+   */
+  private record Added(Codec codec, int items, int repeated, int exceeding) {}
+
+  private Added add(Sources sources, Codec codec, NearestNeighbours index) {
+    Set<String> names = new IndexedNames(index).all();
+    int before = index.size();
+    int[] repeated = {0};
+    int[] exceeding = {0};
+    try (Progress progress = progress("indexing")) {
+      Codec after =
+          add(
+              sources,
+              codec,
+              added -> {
+                // In order, so the codec that a vector was made with only grows.
+                index.rebase(added.vector().codecId());
+                index.add(added.vector(), added.name());
+                repeated[0] += names.contains(added.name()) ? 1 : 0;
+                exceeding[0] += codec.exceedsRoom(added.vector()) ? 1 : 0;
+                progress.step();
+              });
+      return new Added(after, index.size() - before, repeated[0], exceeding[0]);
+    }
+  }
+
+  private Codec add(Sources sources, Codec codec, Consumer<NamedVector> sink) {
+    @Nullable Kind kind = inputKind.kind();
+    if (kind == null) {
+      try (SourceReader<PlacedVector> reader =
+          inputKind.readVectors(sources, codec, surroundings.err())) {
+        reader.forEachRemaining(vector -> sink.accept(vector.named(codec, codec.id())));
+      }
+      return codec;
+    }
+    Rejection rejection = new Rejection(kind, false);
+    try (SourceReader<Reading<LabelledItem>> reader = rejection.read(sources, new Unlabelled())) {
+      CodedItems items = new CodedItems(reader, codec, rejection);
+      OrderedBatch.run(items, threads.count(), coded -> coded.item().named(), sink);
+      return items.codec();
+    }
+  }
+
+  private void report(Output output, NearestNeighbours index, Added added, int removed) {
+    if (added.repeated() > 0) {
+      surroundings
+          .err()
+          .println(
+              String.format(
+                  Locale.ROOT,
+                  "index %s: %s added whose name was there before; --remove takes out all of a name",
+                  indexFile,
+                  Amount.of(added.repeated(), "item")));
+    }
+    if (added.exceeding() > 0) {
+      surroundings
+          .err()
+          .println(
+              "index "
+                  + indexFile
+                  + ": "
+                  + RoomWords.exceeding(added.exceeding(), added.items(), added.codec()));
+    }
+    output.line(
+        json
+            ? JsonLine.of(
+                out -> {
+                  out.writeStringField("index", indexFile.toString());
+                  out.writeStringField("codec", CountVector.idText(index.codecId()));
+                  out.writeNumberField("added", added.items());
+                  out.writeNumberField("repeated", added.repeated());
+                  out.writeNumberField("exceeding", added.exceeding());
+                  out.writeNumberField("removed", removed);
+                  out.writeNumberField("items", index.size());
+                  RoomWords.writeJson(out, added.codec());
+                })
+            : String.format(
+                Locale.ROOT,
+                "index %s: %,d added, %,d removed, %,d in all",
+                indexFile,
+                added.items(),
+                removed,
+                index.size()));
+  }
+
+  private Progress progress(String doing) {
+    @Nullable PrintStream terminal = surroundings.errIsTerminal() ? surroundings.err() : null;
+    return new Progress(doing, terminal);
+  }
+}

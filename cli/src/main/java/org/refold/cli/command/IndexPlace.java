@@ -1,0 +1,32 @@
+package org.refold.cli.command;
+
+import java.nio.file.Path;
+import org.refold.Codec;
+import org.refold.error.RefoldException;
+import org.refold.similarity.index.NearestNeighbours;
+import org.refold.vector.CountVector;
+
+/** The file of an index and that of the codec which its vectors were made with. */
+record IndexPlace(Path file, Path codecFile) {
+  /**
+   * Refuses an index of another codec now, not at the first vector; also one of a later state of
+   * the codec, where new symbols would take placeholders that the index has for others.
+   */
+  NearestNeighbours load(Codec codec) {
+    NearestNeighbours index = NearestNeighbours.load(file);
+    if (!codec.isOwn(index.codecId()) || !index.shape().equals(codec.shape())) {
+      throw new RefoldException(
+          "index "
+              + file
+              + ": got vectors of codec "
+              + CountVector.idText(index.codecId())
+              + ", expected those of codec "
+              + codecFile
+              + ", which is "
+              + CountVector.idText(codec.id())
+              + ", or of one that it was extended from; name the codec file that the index was last"
+              + " written with, not another or an older one");
+    }
+    return index;
+  }
+}

@@ -1,0 +1,101 @@
+package org.refold.cli.command;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.refold.cli.console.Amount;
+import org.refold.cli.stream.DecodedLine;
+import org.refold.cli.stream.LineDecoder;
+import org.refold.error.Excerpt;
+import org.refold.formats.TextDecoding;
+import org.refold.formats.result.DecodingJson;
+import org.refold.formats.result.JsonLine;
+import org.refold.similarity.Similarity;
+import org.refold.similarity.index.NearestNeighbours;
+import org.refold.similarity.index.Neighbour;
+
+/**
+ * Makes the lines of {@code nearest}. Safe to share between threads.
+ *
+ * @param count how many neighbours are asked for
+ * @param decoder gives the texts of vectors; null if they are not asked for
+ */
+record NeighbourFinder(
+    NearestNeighbours index,
+    int count,
+    Similarity similarity,
+    @Nullable LineDecoder decoder,
+    boolean json) {
+  /** The lines of a query. */
+  NeighbourLines find(NamedQuery query) {
+    List<Neighbour> found = index.nearest(query.vector().vector(), count, similarity);
+    return json ? object(query, found) : table(query, found);
+  }
+
+  private NeighbourLines object(NamedQuery query, List<Neighbour> found) {
+    String line =
+        JsonLine.of(
+            out -> {
+              out.writeStringField("query", query.vector().name());
+              if (query.text().isPresent()) {
+                out.writeStringField("text", query.text().get());
+              }
+              out.writeArrayFieldStart("neighbours");
+              for (int i = 0; i < found.size(); i++) {
+                out.writeStartObject();
+                out.writeNumberField("rank", i + 1);
+                write(out, found.get(i));
+                out.writeEndObject();
+              }
+              out.writeEndArray();
+            });
+    return new NeighbourLines(line, Map.of());
+  }
+
+  private void write(JsonGenerator out, Neighbour neighbour) throws IOException {
+    out.writeNumberField("similarity", neighbour.similarity());
+    out.writeStringField("name", neighbour.name());
+    if (decoder != null) {
+      out.writeObjectFieldStart("decoding");
+      DecodingJson.write(out, decoding(decoder, neighbour));
+      out.writeEndObject();
+    }
+  }
+
+  private TextDecoding decoding(LineDecoder itsDecoder, Neighbour neighbour) {
+    return itsDecoder.decoding(index.vector(neighbour.id()).orElseThrow());
+  }
+
+  private NeighbourLines table(NamedQuery query, List<Neighbour> found) {
+    int nameWidth = found.stream().mapToInt(its -> its.name().length()).max().orElse(0);
+    int rankWidth = String.valueOf(found.size()).length();
+    StringJoiner lines = new StringJoiner("\n");
+    lines.add(Excerpt.oneLine(query.vector().name()) + query.text().map("  "::concat).orElse(""));
+    Map<Integer, String> notes = new TreeMap<>();
+    for (int i = 0; i < found.size(); i++) {
+      Neighbour neighbour = found.get(i);
+      String name = Excerpt.oneLine(neighbour.name());
+      String line =
+          String.format(
+              Locale.ROOT,
+              "  %" + rankWidth + "d  %s  %s",
+              i + 1,
+              Amount.ofSimilarity(neighbour.similarity()),
+              name);
+      if (decoder != null) {
+        DecodedLine decoded = LineDecoder.text(decoding(decoder, neighbour), name);
+        line += " ".repeat(nameWidth - name.length()) + "  " + decoded.text();
+        if (decoded.note() != null) {
+          notes.put(neighbour.id(), decoded.note());
+        }
+      }
+      lines.add(line.stripTrailing());
+    }
+    return new NeighbourLines(lines.toString(), notes);
+  }
+}

@@ -1,0 +1,183 @@
+package org.refold.cli.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.refold.cli.console.Output;
+import org.refold.cli.console.Surroundings;
+import org.refold.cli.console.UsageException;
+import org.refold.cli.input.SourceReader;
+import org.refold.cli.input.Sources;
+import org.refold.cli.option.LambdaConverter;
+import org.refold.cli.option.OptionRange;
+import org.refold.cli.option.OutputOption;
+import org.refold.cli.render.PremiseJson;
+import org.refold.cli.render.PremiseLines;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.experiments.premises.Chronology;
+import org.refold.experiments.premises.Library;
+import org.refold.experiments.premises.NamedFormula;
+import org.refold.experiments.premises.PremiseSettings;
+import org.refold.experiments.premises.Proof;
+import org.refold.experiments.premises.Recall;
+import org.refold.formats.Kinds;
+import org.refold.formats.kind.Item;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Ranks the formulas of a library as premises of its theorems. */
+@Command(
+    name = "premises",
+    description = "Ranks earlier formulas by how likely the proof of a theorem uses them.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold premises library.p proofs.txt",
+      "      the 16 best premises for each theorem with a proof, and how many of its own are there",
+      "  refold premises --for conjecture -k 64 library.p proofs.txt",
+      "      the 64 best premises for one formula, which needs no proof",
+      "  refold premises -k 0 library.p proofs.txt",
+      "      how good the rankings are, alone",
+      "",
+      "FORMULAS are fof statements of TPTP in the order in which they became known. A line of PROOFS is",
+      "a theorem, a colon, and the names of the formulas that its proof uses. Each theorem is ranked",
+      "knowing only the formulas and proofs before it; premises that its own proof uses are marked *.",
+      "",
+      "A formula ranks high if it is similar to the theorem, or if the proofs of similar theorems use",
+      "it. How much it counts that it is near, was used lately, or is the first with a symbol of the",
+      "theorem is learned from earlier proofs."
+    })
+public final class PremisesCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Option(
+      names = "--for",
+      paramLabel = "NAME",
+      description = "a formula to rank premises for; may be repeated (default: all with proofs)")
+  private List<String> wanted = List.of();
+
+  @Option(
+      names = "-k",
+      paramLabel = "K",
+      description = "number of premises to list for each theorem (default: ${DEFAULT-VALUE})")
+  private int count = 16;
+
+  @Option(
+      names = "--lambda",
+      paramLabel = "X",
+      converter = LambdaConverter.class,
+      description =
+          "share of structure in the similarity, from 0 for symbols alone to 1 for structure alone"
+              + " (default: ${DEFAULT-VALUE})")
+  private double lambda = PremiseSettings.DEFAULT.lambda();
+
+  @Option(
+      names = "--no-learning",
+      description = "ranks by similarity and votes alone, with nothing learned from earlier proofs")
+  private boolean withoutLearning;
+
+  @Option(names = "--json", description = "writes a JSON object per theorem, then a summary")
+  private boolean json;
+
+  @Mixin private final OutputOption outputOption = new OutputOption();
+
+  @Parameters(
+      index = "0",
+      paramLabel = "FORMULAS",
+      description = "a TPTP file, plain or gzip, or a folder of them; - is the standard input")
+  @SuppressWarnings("NullAway.Init")
+  private Path formulas;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "PROOFS",
+      description = "a text file, plain or gzip; - is the standard input")
+  @SuppressWarnings("NullAway.Init")
+  private Path proofs;
+
+  public PremisesCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    OptionRange.require("-k", count, 0, Integer.MAX_VALUE);
+    if (formulas.equals(Sources.STANDARD_INPUT) && proofs.equals(Sources.STANDARD_INPUT)) {
+      throw new UsageException("got the standard input (-) twice, expected it once");
+    }
+    outputOption.requireNoInput(List.of(formulas, proofs));
+    Library library = new Library(readFormulas(), readProofs());
+    Set<Integer> goals = goals(library);
+    Recall recall = new Recall();
+    try (Output output = outputOption.open(surroundings)) {
+      PremiseLines lines = new PremiseLines(library, count, output);
+      PremiseJson objects = new PremiseJson(library, count, output);
+      Chronology.visit(
+          library,
+          new PremiseSettings(lambda, !withoutLearning),
+          goals::contains,
+          (formula, goal) -> {
+            int[] ranking = goal.ranking();
+            recall.add(ranking, library.premises(formula));
+            if (json) {
+              objects.write(formula, goal, ranking);
+            } else {
+              lines.write(formula, goal, ranking);
+            }
+          });
+      if (json) {
+        objects.write(recall);
+      } else {
+        lines.write(recall);
+      }
+      output.complete();
+    }
+    return 0;
+  }
+
+  private List<NamedFormula> readFormulas() {
+    List<NamedFormula> read = new ArrayList<>();
+    try (Sources sources = new Sources(List.of(formulas), surroundings.in());
+        SourceReader<Item> items = sources.read(Kinds.FORMULAS::read)) {
+      items.forEachRemaining(
+          item -> read.add(new NamedFormula(item.name().orElseThrow(), item.graph())));
+    }
+    return read;
+  }
+
+  private List<Proof> readProofs() {
+    List<Proof> read = new ArrayList<>();
+    try (Sources sources = new Sources(List.of(proofs), surroundings.in());
+        SourceReader<Proof> lines =
+            sources.read((in, source) -> Proof.read(in, source).iterator())) {
+      lines.forEachRemaining(read::add);
+    }
+    return read;
+  }
+
+  private Set<Integer> goals(Library library) {
+    Set<Integer> goals = new HashSet<>();
+    for (String name : wanted) {
+      goals.add(
+          library
+              .number(name)
+              .orElseThrow(
+                  () ->
+                      new RefoldException(
+                          "--for: got '"
+                              + Excerpt.of(name)
+                              + "', expected the name of a formula")));
+    }
+    for (int formula = 0; wanted.isEmpty() && formula < library.size(); formula++) {
+      if (library.isProved(formula)) {
+        goals.add(formula);
+      }
+    }
+    return goals;
+  }
+}

@@ -1,0 +1,199 @@
+package org.refold.cli.command;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.RoundTrip;
+import org.refold.batch.OrderedBatch;
+import org.refold.cli.console.Amount;
+import org.refold.cli.console.Output;
+import org.refold.cli.console.Progress;
+import org.refold.cli.console.Surroundings;
+import org.refold.cli.input.CodedItem;
+import org.refold.cli.input.LabelledItem;
+import org.refold.cli.input.Rejection;
+import org.refold.cli.input.SourceReader;
+import org.refold.cli.input.Sources;
+import org.refold.cli.input.Unlabelled;
+import org.refold.cli.option.CodecOptions;
+import org.refold.cli.option.DecodeOptions;
+import org.refold.cli.option.ItemInputs;
+import org.refold.cli.option.MaskingWords;
+import org.refold.cli.option.OutputOption;
+import org.refold.cli.option.RoomWords;
+import org.refold.cli.option.StreamOptions;
+import org.refold.cli.option.ThreadsOption;
+import org.refold.cli.stream.RoundTripTally;
+import org.refold.cli.stream.StreamRun;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoding;
+import org.refold.error.RefoldException;
+import org.refold.formats.kind.Item;
+import org.refold.formats.result.JsonLine;
+import org.refold.formats.text.Reading;
+import org.refold.solver.Solver;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Folds items, unfolds their vectors, and counts how many come back. */
+@Command(
+    name = "roundtrip",
+    description =
+        "Makes a codec from the inputs, folds and unfolds each item, and counts how many come back.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  refold roundtrip --as terms birds.txt",
+      "      a table, and the first few items that are not unique",
+      "  refold roundtrip --as sentences --sets 2 --json talk.txt.gz",
+      "      the same counts for machines",
+      "  refold roundtrip --as tagged:affixes=3 talks",
+      "      all files in the folder talks: words, tags, and the first and last 3 characters of words",
+      "  refold roundtrip --as clauses --rejects bad.jsonl --resume -o report.txt big.p",
+      "      passes over what is wrong, and goes on where a run was interrupted",
+      "",
+      "Unique means that exactly one graph has the item's vector, which is proven. The codec is sized",
+      "so that this is expected of all items; --sets and --width fix numbers of your own.",
+      "",
+      "The exit code is 1 if something that was proven turns out wrong, which would be a fault of the",
+      "program. The codec is not kept."
+    })
+public final class RoundTripCommand implements Callable<Integer> {
+  private final Surroundings surroundings;
+
+  @Mixin private final ItemInputs inputs = new ItemInputs();
+
+  @Mixin private final CodecOptions codecOptions = CodecOptions.forOneRun();
+
+  @Mixin private final DecodeOptions decodeOptions = new DecodeOptions();
+
+  @Mixin private final ThreadsOption threads = new ThreadsOption();
+
+  @Option(names = "--json", description = "writes a JSON object")
+  private boolean json;
+
+  @Mixin private final OutputOption outputOption = new OutputOption();
+
+  @Mixin private final StreamOptions streamOptions = new StreamOptions();
+
+  public RoundTripCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    codecOptions.requireSense(inputs.kind());
+    decodeOptions.requireSense();
+    threads.requireRange();
+    outputOption.requireNoInput(inputs.files());
+    streamOptions.requireSense(outputOption, List.of(), null, inputs.files());
+    Solver solver = decodeOptions.solver();
+    Rejection rejection = new Rejection(inputs.kind(), streamOptions.forgives());
+    try (Sources sources = new Sources(inputs.files(), surroundings.in());
+        StreamRun run =
+            new StreamRun(
+                outputOption, streamOptions, streamOptions.run(sources), null, surroundings)) {
+      Codec made = run.codec();
+      Codec codec = made == null ? fit(sources, rejection) : made;
+      RoundTripTally tally = tally(sources, codec, rejection, run, solver);
+      if (json) {
+        writeJson(run.output(), codec, tally);
+      } else {
+        writePlain(run.output(), codec, tally);
+      }
+      run.complete();
+      return tally.isClean() ? 0 : 1;
+    }
+  }
+
+  private Codec fit(Sources sources, Rejection rejection) {
+    try (Progress progress = new Progress("making the codec", terminal())) {
+      return codecOptions.fit(
+          rejection, new Unlabelled(), sources, progress, "codec", surroundings.err());
+    }
+  }
+
+  private RoundTripTally tally(
+      Sources sources, Codec codec, Rejection rejection, StreamRun run, Solver solver) {
+    DecodeLimits limits = decodeOptions.limits().sharedBy(threads.count());
+    RoundTripTally tally = new RoundTripTally(run.before());
+    try (SourceReader<Reading<LabelledItem>> items = rejection.read(sources, new Unlabelled());
+        Progress progress =
+            Progress.ofSlowItems("folding and unfolding", terminal(), run.before().read())) {
+      OrderedBatch.runSlow(
+          run.unread(items, LabelledItem::hash),
+          threads.count(),
+          RoundTripCommand::bytes,
+          item -> trip(item, codec, limits, solver),
+          trip -> {
+            if (trip instanceof Reading.Read<ItemTrip> read) {
+              tally.add(read.item().location(), read.item().roundTrip());
+            } else {
+              run.reject((Reading.Rejected<ItemTrip>) trip);
+              tally.addRejected();
+            }
+            run.handled(tally::state, codec);
+            progress.step();
+          });
+    }
+    return tally;
+  }
+
+  private static long bytes(Reading<ItemTrip> trip) {
+    Decoding decoding =
+        trip instanceof Reading.Read<ItemTrip> read ? read.item().roundTrip().decoding() : null;
+    return decoding == null ? 0 : decoding.memoryBytes();
+  }
+
+  private record ItemTrip(String location, RoundTrip roundTrip) {}
+
+  private static Reading<ItemTrip> trip(
+      Reading<LabelledItem> reading, Codec codec, DecodeLimits limits, Solver solver) {
+    if (reading instanceof Reading.Rejected<LabelledItem> rejected) {
+      return rejected.as();
+    }
+    Item item = ((Reading.Read<LabelledItem>) reading).item().item();
+    try {
+      RoundTrip trip = RoundTrip.of(item.graph(), codec, limits, solver);
+      return new Reading.Read<>(new ItemTrip(item.location(), trip));
+    } catch (RefoldException e) {
+      throw CodedItem.at(item, e);
+    }
+  }
+
+  /** There is no output before the end that a count could get in the way of. */
+  private @Nullable PrintStream terminal() {
+    return surroundings.errIsTerminal() ? surroundings.err() : null;
+  }
+
+  private void writeJson(Output output, Codec codec, RoundTripTally tally) {
+    output.line(
+        JsonLine.of(
+            out -> {
+              out.writeStringField("kind", inputs.kind().name());
+              MaskingWords.writeJson(out, codec.masking());
+              out.writeNumberField("sets", codec.shape().sets());
+              out.writeNumberField("dimension", codec.dimension());
+              out.writeNumberField("symbols", codec.shape().symbols());
+              RoomWords.writeJson(out, codec);
+              tally.writeJson(out);
+            }));
+  }
+
+  private void writePlain(Output output, Codec codec, RoundTripTally tally) {
+    output.line(
+        String.format(
+            Locale.ROOT,
+            "%s: %s, %s of %s, dimension %,d%s",
+            inputs.kind().name(),
+            Amount.of(codec.shape().symbols(), "symbol"),
+            Amount.of(codec.shape().sets(), "set"),
+            Amount.of(codec.shape().constraints(), "constraint"),
+            codec.dimension(),
+            inputs.kind().ofSequences() ? "" : "; " + MaskingWords.words(codec.masking())));
+    tally.writeTable(output);
+  }
+}

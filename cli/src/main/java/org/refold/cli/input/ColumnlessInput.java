@@ -1,0 +1,52 @@
+package org.refold.cli.input;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import org.refold.error.RefoldException;
+
+/**
+ * Refuses lines with columns where items alone are expected: a label that was left in would be
+ * taken for a part of its item. A tab that a line begins with is taken for indentation.
+ */
+final class ColumnlessInput extends FilterInputStream {
+  private final String source;
+  private long line = 1;
+  private boolean isBlank = true;
+
+  ColumnlessInput(InputStream in, String source) {
+    super(in);
+    this.source = source;
+  }
+
+  @Override
+  public int read() throws IOException {
+    int next = in.read();
+    if (next >= 0) {
+      pass(next);
+    }
+    return next;
+  }
+
+  @Override
+  public int read(byte[] target, int from, int count) throws IOException {
+    int length = in.read(target, from, count);
+    for (int i = from; i < from + length; i++) {
+      pass(target[i]);
+    }
+    return length;
+  }
+
+  private void pass(int next) {
+    if (next == '\t' && !isBlank) {
+      throw new RefoldException(
+          source
+              + ":"
+              + line
+              + ": got a tab, expected an item alone; take out the column of the label, or put"
+              + " spaces for tabs");
+    }
+    isBlank = next == '\n' || (isBlank && Character.isWhitespace(next));
+    line += next == '\n' ? 1 : 0;
+  }
+}

@@ -1,0 +1,56 @@
+package org.refold.cli.input;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.refold.error.RefoldException;
+import org.refold.file.Gzip;
+import org.refold.file.WholeFile;
+
+/**
+ * An input, unpacked where it is compressed.
+ *
+ * @param name what messages call it
+ * @param file where it is, if it is a file
+ * @param rereadable whether it can be opened more than once
+ */
+public record Source(String name, @Nullable Path file, boolean rereadable, Opening opening) {
+  public static final String STANDARD = "standard input";
+
+  interface Opening {
+    InputStream open() throws IOException;
+  }
+
+  static Source of(Path file) {
+    // A named pipe, or what a shell makes of <(command), is gone once it has been read.
+    return new Source(file.toString(), file, Files.isRegularFile(file), () -> opened(file));
+  }
+
+  private static InputStream opened(Path file) throws IOException {
+    InputStream in = Files.newInputStream(file);
+    try {
+      return Gzip.unpacked(in);
+    } catch (IOException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  static Source standard(InputStream in) {
+    return new Source(STANDARD, null, false, () -> Gzip.unpacked(in));
+  }
+
+  InputStream open() {
+    try {
+      return opening.open();
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
+  RefoldException unreadable(IOException e) {
+    return new RefoldException(name + ": can't be read (" + WholeFile.reason(e) + ")", e);
+  }
+}

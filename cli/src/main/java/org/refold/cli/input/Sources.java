@@ -1,0 +1,117 @@
+package org.refold.cli.input;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.refold.cli.console.Amount;
+import org.refold.cli.console.UsageException;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+
+/** The inputs of a command, in order. Closing drops what was spooled. */
+public final class Sources implements AutoCloseable {
+  public static final Path STANDARD_INPUT = Path.of("-");
+
+  private final List<Source> sources = new ArrayList<>();
+  private final List<Spool> spools = new ArrayList<>();
+  private final List<String> identities = new ArrayList<>();
+
+  /** Missing files are told now, not after hours of work on those before them. */
+  public Sources(List<Path> inputs, InputStream standardInput) {
+    this(inputs, standardInput, file -> true);
+  }
+
+  /** The same, passing over what stands beside files of vectors in folders. */
+  public static Sources ofVectors(List<Path> inputs, InputStream standardInput) {
+    return new Sources(inputs, standardInput, file -> !VectorFormats.isBeside(file));
+  }
+
+  private Sources(List<Path> inputs, InputStream standardInput, Predicate<Path> inFolders) {
+    if (Collections.frequency(inputs, STANDARD_INPUT) > 1) {
+      throw new UsageException("got the standard input (-) several times, expected it once");
+    }
+    for (Path input : inputs) {
+      if (input.equals(STANDARD_INPUT)) {
+        sources.add(Source.standard(standardInput));
+        identities.add(Source.STANDARD);
+      } else if (Files.isDirectory(input)) {
+        InputFolder.files(input).stream().filter(inFolders).forEach(this::addFile);
+      } else {
+        addFile(input);
+      }
+    }
+  }
+
+  private void addFile(Path file) {
+    Source source = Source.of(file);
+    if (Files.notExists(file)) {
+      throw source.unreadable(new NoSuchFileException(file.toString()));
+    }
+    sources.add(source);
+    identities.add(identity(file));
+  }
+
+  private static String identity(Path file) {
+    try {
+      return Files.isRegularFile(file)
+          ? file.toAbsolutePath()
+              + " of "
+              + Amount.of(Files.size(file), "byte")
+              + " changed at "
+              + Files.getLastModifiedTime(file)
+          : file.toString();
+    } catch (IOException e) {
+      throw Source.of(file).unreadable(e);
+    }
+  }
+
+  /** What tells each input from another, and from itself when it was another. */
+  public List<String> identities() {
+    return identities;
+  }
+
+  /** Copies what can be read only once to temporary files. */
+  public void spool() {
+    for (int i = 0; i < sources.size(); i++) {
+      Source source = sources.get(i);
+      if (!source.rereadable()) {
+        sources.set(i, spooled(source));
+      }
+    }
+  }
+
+  private Source spooled(Source source) {
+    try (InputStream in = source.open()) {
+      Spool spool = new Spool(in);
+      spools.add(spool);
+      return new Source(source.name(), null, true, spool::open);
+    } catch (IOException e) {
+      throw new RefoldException(
+          source.name() + ": can't be copied to a temporary file (" + WholeFile.reason(e) + ")", e);
+    }
+  }
+
+  /** Reads all inputs, one after the other. */
+  public <T> SourceReader<T> read(BiFunction<InputStream, String, Iterator<T>> format) {
+    return SourceReader.ofStreams(List.copyOf(sources), format);
+  }
+
+  /** The same for what is not read as a stream of bytes. */
+  <T> SourceReader<T> readEach(Function<Source, OpenItems<T>> opening) {
+    return new SourceReader<>(List.copyOf(sources), opening);
+  }
+
+  @Override
+  public void close() {
+    spools.forEach(Spool::close);
+  }
+}

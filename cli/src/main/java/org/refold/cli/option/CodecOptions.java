@@ -1,0 +1,528 @@
+package org.refold.cli.option;
+
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.Widths;
+import org.refold.cli.console.Amount;
+import org.refold.cli.console.Progress;
+import org.refold.cli.console.UsageException;
+import org.refold.cli.input.CodecKind;
+import org.refold.cli.input.FittingGraphs;
+import org.refold.cli.input.Labels;
+import org.refold.cli.input.Rejection;
+import org.refold.cli.input.SignatureFacts;
+import org.refold.cli.input.Sources;
+import org.refold.cli.input.Unlabelled;
+import org.refold.constraint.ConstraintSettings;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.fold.Unknown;
+import org.refold.formats.EarlierShape;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
+import org.refold.graph.Graph;
+import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
+import org.refold.pattern.Grading;
+import org.refold.pattern.PlainSettings;
+import org.refold.vector.VectorShape;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * What a codec that is to be made should be like. For one that exists already, the same options
+ * only say what the caller believes it to be; silently using another would be a trap.
+ */
+public final class CodecOptions {
+  private static final String EARLIER = "0.1";
+
+  /** More rows that count the same patterns tell nothing new. */
+  private static final int MOST_PLAIN_SETS = 64;
+
+  /** More nodes than any vector has room for. */
+  private static final long MOST_ROOM = 1L << 24;
+
+  /** What a new codec is made from, if not from the inputs. */
+  private enum Fit {
+    NONE
+  }
+
+  /** Reads the one word there is. */
+  private static final class FitConverter implements ITypeConverter<Fit> {
+    @Override
+    public Fit convert(String text) {
+      if (!text.equals("none")) {
+        throw new TypeConversionException("got '" + Excerpt.of(text) + "', expected none");
+      }
+      return Fit.NONE;
+    }
+  }
+
+  /** What the vectors of a new codec are for. */
+  private enum Use {
+    /** They are decoded, and so are those of items to come. */
+    KEPT,
+    /** They are decoded, and the codec is forgotten. */
+    ONCE,
+    /** They are compared, and the codec is forgotten. */
+    COMPARED
+  }
+
+  private final Use use;
+
+  @Option(
+      names = "--sets",
+      paramLabel = "T",
+      description =
+          "how many parallel sets of constraints a new codec has; more tell more graphs apart"
+              + " (default: chosen from the data)")
+  private @Nullable Integer sets;
+
+  @Option(
+      names = "--width",
+      paramLabel = "W",
+      converter = WidthsConverter.class,
+      description =
+          "into how many blocks symbols are split in a new codec; a number, or some of ordered=N,"
+              + "unordered=N,child=N,parent=N,sequence=N,ordered-lead=N,unordered-lead=N (default:"
+              + " chosen from the data)")
+  private @Nullable Widths widths;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "where all randomness of a new codec comes from (default: 1)")
+  private @Nullable Long seed;
+
+  @Option(
+      names = "--spares",
+      paramLabel = "N",
+      description =
+          "spare placeholders in each class of symbols of a new codec, for symbols that come later;"
+              + " more than that are refused (default: labels that come later are spelled)")
+  private @Nullable Integer spares;
+
+  @Option(
+      names = "--preset",
+      paramLabel = "VERSION",
+      description =
+          "0.1: the caps, widths and sets that version 0.1 gave to every codec of a kind; other"
+              + " options still take precedence")
+  private @Nullable String preset;
+
+  @Option(
+      names = "--most-dimension",
+      paramLabel = "D",
+      description =
+          "how long the vectors of a new codec may be where their length is chosen (default:"
+              + " 16777216)")
+  private @Nullable Integer mostDimension;
+
+  @Option(
+      names = "--unknown",
+      paramLabel = "WAY",
+      converter = UnknownConverter.class,
+      description =
+          "what a new codec does with labels that it was not made from: spell them; error, which"
+              + " refuses the items that have them; or hash, for features alone: they share 256"
+              + " entries, and such items are not unfolded (default: spell)")
+  private @Nullable Unknown unknown;
+
+  @Option(
+      names = "--room",
+      paramLabel = "N",
+      description =
+          "sizes a new codec for items of N nodes, a node for each piece of a spelled label"
+              + " (default: estimated from labels that few items have)")
+  private @Nullable Long room;
+
+  @Option(
+      names = "--fit",
+      paramLabel = "none",
+      converter = FitConverter.class,
+      description =
+          "none: makes a new codec without data, of 262144 entries unless --room or --most-dimension"
+              + " says otherwise; it spells all labels (default: made from the inputs)")
+  private @Nullable Fit fit;
+
+  @Option(
+      names = "--plain-sets",
+      paramLabel = "N",
+      description =
+          "how many sets of patterns of the items as they are a new codec has beside those that it"
+              + " decodes, for similarity; 0 for none (default: 2)")
+  private @Nullable Integer plainSets;
+
+  @Option(
+      names = "--plain-radius",
+      paramLabel = "N",
+      description =
+          "how many levels below a node such patterns have, up to 3; 0 for edges alone (default: 0)")
+  private @Nullable Integer plainRadius;
+
+  @Mixin private final GradingOptions grading = new GradingOptions();
+
+  @Mixin private final MaskingOptions masking = new MaskingOptions();
+
+  /** For vectors that unfold. */
+  public CodecOptions() {
+    this(Use.KEPT);
+  }
+
+  private CodecOptions(Use use) {
+    this.use = use;
+  }
+
+  /** For vectors that unfold, by a codec that no other item will be encoded with. */
+  public static CodecOptions forOneRun() {
+    return new CodecOptions(Use.ONCE);
+  }
+
+  /** For vectors that are compared, by a codec that no other item will be encoded with. */
+  public static CodecOptions forComparing() {
+    return new CodecOptions(Use.COMPARED);
+  }
+
+  /** Before any work: the inputs of a new codec may take hours to read. */
+  public void requireSense(Kind kind) {
+    masking.requireSense(kind);
+    if (preset != null && !preset.equals(EARLIER)) {
+      throw new UsageException("--preset: got '" + Excerpt.of(preset) + "', expected " + EARLIER);
+    }
+    OptionRange.require("--most-dimension", mostDimension, 1, Integer.MAX_VALUE);
+    OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
+    OptionRange.require("--spares", spares, 0, Integer.MAX_VALUE);
+    OptionRange.require("--plain-sets", plainSets, 0, MOST_PLAIN_SETS);
+    OptionRange.require("--plain-radius", plainRadius, 0, PlainSettings.MAX_RADIUS);
+    OptionRange.require("--room", room, 1, MOST_ROOM);
+    grading.requireSense(plainSets);
+    if (fit == Fit.NONE) {
+      requireUniversal(kind);
+    }
+  }
+
+  private void requireUniversal(Kind kind) {
+    if (!kind.masking().spells()) {
+      throw new UsageException(
+          "--fit none: got kind " + kind.name() + ", expected one that can spell labels");
+    }
+    if (unknown != null && unknown != Unknown.SPELL) {
+      throw new UsageException(
+          "--fit none: got --unknown "
+              + unknown
+              + ", expected spell; such a codec knows no labels");
+    }
+    if (room == null && (sets != null || widths != null)) {
+      throw new UsageException(
+          "--fit none: got --sets or --width, expected --room N with them; without data, nothing"
+              + " else says how large items are");
+    }
+  }
+
+  /**
+   * A new codec, made from the items of all inputs, which are read again after this.
+   *
+   * @param name what messages call the codec
+   */
+  public Codec fit(Kind kind, Sources sources, Progress progress, String name, PrintStream err) {
+    return fit(new Rejection(kind, false), new Unlabelled(), sources, progress, name, err);
+  }
+
+  /** The same, from the items that are not rejected. */
+  public Codec fit(
+      Rejection rejection,
+      Labels labels,
+      Sources sources,
+      Progress progress,
+      String name,
+      PrintStream err) {
+    if (fit == Fit.NONE) {
+      return report(build(universal(rejection.kind())), err);
+    }
+    sources.spool();
+    return fit(
+        rejection.kind(),
+        () -> new FittingGraphs(rejection.read(sources, labels), this::isFit, rejection, progress),
+        progress,
+        name,
+        err);
+  }
+
+  /** Whether a codec can have the symbols of a graph. */
+  private boolean isFit(Kind kind, Graph graph) {
+    try {
+      builder(kind, List.of(graph));
+      return true;
+    } catch (RefoldException e) {
+      return false;
+    }
+  }
+
+  /**
+   * A new codec, made from graphs that may be asked for several times.
+   *
+   * @param progress has a step for each graph
+   * @param err where it is reported what was chosen
+   */
+  public Codec fit(
+      Kind kind, Iterable<Graph> graphs, Progress progress, String name, PrintStream err) {
+    CodecBuilder builder = builder(kind, graphs);
+    if (progress.count() == 0) {
+      throw new RefoldException(
+          name + ": got no item in the inputs, expected one or more to make it from");
+    }
+    Codec codec = build(builder);
+    // How vectors are decoded is no concern of those who compare them.
+    return builder.isSized() && use != Use.COMPARED ? report(codec, err) : codec;
+  }
+
+  private static Codec report(Codec codec, PrintStream err) {
+    codec.room().ifPresent(room -> err.println(RoomWords.line(codec, room)));
+    return codec;
+  }
+
+  private CodecBuilder universal(Kind kind) {
+    Masking chosen = masking(kind, Optional.empty());
+    requireOpen(chosen);
+    Optional<Grading> table = grading.read(kind, seed());
+    int length = mostDimension == null ? CodecBuilder.UNIVERSAL_DIMENSION : mostDimension;
+    CodecBuilder builder = kind.universal(chosen, length);
+    table.ifPresent(builder::grading);
+    return room == null ? builder : builder.room(room);
+  }
+
+  /** A new codec of a few graphs. */
+  public Codec fit(Kind kind, List<Graph> graphs) {
+    return build(builder(kind, graphs));
+  }
+
+  private CodecBuilder builder(Kind kind, Iterable<Graph> graphs) {
+    Optional<EarlierShape> earlier = preset == null ? Optional.empty() : EarlierShape.of(kind);
+    Masking chosen = masking(kind, earlier);
+    requireOpen(chosen);
+    // First, as the inputs may be long.
+    Optional<Grading> table = grading.read(kind, seed());
+    CodecBuilder builder = kind.fit(graphs, spares == null ? 0 : spares, chosen.with(unknown()));
+    earlier.ifPresent(shape -> shape.set(builder));
+    table.ifPresent(builder::grading);
+    if (use != Use.KEPT) {
+      builder.withoutRoomForOthers();
+    }
+    if (room != null) {
+      builder.room(room);
+    }
+    return builder;
+  }
+
+  private Masking masking(Kind kind, Optional<EarlierShape> earlier) {
+    Masking preferred = earlier.map(shape -> shape.cap(kind.masking())).orElse(kind.masking());
+    return masking.instead(spares == null ? preferred : preferred.unnumbered());
+  }
+
+  private void requireOpen(Masking chosen) {
+    String given =
+        fit == Fit.NONE
+            ? "--fit none"
+            : room != null
+                ? "--room " + room
+                : unknown != null && unknown != Unknown.ERROR
+                    ? "--unknown " + unknown
+                    : grading.isGiven() ? grading.text() : "";
+    if (!chosen.isNumbered() && !given.isEmpty()) {
+      throw new UsageException(
+          given
+              + ": got a codec of the labels of its items alone, expected one that is open to others;"
+              + " leave the option out, or do without masks, spares, presets and other caps");
+    }
+  }
+
+  private Unknown unknown() {
+    return unknown == null ? Unknown.SPELL : unknown;
+  }
+
+  public static Iterator<Graph> graphs(Iterator<Item> items, Progress progress) {
+    return new Iterator<>() {
+      @Override
+      public boolean hasNext() {
+        return items.hasNext();
+      }
+
+      @Override
+      public Graph next() {
+        progress.step();
+        return items.next().graph();
+      }
+    };
+  }
+
+  /** Without these options, a codec has the plain rows that its builder gives it. */
+  private void setPlain(CodecBuilder builder) {
+    if (!builder.masking().isNumbered()) {
+      boolean sets = plainSets != null && plainSets > 0;
+      if (sets || plainRadius != null) {
+        throw new UsageException(
+            (sets ? "--plain-sets " + plainSets : "--plain-radius " + plainRadius)
+                + ": got a codec with masks, spares, presets or other caps, expected one without; its"
+                + " own rows are compared");
+      }
+      return;
+    }
+    if (plainSets != null && plainSets == 0 && plainRadius != null) {
+      throw new UsageException(
+          "--plain-radius "
+              + plainRadius
+              + ": got no plain sets, expected one or more; leave out --plain-sets 0");
+    }
+    PlainSettings preferred = grading.isGiven() ? PlainSettings.GRADED : PlainSettings.DEFAULT;
+    if (plainSets != null || plainRadius != null) {
+      builder.plain(
+          preferred
+              .withSets(plainSets == null ? preferred.sets() : plainSets)
+              .withRadius(plainRadius == null ? 0 : plainRadius));
+    } else if (use == Use.ONCE && !grading.isGiven()) {
+      builder.plain(PlainSettings.NONE);
+    }
+  }
+
+  private Codec build(CodecBuilder builder) {
+    setPlain(builder);
+    if (sets != null) {
+      builder.sets(sets);
+    }
+    if (widths != null) {
+      widths.set(builder);
+    }
+    if (mostDimension != null) {
+      builder.mostDimension(mostDimension);
+    }
+    return builder.seed(seed()).build();
+  }
+
+  /** Where all randomness comes from. */
+  public long seed() {
+    return seed == null ? ConstraintSettings.DEFAULT.seed() : seed;
+  }
+
+  public void requireAgreement(Codec codec, Path file) {
+    ConstraintSettings settings = codec.settings();
+    if (sets != null && sets != settings.sets()) {
+      throw disagreement("--sets " + sets, file, "has " + Amount.of(settings.sets(), "set"));
+    }
+    if (widths != null && !widths.agreeWith(codec)) {
+      throw disagreement("--width " + widths, file, "has --width " + Widths.of(codec));
+    }
+    if (seed != null && seed != settings.seed()) {
+      throw disagreement("--seed " + seed, file, "has seed " + settings.seed());
+    }
+    requireSpares(codec, file);
+    if (preset != null && !isEarlier(codec)) {
+      throw disagreement("--preset " + preset, file, "has another shape");
+    }
+    if (mostDimension != null && mostDimension < codec.dimension()) {
+      throw disagreement(
+          "--most-dimension " + mostDimension, file, "has dimension " + codec.dimension());
+    }
+    requireRoom(codec, file);
+    if (fit == Fit.NONE && codec.room().filter(its -> its.items() == 0).isEmpty()) {
+      throw disagreement("--fit none", file, "was made from data");
+    }
+    int itsPlainSets = codec.shape().plain().map(VectorShape::sets).orElse(0);
+    if (plainSets != null && plainSets != itsPlainSets) {
+      throw disagreement(
+          "--plain-sets " + plainSets, file, "has " + Amount.of(itsPlainSets, "plain set"));
+    }
+    if (plainRadius != null && plainRadius != codec.plainSettings().radius()) {
+      throw disagreement(
+          "--plain-radius " + plainRadius,
+          file,
+          "has plain patterns of radius " + codec.plainSettings().radius());
+    }
+    grading.requireAgreement(codec, file);
+    Unknown its = codec.masking().numbering().map(Numbering::unknown).orElse(Unknown.ERROR);
+    if (unknown != null && its != unknown) {
+      throw disagreement(
+          "--unknown " + unknown, file, "has unknown labels " + UnknownConverter.participle(its));
+    }
+    masking.requireAgreement(codec, file);
+  }
+
+  /** Symbols that took spares since the codec was made make no difference. */
+  private void requireSpares(Codec codec, Path file) {
+    if (spares == null) {
+      return;
+    }
+    if (codec.masking().isNumbered()) {
+      throw disagreement(
+          "--spares " + spares,
+          file,
+          codec.masking().spells()
+              ? "spells unknown labels instead of keeping spares for them"
+              : "refuses unknown labels, and can't have spares for them");
+    }
+    int its = SignatureFacts.sparesPerClass(codec.signature());
+    if (spares != its) {
+      throw disagreement(
+          "--spares " + spares,
+          file,
+          "was made with " + Amount.of(its, "spare placeholder") + " per class of symbols");
+    }
+  }
+
+  private void requireRoom(Codec codec, Path file) {
+    if (room == null) {
+      return;
+    }
+    long its = codec.room().map(RoomWords::most).orElse(0L);
+    if (!codec.masking().isNumbered() || its < room) {
+      throw disagreement(
+          "--room " + room,
+          file,
+          codec.masking().isNumbered()
+              ? "has room for items of up to " + Amount.of(its, "node")
+              : "knows the labels of its own items alone");
+    }
+  }
+
+  /** Whether a codec has the shape of the preset, but for what other options say instead. */
+  private boolean isEarlier(Codec codec) {
+    Kind kind = CodecKind.of(codec);
+    return EarlierShape.of(kind)
+        .map(
+            shape ->
+                (sets != null || codec.settings().sets() == EarlierShape.SETS)
+                    && (widths == null ? shape.widths() : shape.widths().with(widths))
+                        .agreeWith(codec)
+                    && masking.instead(shape.cap(kind.masking())).equals(codec.masking()))
+        .orElse(true);
+  }
+
+  /** Whether a codec can be put here, before the inputs are read for it. */
+  public static void requirePlace(Path file) {
+    if (Files.isDirectory(file)) {
+      throw new RefoldException(file + ": is a folder, expected a file; name one in it");
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder != null && !Files.isDirectory(folder)) {
+      throw new RefoldException(file + ": can't be written (no such file or folder)");
+    }
+  }
+
+  static UsageException disagreement(String option, Path file, String fact) {
+    return new UsageException(
+        option
+            + ": codec "
+            + file
+            + " "
+            + fact
+            + "; leave the option out, or name another codec file");
+  }
+}

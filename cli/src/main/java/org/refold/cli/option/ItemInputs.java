@@ -1,0 +1,35 @@
+package org.refold.cli.option;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.refold.formats.kind.Kind;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The inputs of a command that reads items, and what kind of data they are. */
+public final class ItemInputs {
+  @Option(
+      names = "--as",
+      required = true,
+      paramLabel = "KIND",
+      converter = KindConverter.class,
+      completionCandidates = KindConverter.class,
+      description = "what the inputs are: ${COMPLETION-CANDIDATES}")
+  @SuppressWarnings("NullAway.Init")
+  private Kind kind;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "INPUT",
+      description =
+          "files to read, in this order, plain or gzip; a folder stands for all files in it, - for the standard input")
+  private List<Path> inputs = List.of();
+
+  public Kind kind() {
+    return kind;
+  }
+
+  public List<Path> files() {
+    return inputs;
+  }
+}

@@ -1,0 +1,126 @@
+package org.refold.cli.option;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
+import org.refold.cli.console.UsageException;
+import org.refold.cli.input.ColumnLabels;
+import org.refold.cli.input.FileLabels;
+import org.refold.cli.input.Labels;
+import org.refold.cli.input.Sources;
+import org.refold.cli.input.Unlabelled;
+import org.refold.error.Excerpt;
+import org.refold.formats.label.LabelColumns;
+import picocli.CommandLine.Option;
+
+/** Where the labels of items are. */
+public final class LabelOptions {
+  private static final String FILE = "file";
+  private static final String COLUMN = "column:";
+
+  @Option(
+      names = "--label",
+      paramLabel = "WHERE",
+      description =
+          "where labels are: column:N of lines whose columns are separated by tabs; file, the file's"
+              + " name up to its first dot; or file:REGEX, what a regular expression finds in the"
+              + " file's name, or its first group")
+  private @Nullable String label;
+
+  @Option(
+      names = "--text",
+      paramLabel = "column:N",
+      description = "where items are, if lines have more than two columns")
+  private @Nullable String text;
+
+  /**
+   * @param inputs what has the labels, if they are wanted
+   * @throws UsageException if it can't be meant
+   */
+  public Labels labels(List<Path> inputs) {
+    if (label == null) {
+      if (text != null) {
+        throw new UsageException("--text " + Excerpt.of(text) + ": got no --label, expected one");
+      }
+      return new Unlabelled();
+    }
+    return labels(label, inputs);
+  }
+
+  public boolean areAsked() {
+    return label != null;
+  }
+
+  /** The same where there must be some. */
+  public Labels requiredLabels(List<Path> inputs) {
+    if (label == null) {
+      throw new UsageException("--label: got none, expected column:N, file or file:REGEX");
+    }
+    return labels(label, inputs);
+  }
+
+  private Labels labels(String where, List<Path> inputs) {
+    if (where.startsWith(COLUMN)) {
+      return columns(where);
+    }
+    if (text != null) {
+      throw new UsageException(
+          "--text "
+              + Excerpt.of(text)
+              + ": got labels from file names, expected column:N; leave it out");
+    }
+    if (!where.equals(FILE) && !where.startsWith(FILE + ":")) {
+      throw new UsageException(
+          "--label: got '" + Excerpt.of(where) + "', expected column:N, file or file:REGEX");
+    }
+    if (inputs.contains(Sources.STANDARD_INPUT)) {
+      throw new UsageException(
+          "--label "
+              + Excerpt.of(where)
+              + ": got the standard input (-), expected files; it has no name");
+    }
+    return where.equals(FILE)
+        ? FileLabels.STEM
+        : new FileLabels(pattern(where.substring(FILE.length() + 1)));
+  }
+
+  private static Pattern pattern(String regex) {
+    try {
+      return Pattern.compile(regex);
+    } catch (PatternSyntaxException e) {
+      throw new UsageException(
+          "--label: got '"
+              + Excerpt.of(regex)
+              + "', expected a regular expression after file: ("
+              + Excerpt.of(e.getDescription())
+              + ")");
+    }
+  }
+
+  private ColumnLabels columns(String where) {
+    int labels = column("--label", where);
+    if (text == null) {
+      if (labels > 2) {
+        throw new UsageException(
+            "--label " + where + ": got no --text, expected column:N, where items are");
+      }
+      return new ColumnLabels(LabelColumns.ofTwo(labels));
+    }
+    int items = column("--text", text);
+    if (items == labels) {
+      throw new UsageException(
+          "--text " + text + ": is the column of the labels; name that of the items");
+    }
+    return new ColumnLabels(new LabelColumns(labels, items, false));
+  }
+
+  private static int column(String option, String value) {
+    if (!value.matches(COLUMN + "0*[1-9][0-9]{0,5}")) {
+      throw new UsageException(
+          option + ": got '" + Excerpt.of(value) + "', expected column:N, from 1 to 999,999");
+    }
+    return Integer.parseInt(value.substring(COLUMN.length()));
+  }
+}

@@ -1,0 +1,98 @@
+package org.refold.cli.option;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.refold.mask.Caps;
+import org.refold.mask.MaskSet;
+import org.refold.mask.Masking;
+
+/** What a codec does to graphs, in words. */
+public final class MaskingWords {
+  private MaskingWords() {}
+
+  public static String words(Masking masking) {
+    return masks(masking)
+        + "; "
+        + caps(masking)
+        + masking
+            .numbering()
+            .map(its -> "; unknown labels are " + UnknownConverter.participle(its.unknown()))
+            .orElse("");
+  }
+
+  /** {@code no masks}, {@code mask depth}, {@code masks argument, occurrence}. */
+  static String masks(Masking masking) {
+    if (masking.isNumbered()) {
+      return "numbered nodes";
+    }
+    List<String> names = MaskSet.names(masking.masks());
+    return switch (names.size()) {
+      case 0 -> "no masks";
+      case 1 -> "mask " + names.get(0);
+      default -> "masks " + String.join(", ", names);
+    };
+  }
+
+  /** {@code no caps}, {@code caps 3 ordered, 5 unordered, 5 parents}. */
+  private static String caps(Masking masking) {
+    List<String> caps = new ArrayList<>();
+    add(caps, masking.maxOrderedArity(), "ordered");
+    add(caps, masking.maxUnorderedArity(), "unordered");
+    add(caps, masking.isNumbered() ? Masking.UNBOUNDED : masking.maxParents(), "parents");
+    return caps.isEmpty() ? "no caps" : "caps " + String.join(", ", caps);
+  }
+
+  private static void add(List<String> caps, int cap, String what) {
+    if (cap != Masking.UNBOUNDED) {
+      caps.add(String.format(Locale.ROOT, "%,d %s", cap, what));
+    }
+  }
+
+  /**
+   * The members {@code masks}, {@code caps} and, where nodes are numbered, {@code unknown}; a cap
+   * that is not there is null.
+   */
+  public static void writeJson(JsonGenerator json, Masking masking) throws IOException {
+    json.writeArrayFieldStart("masks");
+    for (String name : MaskSet.names(masking.masks())) {
+      json.writeString(name);
+    }
+    json.writeEndArray();
+    json.writeObjectFieldStart("caps");
+    writeCap(json, "ordered", masking.maxOrderedArity());
+    writeCap(json, "unordered", masking.maxUnorderedArity());
+    writeCap(json, "parents", masking.maxParents());
+    json.writeEndObject();
+    if (masking.numbering().isPresent()) {
+      json.writeStringField("unknown", masking.numbering().get().unknown().toString());
+    }
+  }
+
+  private static void writeCap(JsonGenerator json, String name, int cap) throws IOException {
+    if (cap == Masking.UNBOUNDED) {
+      json.writeNullField(name);
+    } else {
+      json.writeNumberField(name, cap);
+    }
+  }
+
+  /** {@code numbered}, or as the option has it. */
+  public static String masksName(Masking masking) {
+    return masking.isNumbered() ? "numbered" : masksOption(masking);
+  }
+
+  /** {@code none}, or such as {@code argument,occurrence}, as the option has it. */
+  public static String masksOption(Masking masking) {
+    return new MaskSet(masking.masks()).toString();
+  }
+
+  /** {@code --max-arity 2 --max-parents 1}. */
+  public static String capOptions(Masking masking) {
+    return "--max-arity "
+        + Caps.of(masking)
+        + (masking.isNumbered() ? "" : " --max-parents " + Caps.text(masking.maxParents()));
+  }
+}

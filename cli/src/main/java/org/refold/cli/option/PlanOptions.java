@@ -1,0 +1,77 @@
+package org.refold.cli.option;
+
+import java.time.Duration;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.refold.Widths;
+import org.refold.cli.console.UsageException;
+import org.refold.constraint.ConstraintSettings;
+import org.refold.plan.PlanGoal;
+import picocli.CommandLine.Option;
+
+/** What a plan is to reach, and what it may choose. */
+public final class PlanOptions {
+  /** A year: beyond it there is no difference. */
+  private static final double MOST_SECONDS = 31_536_000;
+
+  @Option(
+      names = "--target",
+      paramLabel = "PERCENT",
+      description = "the share of the items that has to be unique (default: ${DEFAULT-VALUE})")
+  private double target = 99.99;
+
+  @Option(
+      names = "--sets",
+      paramLabel = "T",
+      description = "the number of sets (default: searched)")
+  private @Nullable Integer sets;
+
+  @Option(
+      names = "--width",
+      paramLabel = "W",
+      converter = WidthsConverter.class,
+      description =
+          "the width of all families, or of some, such as child=8,parent=10 (default: searched)")
+  private @Nullable Widths widths;
+
+  @Option(
+      names = "--most-dimension",
+      paramLabel = "D",
+      description = "how long vectors may be (default: as long as a codec can make them)")
+  private int mostDimension = PlanGoal.DEFAULT.mostDimension();
+
+  @Option(
+      names = "--time",
+      paramLabel = "SECONDS",
+      description =
+          "how long to search; then the best so far is the result (default: ${DEFAULT-VALUE})")
+  private double seconds = PlanGoal.DEFAULT.time().toSeconds();
+
+  /** Before any work. */
+  public void requireSense() {
+    if (!(target > 0 && target <= 100)) {
+      throw new UsageException(
+          "--target: got " + target + ", expected more than 0 and at most 100");
+    }
+    OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
+    OptionRange.require("--most-dimension", mostDimension, 1, Integer.MAX_VALUE);
+    if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
+      throw new UsageException(
+          String.format(
+              Locale.ROOT,
+              "--time: got %s, expected more than 0 and at most %,.0f",
+              seconds,
+              MOST_SECONDS));
+    }
+  }
+
+  public PlanGoal goal() {
+    PlanGoal goal =
+        PlanGoal.DEFAULT
+            .withTarget(Math.rint(target * 1e6) / 1e8)
+            .withMostDimension(mostDimension)
+            .withTime(Duration.ofNanos(Math.max(1, Math.round(seconds * 1e9))));
+    goal = sets == null ? goal : goal.withSets(sets);
+    return widths == null ? goal : goal.withWidths(widths);
+  }
+}

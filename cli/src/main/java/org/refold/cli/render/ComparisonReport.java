@@ -1,0 +1,225 @@
+package org.refold.cli.render;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.refold.Codec;
+import org.refold.GradedComparison;
+import org.refold.MarkLegend;
+import org.refold.cli.console.Amount;
+import org.refold.cli.console.Output;
+import org.refold.cli.input.SignatureFacts;
+import org.refold.error.Excerpt;
+import org.refold.pattern.Grading;
+import org.refold.similarity.Comparison;
+import org.refold.similarity.Similarity;
+
+/**
+ * How alike two items are, and why, for people. Each set words the same nodes in other patterns, so
+ * that those of one say what there is to say; those of the least alike also say what makes S as low
+ * as it is.
+ */
+public final class ComparisonReport {
+  private static final int FEW_SYMBOLS = 60;
+  private static final int FEW_PATTERNS = 8;
+  private static final int COLUMNS = 100;
+
+  private final Comparison comparison;
+  private final List<ComparedEntry> entries;
+  private final int positions;
+  private final String legend;
+  private final Optional<GradedComparison> graded;
+  private final Optional<Grading> grading;
+  private final boolean all;
+  private final Output output;
+  private boolean leftOut;
+
+  /**
+   * @param words what each entry means
+   * @param graded what is near, if labels are graded and both items are known
+   * @param all whether to show all entries, not a few of one set
+   */
+  public ComparisonReport(
+      Comparison comparison,
+      List<String> words,
+      Optional<GradedComparison> graded,
+      Codec codec,
+      boolean all,
+      Output output) {
+    boolean isPlain = codec.shape().plain().isPresent();
+    this.comparison = comparison;
+    this.entries = ComparedEntry.of(comparison, words);
+    this.positions = isPlain ? 0 : SignatureFacts.of(codec.signature()).positions();
+    this.legend = isPlain ? "" : MarkLegend.of(codec);
+    this.graded = graded;
+    this.grading = codec.grading();
+    this.all = all;
+    this.output = output;
+  }
+
+  public void write(ComparedItem a, ComparedItem b, Similarity similarity) {
+    writeItem("A", a);
+    writeItem("B", b);
+    writeRows(similarity);
+    if (!legend.isEmpty()) {
+      output.line("marks: " + legend);
+    }
+    writeGroup("both have", Comparison.Entry::isShared);
+    graded.ifPresent(this::writeNear);
+    writeGroup("only A has", entry -> entry.otherCount() == 0);
+    writeGroup("only B has", entry -> entry.count() == 0);
+    if (graded.isPresent() && graded.get().isCut()) {
+      output.line(
+          String.format(
+              Locale.ROOT,
+              "near pairs are sought among the first %,d patterns of each row and item",
+              GradedComparison.MOST_PAIRED));
+    }
+    if (grading.isPresent() && graded.isEmpty()) {
+      output.line(
+          "counts are those of the vectors: what has no graded label counts "
+              + Amount.of(grading.get().times(), "time"));
+    }
+    if (leftOut) {
+      output.line(
+          "patterns are those of " + PlainExplanations.row(shownSet()) + "; --all shows all");
+    }
+  }
+
+  private void writeItem(String letter, ComparedItem item) {
+    // A text that was given has no other name.
+    String name = item.name().equals(letter) ? "" : "  " + Excerpt.oneLine(item.name());
+    output.line(
+        letter
+            + name
+            + "  "
+            + item.text().orElse("(the vector of several graphs or of none; see decode)"));
+  }
+
+  private void writeRows(Similarity similarity) {
+    output.line(
+        String.format(
+            Locale.ROOT,
+            "similarity %s = lambda S + (1 - lambda) B, lambda %s, %s by row:",
+            Amount.ofSimilarity(comparison.similarity()),
+            similarity.lambda(),
+            (similarity.weights().isEmpty() ? "" : "weighted ") + similarity.phi().name()));
+    for (int row = 0; row < comparison.rows().size(); row++) {
+      String note = row == 0 ? "  B" : "";
+      if (row == comparison.minimumRow()) {
+        note += (row == 0 ? " and S" : "  S") + ", the least of all rows";
+      }
+      output.line(begin(row) + Amount.ofSimilarity(comparison.rows().get(row)) + note);
+    }
+  }
+
+  /** The name of a row, as wide as the widest. */
+  private String begin(int row) {
+    int last = comparison.rows().size() - 1;
+    int width = Math.max(PlainExplanations.row(0).length(), PlainExplanations.row(last).length());
+    String name = PlainExplanations.row(row);
+    return "  " + name + " ".repeat(width - name.length()) + "  ";
+  }
+
+  private void writeGroup(String title, Predicate<Comparison.Entry> isMember) {
+    List<ComparedEntry> group = entries.stream().filter(its -> isMember.test(its.entry())).toList();
+    output.line(title + ":" + (group.isEmpty() ? " nothing" : ""));
+    writeSymbols(ofRow(group, 0));
+    for (int set = 1; set < comparison.rows().size(); set++) {
+      List<ComparedEntry> patterns = ofRow(group, set);
+      if (all || set == shownSet()) {
+        writeLines(set, patterns.stream().map(ComparedEntry::words).toList());
+      } else {
+        leftOut |= !patterns.isEmpty();
+      }
+    }
+  }
+
+  /** What is near, after what is equal. */
+  private void writeNear(GradedComparison comparisonInPatterns) {
+    List<GradedComparison.Near> near = comparisonInPatterns.near();
+    output.line("near:" + (near.isEmpty() ? " nothing" : ""));
+    int splits = grading.orElseThrow().splits();
+    for (int row = 0; row < comparison.rows().size(); row++) {
+      int itsRow = row;
+      List<String> pairs =
+          near.stream()
+              .filter(pair -> pair.row() == itsRow)
+              .map(
+                  pair ->
+                      String.format(
+                          Locale.ROOT,
+                          "%s and %s: %d of %d splits",
+                          pair.one(),
+                          pair.other(),
+                          pair.splits(),
+                          splits))
+              .toList();
+      if (all || row == 0 || row == shownSet()) {
+        writeLines(row, pairs);
+      } else {
+        leftOut |= !pairs.isEmpty();
+      }
+    }
+  }
+
+  private static List<ComparedEntry> ofRow(List<ComparedEntry> group, int row) {
+    return group.stream().filter(its -> its.entry().row() == row).toList();
+  }
+
+  /** A paragraph, as there may be many and they are short. */
+  private void writeSymbols(List<ComparedEntry> symbols) {
+    List<String> words = ComparedEntry.wordsOfSymbols(symbols, positions);
+    int shown = shown(words.size(), FEW_SYMBOLS);
+    List<String> parts = new ArrayList<>(words.subList(0, shown));
+    if (shown < words.size()) {
+      parts.add(more(words.size() - shown));
+    }
+    String line = begin(0);
+    String indent = " ".repeat(line.length());
+    for (int i = 0; i < parts.size(); i++) {
+      boolean last = i == parts.size() - 1;
+      String part = parts.get(i) + (last ? "" : ", ");
+      if (line.length() > indent.length() && line.length() + part.length() > COLUMNS) {
+        output.line(line.stripTrailing());
+        line = indent;
+      }
+      line += part;
+    }
+    if (!parts.isEmpty()) {
+      output.line(line);
+    }
+  }
+
+  private void writeLines(int row, List<String> lines) {
+    int shown = shown(lines.size(), FEW_PATTERNS);
+    for (String line : lines.subList(0, shown)) {
+      output.line(begin(row) + line);
+    }
+    if (shown < lines.size()) {
+      output.line(begin(row) + more(lines.size() - shown));
+    }
+  }
+
+  /** How many of so many are shown. */
+  private int shown(int count, int few) {
+    int shown = all ? count : Math.min(count, few);
+    leftOut |= shown < count;
+    return shown;
+  }
+
+  private static String more(int count) {
+    return String.format(Locale.ROOT, "… %,d more", count);
+  }
+
+  private int shownSet() {
+    return IntStream.range(1, comparison.rows().size())
+        .boxed()
+        .min(Comparator.comparing(comparison.rows()::get))
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,27 @@
+package org.refold.cli.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.refold.Codec;
+import org.refold.Explanation;
+import org.refold.graph.Graph;
+
+/**
+ * What a node of a graph adds to the graph's vector.
+ *
+ * @param rank the node's place in canonical order
+ * @param term the node with what is below it, or its symbol alone where that is long
+ */
+public record NodeExplanation(int rank, String term, List<Explanation> entries) {
+  /** All nodes of the graph that is encoded for a graph, in canonical order. */
+  public static List<NodeExplanation> of(Graph graph, Codec codec) {
+    Graph masked = codec.masked(graph);
+    List<List<Explanation>> entries = codec.explainNodes(graph);
+    List<NodeExplanation> nodes = new ArrayList<>();
+    for (int rank = 0; rank < masked.nodeCount(); rank++) {
+      int node = masked.canonicalOrder().node(rank);
+      nodes.add(new NodeExplanation(rank, NodeTerm.of(masked, node), entries.get(node)));
+    }
+    return nodes;
+  }
+}

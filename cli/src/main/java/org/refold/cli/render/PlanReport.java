@@ -1,0 +1,98 @@
+package org.refold.cli.render;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.refold.cli.console.Amount;
+import org.refold.cli.console.Output;
+import org.refold.cli.console.TextTable;
+import org.refold.cli.option.MaskingWords;
+import org.refold.mask.Caps;
+import org.refold.mask.Masking;
+import org.refold.plan.Plan;
+import org.refold.plan.Trial;
+
+/** A plan for people: what was tried, as a table and as bars. */
+public final class PlanReport {
+  private static final int BAR = 40;
+
+  /** Parts of a full block, by eighths. */
+  private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
+
+  private final Plan plan;
+  private final Output output;
+
+  public PlanReport(Plan plan, Output output) {
+    this.plan = plan;
+    this.output = output;
+  }
+
+  /** The shortest trial of each choice of masks and caps that reached the target, or its best. */
+  public void writeTable() {
+    List<Trial> best = new ArrayList<>();
+    TradeOff.of(plan).values().forEach(line -> best.add(line.get(line.size() - 1)));
+    best.sort(Comparator.comparingInt(Trial::dimension));
+    TextTable table = new TextTable("<<<<>>>><");
+    table.add(
+        "masks", "arity", "parents", "width", "sets", "dimension", "constraints", "unique", "note");
+    for (Trial trial : best) {
+      table.add(
+          MaskingWords.masksName(trial.masking()),
+          Caps.of(trial.masking()).toString(),
+          Caps.text(trial.masking().maxParents()),
+          trial.shortWidths().toString(),
+          String.valueOf(trial.sets()),
+          String.format(Locale.ROOT, "%,d", trial.dimension()),
+          String.format(Locale.ROOT, "%,d", trial.allConstraints()),
+          Amount.percentReached(trial.share()),
+          note(trial));
+    }
+    table.write(output);
+  }
+
+  private String note(Trial trial) {
+    List<String> notes = new ArrayList<>();
+    if (plan.recommended().filter(trial::equals).isPresent()) {
+      notes.add("recommended");
+    }
+    if (trial.tried() < plan.graphs()) {
+      notes.add(String.format(Locale.ROOT, "of %,d tried", trial.tried()));
+    }
+    if (trial.exhausted() > 0) {
+      notes.add(String.format(Locale.ROOT, "%,d ran into a limit", trial.exhausted()));
+    }
+    return String.join("; ", notes);
+  }
+
+  /** What each choice of masks and caps makes unique, by dimension. */
+  public void writeBars() {
+    for (Map.Entry<Masking, List<Trial>> line : TradeOff.of(plan).entrySet()) {
+      output.line(label(line.getKey()));
+      for (Trial trial : line.getValue()) {
+        output.line(
+            String.format(
+                Locale.ROOT,
+                "  %,13d  %-" + BAR + "s  %s",
+                trial.dimension(),
+                bar(trial.share()),
+                Amount.percentReached(trial.share())));
+      }
+    }
+  }
+
+  static String label(Masking masking) {
+    return MaskingWords.masksName(masking)
+        + "; arity "
+        + Caps.of(masking)
+        + ", parents "
+        + Caps.text(masking.maxParents());
+  }
+
+  private static String bar(double share) {
+    int eighths = (int) Math.floor(share * BAR * 8);
+    String part = eighths % 8 == 0 ? "" : EIGHTHS.substring(eighths % 8, eighths % 8 + 1);
+    return "█".repeat(eighths / 8) + part;
+  }
+}

@@ -1,0 +1,118 @@
+package org.refold.cli.render;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import org.refold.EntryWords;
+import org.refold.cli.console.Amount;
+import org.refold.cli.console.Output;
+import org.refold.cli.console.TextTable;
+import org.refold.error.Excerpt;
+import org.refold.evaluation.LabelledVector;
+import org.refold.formats.result.JsonLine;
+import org.refold.similarity.Weights;
+import org.refold.vector.CountVector;
+
+/**
+ * Which patterns matter, in words. Learned weights stay those by rarity where there is no evidence,
+ * and the squares of the others differ by as much as there is: so patterns are shown in that order.
+ */
+public record WeightsReport(
+    Path file, List<LabelledVector> items, Weights rarity, Weights weights, EntryWords words) {
+  private static final int SHOWN = 10;
+
+  public void write(Output output, boolean json) {
+    if (json) {
+      output.line(JsonLine.of(this::writeJson));
+      return;
+    }
+    output.line(
+        "weights "
+            + file
+            + ": "
+            + (isLearned()
+                ? "learned from " + Amount.of(items.size(), "item") + " with " + labels()
+                : "by rarity in " + Amount.of(items.size(), "item")));
+    if (isLearned()) {
+      writeTable(output, "count more than by their rarity:", more());
+      writeTable(output, "count less:", less());
+    } else {
+      writeTable(output, "count least, as most items have them:", less());
+    }
+  }
+
+  private boolean isLearned() {
+    return !weights.equals(rarity);
+  }
+
+  private String labels() {
+    return Amount.of(items.stream().map(LabelledVector::label).distinct().count(), "label");
+  }
+
+  private List<Integer> more() {
+    return first(index -> -change(index)).stream().filter(index -> change(index) > 0).toList();
+  }
+
+  private List<Integer> less() {
+    return isLearned()
+        ? first(this::change).stream().filter(index -> change(index) < 0).toList()
+        : first(weights::of);
+  }
+
+  private double change(int index) {
+    return weights.of(index) * weights.of(index) - rarity.of(index) * rarity.of(index);
+  }
+
+  private List<Integer> first(ToDoubleFunction<Integer> by) {
+    return weights.indices().boxed().sorted(Comparator.comparingDouble(by)).limit(SHOWN).toList();
+  }
+
+  private void writeTable(Output output, String title, List<Integer> indices) {
+    output.line(title + (indices.isEmpty() ? " none" : ""));
+    TextTable table = new TextTable("<>><");
+    if (!indices.isEmpty()) {
+      table.add("", "weight", isLearned() ? "by rarity" : "", "pattern");
+    }
+    for (int index : indices) {
+      table.add(
+          "",
+          number(weights.of(index)),
+          isLearned() ? number(rarity.of(index)) : "",
+          Excerpt.of(words.words(index)));
+    }
+    table.write(output);
+  }
+
+  private static String number(double weight) {
+    return String.format(Locale.ROOT, "%.2f", weight);
+  }
+
+  private void writeJson(JsonGenerator out) throws IOException {
+    out.writeStringField("weights", file.toString());
+    out.writeStringField("codec", CountVector.idText(weights.codecId()));
+    out.writeNumberField("items", items.size());
+    out.writeBooleanField("learned", isLearned());
+    if (isLearned()) {
+      writeArray(out, "more", more());
+    }
+    writeArray(out, "less", less());
+  }
+
+  private void writeArray(JsonGenerator out, String member, List<Integer> indices)
+      throws IOException {
+    out.writeArrayFieldStart(member);
+    for (int index : indices) {
+      out.writeStartObject();
+      out.writeNumberField("index", index);
+      out.writeNumberField("weight", weights.of(index));
+      out.writeNumberField("rarity", rarity.of(index));
+      out.writeStringField("words", words.words(index));
+      out.writeEndObject();
+    }
+    out.writeEndArray();
+  }
+}

@@ -1,0 +1,150 @@
+package org.refold.cli.stream;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.refold.error.RefoldException;
+import org.refold.file.WholeFile;
+import org.refold.formats.result.JsonLine;
+
+/** Where a checkpoint is kept: a JSON object in a file beside the part that it is of. */
+final class CheckpointFile {
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private final Path file;
+
+  CheckpointFile(Path file) {
+    this.file = file;
+  }
+
+  boolean exists() {
+    return Files.isRegularFile(file);
+  }
+
+  void write(Checkpoint checkpoint) throws IOException {
+    String text = JsonLine.of(json -> write(checkpoint, json)) + "\n";
+    try (WholeFile whole = new WholeFile(file)) {
+      whole.stream().write(text.getBytes(StandardCharsets.UTF_8));
+      whole.complete();
+    }
+  }
+
+  private static void write(Checkpoint checkpoint, JsonGenerator json) throws IOException {
+    writeTexts(json, "run", checkpoint.run());
+    json.writeNumberField("read", checkpoint.read());
+    json.writeNumberField("digest", checkpoint.digest());
+    json.writeNumberField("written", checkpoint.written());
+    json.writeNumberField("rejected", checkpoint.rejected());
+    json.writeNumberField("rejectedBytes", checkpoint.rejectedBytes());
+    json.writeObjectFieldStart("counts");
+    for (Map.Entry<String, Long> count : checkpoint.counts().entrySet()) {
+      json.writeNumberField(count.getKey(), count.getValue());
+    }
+    json.writeEndObject();
+    json.writeObjectFieldStart("texts");
+    for (Map.Entry<String, List<String>> texts : checkpoint.texts().entrySet()) {
+      writeTexts(json, texts.getKey(), texts.getValue());
+    }
+    json.writeEndObject();
+    json.writeStringField("codecBefore", checkpoint.codecBefore());
+    json.writeStringField("codec", checkpoint.codec());
+  }
+
+  private static void writeTexts(JsonGenerator json, String name, List<String> texts)
+      throws IOException {
+    json.writeArrayFieldStart(name);
+    for (String text : texts) {
+      json.writeString(text);
+    }
+    json.writeEndArray();
+  }
+
+  /** The checkpoint that is there. */
+  Checkpoint read() {
+    try (JsonParser json = FACTORY.createParser(Files.newInputStream(file))) {
+      return read(json);
+    } catch (IOException | RuntimeException e) {
+      throw new RefoldException(
+          file + ": is no checkpoint; start from the beginning, without --resume", e);
+    }
+  }
+
+  private static Checkpoint read(JsonParser json) throws IOException {
+    Map<String, Long> numbers = new HashMap<>();
+    Map<String, String> words = new HashMap<>();
+    List<String> run = null;
+    Map<String, Long> counts = new HashMap<>();
+    Map<String, List<String>> texts = new HashMap<>();
+    require(json, JsonToken.START_OBJECT);
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String name = json.currentName();
+      switch (json.nextToken()) {
+        case VALUE_NUMBER_INT -> numbers.put(name, json.getLongValue());
+        case VALUE_STRING -> words.put(name, json.getText());
+        case START_ARRAY -> run = texts(json);
+        case START_OBJECT -> readMembers(json, counts, texts);
+        default -> throw new IllegalArgumentException(name);
+      }
+    }
+    return new Checkpoint(
+        Objects.requireNonNull(run),
+        count(numbers, "read"),
+        Objects.requireNonNull(numbers.get("digest")),
+        count(numbers, "written"),
+        count(numbers, "rejected"),
+        count(numbers, "rejectedBytes"),
+        counts,
+        texts,
+        Objects.requireNonNull(words.get("codecBefore")),
+        Objects.requireNonNull(words.get("codec")));
+  }
+
+  private static long count(Map<String, Long> numbers, String name) {
+    long count = Objects.requireNonNull(numbers.get(name));
+    if (count < 0) {
+      throw new IllegalArgumentException(name);
+    }
+    return count;
+  }
+
+  private static void readMembers(
+      JsonParser json, Map<String, Long> counts, Map<String, List<String>> texts)
+      throws IOException {
+    while (json.nextToken() == JsonToken.FIELD_NAME) {
+      String name = json.currentName();
+      if (json.nextToken() == JsonToken.START_ARRAY) {
+        texts.put(name, texts(json));
+      } else {
+        counts.put(name, json.getLongValue());
+      }
+    }
+  }
+
+  private static List<String> texts(JsonParser json) throws IOException {
+    List<String> texts = new ArrayList<>();
+    while (json.nextToken() == JsonToken.VALUE_STRING) {
+      texts.add(json.getText());
+    }
+    return texts;
+  }
+
+  private static void require(JsonParser json, JsonToken expected) throws IOException {
+    if (json.nextToken() != expected) {
+      throw new IllegalArgumentException(expected.name());
+    }
+  }
+
+  void delete() throws IOException {
+    Files.deleteIfExists(file);
+  }
+}

@@ -1,0 +1,62 @@
+package org.refold.cli.stream;
+
+import org.refold.Codec;
+import org.refold.cli.input.PlacedVector;
+import org.refold.cli.option.DecodeOptions;
+import org.refold.cli.render.DecodingWords;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoding;
+import org.refold.error.RefoldException;
+import org.refold.formats.TextDecoding;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.result.DecodingJson;
+import org.refold.formats.result.JsonLine;
+import org.refold.solver.Solver;
+import org.refold.vector.CountVector;
+
+/**
+ * Makes the lines of {@code decode}. Safe to share between threads.
+ *
+ * @param kind how graphs are written
+ */
+public record LineDecoder(
+    Codec codec, DecodeLimits limits, Solver solver, Kind kind, boolean json) {
+  /** The line of a vector. */
+  public DecodedLine decode(PlacedVector vector) {
+    try {
+      TextDecoding written = decoding(vector.vector());
+      return json ? object(written) : text(written, vector.place());
+    } catch (RefoldException e) {
+      throw vector.at(e);
+    }
+  }
+
+  /** Every graph that has a vector. */
+  public TextDecoding decoding(CountVector vector) {
+    return TextDecoding.of(codec, vector, limits, solver, kind);
+  }
+
+  private static DecodedLine object(TextDecoding written) {
+    String object = JsonLine.of(out -> DecodingJson.write(out, written));
+    return new DecodedLine(object, null, written.first().isPresent());
+  }
+
+  /** The text of a vector's graph, with a note where it is not proven to be the only one. */
+  public static DecodedLine text(TextDecoding written, String place) {
+    Decoding decoding = written.decoding();
+    String note =
+        decoding instanceof Decoding.Unique
+            ? null
+            : place + ": " + DecodingWords.reason(decoding) + advice(decoding);
+    return new DecodedLine(written.first().orElse(""), note, written.first().isPresent());
+  }
+
+  private static String advice(Decoding decoding) {
+    if (decoding instanceof Decoding.Ambiguous) {
+      return "; the first is written, --json lists them";
+    }
+    return decoding instanceof Decoding.Exhausted exhausted
+        ? DecodeOptions.remedy(exhausted.spent())
+        : "";
+  }
+}

@@ -1,0 +1,81 @@
+package org.refold.cli.stream;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.refold.cli.console.Amount;
+import org.refold.cli.console.Output;
+import org.refold.cli.console.PartFile;
+import org.refold.cli.console.UsageException;
+import org.refold.error.Excerpt;
+import org.refold.formats.result.JsonLine;
+import org.refold.formats.text.Reading;
+
+/** The file of the items that were wrong: a JSON object a line. */
+final class Rejects implements AutoCloseable {
+  private final Path file;
+  private final PartFile part;
+  private long count;
+
+  /**
+   * @param before how far an earlier run had come
+   */
+  Rejects(Path file, Checkpoint before) {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new UsageException("--rejects " + file + ": got no file, expected one, or a new name");
+    }
+    this.file = file;
+    this.part = new PartFile(file, before.rejectedBytes());
+    this.count = before.rejected();
+  }
+
+  void add(Reading.Rejected<?> rejected) {
+    String line =
+        JsonLine.of(
+            json -> {
+              json.writeStringField("location", rejected.location());
+              json.writeStringField("reason", rejected.reason());
+              json.writeStringField("text", rejected.text());
+            });
+    try {
+      part.stream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw Output.unwritable(file.toString(), e);
+    }
+    count++;
+  }
+
+  long count() {
+    return count;
+  }
+
+  long sync() throws IOException {
+    return part.sync();
+  }
+
+  /** The file is there even if it is empty: a later step may count on it. */
+  void complete(PrintStream err) {
+    try {
+      part.complete();
+    } catch (IOException e) {
+      throw Output.unwritable(file.toString(), e);
+    }
+    if (count > 0) {
+      err.println(
+          Amount.of(count, "item")
+              + " rejected, with the reasons in "
+              + Excerpt.of(file.toString()));
+    }
+  }
+
+  void delete() {
+    part.delete();
+  }
+
+  @Override
+  public void close() {
+    part.close();
+  }
+}

@@ -1,0 +1,168 @@
+package org.refold.cli.stream;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.refold.RoundTrip;
+import org.refold.cli.console.Output;
+import org.refold.cli.option.DecodeOptions;
+import org.refold.cli.render.DecodingWords;
+import org.refold.decode.Decoding;
+import org.refold.error.Excerpt;
+
+/** Counts what became of items. Not safe for several threads. */
+public final class RoundTripTally {
+  private static final int SHOWN = 5;
+
+  /** By their names in JSON. */
+  private static final List<String> COUNTS =
+      List.of(
+          "items",
+          "unrepresentable",
+          "unique",
+          "ambiguous",
+          "correct",
+          "incorrect",
+          "exhausted",
+          "inconsistent",
+          "noSolver");
+
+  private static final String OTHERS = "others";
+  private static final String REJECTED = "rejected";
+  private static final String DISPROVED = "disproved";
+  private static final String ENCODE_NANOS = "encodeNanos";
+  private static final String DECODE_NANOS = "decodeNanos";
+
+  private final Map<String, Long> counts;
+
+  /** The first few items that were not unique, and why. */
+  private final List<String> others;
+
+  /**
+   * @param before how far an earlier run had come
+   */
+  public RoundTripTally(Checkpoint before) {
+    counts = new TreeMap<>(before.counts());
+    others = new ArrayList<>(before.texts(OTHERS));
+  }
+
+  /** What another tally needs to go on. */
+  public Checkpoint.State state() {
+    return new Checkpoint.State(Map.copyOf(counts), Map.of(OTHERS, List.copyOf(others)));
+  }
+
+  /** An item that is none. */
+  public void addRejected() {
+    add(REJECTED, 1);
+  }
+
+  /**
+   * @param location where the item is
+   */
+  public void add(String location, RoundTrip trip) {
+    Decoding decoding = trip.decoding();
+    add("items", 1);
+    add("unrepresentable", decoding == null ? 1 : 0);
+    add("unique", trip.isUnique() ? 1 : 0);
+    add("ambiguous", decoding instanceof Decoding.Ambiguous ? 1 : 0);
+    add("correct", trip.isFirst() ? 1 : 0);
+    add("incorrect", trip.isIncorrect() ? 1 : 0);
+    add("exhausted", decoding instanceof Decoding.Exhausted ? 1 : 0);
+    add("inconsistent", decoding instanceof Decoding.Inconsistent ? 1 : 0);
+    add("noSolver", decoding != null && !decoding.report().neededSolver() ? 1 : 0);
+    add(DISPROVED, trip.isDisproved() ? 1 : 0);
+    add(ENCODE_NANOS, trip.encodeNanos());
+    add(DECODE_NANOS, trip.decodeNanos());
+    if (!trip.isUnique() && others.size() < SHOWN) {
+      others.add(Excerpt.oneLine(location + ": " + reason(trip)));
+    }
+  }
+
+  private void add(String name, long amount) {
+    counts.merge(name, amount, Long::sum);
+  }
+
+  private long count(String name) {
+    return counts.getOrDefault(name, 0L);
+  }
+
+  /** Why an item is not unique, in words. */
+  public static String reason(RoundTrip trip) {
+    Decoding decoding = trip.decoding();
+    if (decoding == null) {
+      return "unrepresentable: " + trip.failure();
+    }
+    String reason = DecodingWords.reason(decoding);
+    if (trip.isDisproved()) {
+      return reason + "; but the item has it: a fault of the program, please report it";
+    }
+    if (decoding instanceof Decoding.Exhausted exhausted) {
+      reason += DecodeOptions.remedy(exhausted.spent());
+    }
+    return trip.isIncorrect() ? reason + "; the first of them is not the item" : reason;
+  }
+
+  /** Whether nothing that was said to be proven is wrong. */
+  public boolean isClean() {
+    return count(DISPROVED) == 0;
+  }
+
+  public void writeJson(JsonGenerator json) throws IOException {
+    for (String name : COUNTS) {
+      json.writeNumberField(name, count(name));
+    }
+    json.writeNumberField(REJECTED, count(REJECTED));
+    json.writeNumberField("encodeSeconds", count(ENCODE_NANOS) / 1e9);
+    json.writeNumberField("decodeSeconds", count(DECODE_NANOS) / 1e9);
+  }
+
+  public void writeTable(Output output) {
+    output.line(String.format(Locale.ROOT, "%-15s  %,10d", "items", count("items")));
+    row(output, "unique", "the only graph with its vector, as is proven");
+    row(output, "ambiguous", "several graphs have its vector");
+    row(output, "exhausted", "a limit was reached before anything was proven");
+    row(output, "inconsistent", "no graph was found to have its vector: a fault");
+    row(output, "unrepresentable", "the codec can't encode it");
+    row(output, "correct", "the first graph that came back is the item");
+    row(output, "incorrect", "the first graph that came back is another");
+    row(output, "no solver", "noSolver", "settled without one");
+    if (count(REJECTED) > 0) {
+      output.line(
+          String.format(
+              Locale.ROOT, "%-15s  %,10d           not counted above", REJECTED, count(REJECTED)));
+    }
+    output.line(
+        String.format(
+            Locale.ROOT,
+            "%-15s  %10.3f to encode, %.3f to decode, summed over the items",
+            "seconds",
+            count(ENCODE_NANOS) / 1e9,
+            count(DECODE_NANOS) / 1e9));
+    if (!others.isEmpty()) {
+      long notUnique = count("items") - count("unique");
+      output.line("");
+      output.line(
+          notUnique == others.size()
+              ? "not unique:"
+              : String.format(Locale.ROOT, "not unique, the first %d of %,d:", SHOWN, notUnique));
+      others.forEach(other -> output.line("  " + other));
+    }
+  }
+
+  private void row(Output output, String name, String words) {
+    row(output, name, name, words);
+  }
+
+  /** Rounded down: 100% is all of them. */
+  private void row(Output output, String title, String name, String words) {
+    long items = count("items");
+    double percent = items == 0 ? 0 : Math.floor(1e4 * count(name) / items) / 100;
+    output.line(
+        String.format(
+            Locale.ROOT, "%-15s  %,10d  %6.2f%%  %s", title, count(name), percent, words));
+  }
+}

@@ -1,0 +1,136 @@
+package org.refold.decode.forest;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.refold.decode.problem.GraphProblem;
+import org.refold.decode.prune.MarkPruning;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
+import org.refold.solver.Budget;
+
+/** Builds the one graph that {@link ParentSearch} left, where it did. */
+public final class ParentAssembly {
+  private final GraphProblem problem;
+  private final ParentSearch search;
+  private final Budget budget;
+
+  /** By place: its edges are those from start[place] to start[place + 1] − 1 in edges. */
+  private final int[] start;
+
+  private final int[] edges;
+
+  public ParentAssembly(GraphProblem problem, ParentSearch search, Budget budget) {
+    this.problem = problem;
+    this.search = search;
+    this.budget = budget;
+    budget.requireMemory(bytes());
+    budget.requireTime();
+    int places = search.places.count();
+    this.start = new int[places + 1];
+    for (int e = 0; e < search.edges(); e++) {
+      start[search.place(e) + 1]++;
+    }
+    for (int place = 0; place < places; place++) {
+      start[place + 1] += start[place];
+    }
+    int[] next = start.clone();
+    this.edges = new int[search.edges()];
+    for (int e = 0; e < search.edges(); e++) {
+      edges[next[search.place(e)]++] = e;
+    }
+  }
+
+  /** What this takes, with what settling a symbol takes. */
+  private long bytes() {
+    return 8L * search.places.count() + 4L * search.edges() + 16L * problem.symbols;
+  }
+
+  /** The graph; nothing if its edges have a cycle. */
+  public Optional<Graph> build() {
+    budget.requireMemory(bytes() + problem.nodes() * 96 + problem.edges() * 16);
+    int nodes = (int) problem.nodes();
+    Symbol[] symbols = new Symbol[nodes];
+    int[][] children = new int[nodes][];
+    int[] next = new int[problem.symbols];
+    int[] first = new int[problem.symbols];
+    int node = 0;
+    for (int s = 0; s < problem.symbols; s++) {
+      first[s] = node;
+      next[s] = node;
+      for (int i = 0; i < problem.count[s]; i++) {
+        Allowance.requireTimeAt(node, budget);
+        symbols[node] = problem.symbol[s];
+        children[node++] = new int[problem.symbol[s].arity()];
+      }
+    }
+    for (int s = 0; s < problem.symbols; s++) {
+      Allowance.requireTimeAt(s, budget);
+      int capacity = problem.capacity(s);
+      for (int k = 0; k < problem.placeStart[s + 1] - problem.placeStart[s]; k++) {
+        int place = search.places.position(s, k);
+        int at = 0;
+        for (int i = start[place]; i < start[place + 1]; i++) {
+          int m = search.child(edges[i]);
+          for (int times = search.times(edges[i]); times > 0; times--) {
+            Allowance.requireTimeAt(at, budget);
+            children[first[s] + at / capacity][k + at % capacity] = next[m]++;
+            at++;
+          }
+        }
+      }
+    }
+    return Graph.of(symbols, children, budget);
+  }
+
+  /**
+   * Whether nodes of one symbol are alike, or it does not matter which of them is where: unary ones
+   * below one unordered node and its continuations, which unfold to one list without order.
+   */
+  public boolean isSettled() {
+    long[] apart = new long[problem.symbols];
+    boolean settled = true;
+    for (int s = 0; s < problem.symbols; s++) {
+      Allowance.requireTimeAt(s, budget);
+      if (problem.count[s] > 1 && !problem.symbol[s].isLeaf() && differ(s)) {
+        apart[s] = problem.count[s];
+        settled = false;
+      }
+    }
+    if (settled) {
+      return true;
+    }
+    Symbol[] below = new Symbol[problem.symbols];
+    for (int e = 0; e < search.edges(); e++) {
+      int m = search.child(e);
+      if (apart[m] > 0) {
+        int s = search.places.parent[search.place(e)];
+        Symbol whole = MarkPruning.whole(problem.symbol[s]);
+        if (below[m] == null) {
+          below[m] = whole;
+        }
+        if (problem.symbol[m].arity() == 1
+            && problem.count[s] == 1
+            && !whole.isOrdered()
+            && whole.equals(below[m])) {
+          apart[m] -= search.times(e);
+        }
+      }
+    }
+    return Arrays.stream(apart).allMatch(nodes -> nodes == 0);
+  }
+
+  /** Whether some place of a symbol has children of several symbols. */
+  private boolean differ(int s) {
+    for (int k = 0; k < problem.placeStart[s + 1] - problem.placeStart[s]; k++) {
+      int place = search.places.position(s, k);
+      int m = search.child(edges[start[place]]);
+      for (int i = start[place] + 1; i < start[place + 1]; i++) {
+        if (search.child(edges[i]) != m) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

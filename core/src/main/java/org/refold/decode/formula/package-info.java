@@ -1,0 +1,9 @@
+/**
+ * The satisfiability problem of what pruning leaves open ({@link
+ * org.refold.decode.formula.NodeFormula}), and its models as edges ({@link
+ * org.refold.decode.formula.EdgeModel}).
+ */
+@NullMarked
+package org.refold.decode.formula;
+
+import org.jspecify.annotations.NullMarked;

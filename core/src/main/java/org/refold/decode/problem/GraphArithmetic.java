@@ -1,0 +1,190 @@
+package org.refold.decode.problem;
+
+import java.util.function.IntFunction;
+import org.refold.constraint.Family;
+import org.refold.constraint.NodeFamily;
+import org.refold.constraint.OrderedFamily;
+import org.refold.signature.SymbolClass;
+
+/**
+ * What the counts of a vector must add up to if it is the vector of a graph, before any node is
+ * looked at: in each set, every non-leaf matches one node pattern of its class and every internal
+ * node one parent pattern; the parent patterns account for every edge; and what one set says of
+ * roots and numbers of parents, the others say too. Linear in the entries.
+ */
+public final class GraphArithmetic {
+  private final GraphProblem problem;
+
+  /** By class: how many nodes there are, and how many must and can be roots. */
+  private final Tally nodes = new Tally();
+
+  private final Tally rootsOnly = new Tally();
+  private final Tally internalOnly = new Tally();
+
+  private final long edges;
+  private final long leastInternals;
+  private final long mostInternals;
+
+  private GraphArithmetic(GraphProblem problem) {
+    this.problem = problem;
+    this.edges = problem.edges();
+    long least = 0;
+    long most = 0;
+    for (int s = 0; s < problem.symbols; s++) {
+      least += problem.roles[s] == Problem.INTERNAL ? problem.count[s] : 0;
+      most += problem.roles[s] == Problem.ROOT ? 0 : problem.count[s];
+      if (!problem.symbol[s].isLeaf()) {
+        int key = key(problem.symbol[s].arity(), problem.symbol[s].isOrdered());
+        nodes.add(key, problem.count[s]);
+        if (problem.roles[s] == Problem.ROOT) {
+          rootsOnly.add(key, problem.count[s]);
+        } else if (problem.roles[s] == Problem.INTERNAL) {
+          internalOnly.add(key, problem.count[s]);
+        }
+      }
+    }
+    this.leastInternals = least;
+    // Some node has no parent, where there is any.
+    this.mostInternals = Math.min(most, Math.max(0, problem.nodes() - 1));
+  }
+
+  private static int key(int arity, boolean ordered) {
+    return 2 * arity + (ordered ? 0 : 1);
+  }
+
+  private static String name(int key) {
+    return new SymbolClass(key / 2, key % 2 == 0) + " nodes";
+  }
+
+  /**
+   * Accepts a problem whose counts add up.
+   *
+   * @throws Contradiction if they don't
+   */
+  static void check(GraphProblem problem) {
+    new GraphArithmetic(problem).check();
+  }
+
+  private void check() {
+    Tally rootsInFirst = new Tally();
+    Tally parentsInFirst = new Tally();
+    for (int set = 0; set < problem.sets; set++) {
+      Tally all = new Tally();
+      Tally roots = new Tally();
+      Tally parents = new Tally();
+      for (int j = problem.nodeStart[set]; j < problem.nodeStart[set + 1]; ) {
+        Family family = problem.family[j];
+        int first = j;
+        long count = 0;
+        for (; j < problem.nodeStart[set + 1] && problem.family[j] == family; j++) {
+          count += problem.patternCount[j];
+        }
+        if (family instanceof NodeFamily node) {
+          int key = key(node.neighbours(), node instanceof OrderedFamily);
+          all.add(key, count);
+          if (problem.role(first) == Problem.ROOT) {
+            roots.add(key, count);
+          }
+        } else {
+          parents.add(family.neighbours(), count);
+        }
+      }
+      if (!problem.tellsPlaces()) {
+        requireNodes(set, all);
+        requireRoots(set, roots);
+      }
+      if (problem.countsParents()) {
+        requireParents(set, parents);
+      }
+      if (set == 0) {
+        rootsInFirst = roots;
+        parentsInFirst = parents;
+      } else {
+        requireSame(set, "root nodes", rootsInFirst, roots, GraphArithmetic::name);
+        requireSame(
+            set, "nodes with parents", parentsInFirst, parents, p -> Words.amount(p, "parent"));
+      }
+    }
+  }
+
+  private void requireNodes(int set, Tally all) {
+    for (int i = 0; i < nodes.size() + all.size(); i++) {
+      int key = i < nodes.size() ? nodes.key(i) : all.key(i - nodes.size());
+      if (all.get(key) != nodes.get(key)) {
+        throw new Contradiction(
+            inSet(set)
+                + Words.amount(all.get(key), "constraint")
+                + " for "
+                + name(key)
+                + ", but the symbols need "
+                + nodes.get(key));
+      }
+    }
+  }
+
+  private void requireRoots(int set, Tally roots) {
+    for (int i = 0; i < nodes.size(); i++) {
+      int key = nodes.key(i);
+      long least = rootsOnly.get(key);
+      long most = nodes.get(key) - internalOnly.get(key);
+      if (roots.get(key) < least || roots.get(key) > most) {
+        throw new Contradiction(
+            inSet(set)
+                + Words.amount(roots.get(key), "constraint")
+                + " for root "
+                + name(key)
+                + ", but the symbols allow "
+                + least
+                + " to "
+                + most);
+      }
+    }
+  }
+
+  private void requireParents(int set, Tally parents) {
+    long internals = 0;
+    long told = 0;
+    for (int i = 0; i < parents.size(); i++) {
+      internals += parents.get(parents.key(i));
+      told += parents.get(parents.key(i)) * parents.key(i);
+    }
+    if (told != edges) {
+      throw new Contradiction(
+          inSet(set)
+              + "parent constraints for "
+              + Words.amount(told, "edge")
+              + ", but the symbols have "
+              + edges);
+    }
+    if (internals < leastInternals || internals > mostInternals) {
+      throw new Contradiction(
+          inSet(set)
+              + Words.amount(internals, "parent constraint")
+              + ", but the symbols allow "
+              + leastInternals
+              + " to "
+              + mostInternals
+              + " nodes with parents");
+    }
+  }
+
+  private static void requireSame(
+      int set, String what, Tally first, Tally mine, IntFunction<String> name) {
+    if (!mine.equalTo(first)) {
+      throw new Contradiction(
+          "set 1 has "
+              + what
+              + " ("
+              + first.words(name)
+              + ") that set "
+              + (set + 1)
+              + " has not ("
+              + mine.words(name)
+              + ")");
+    }
+  }
+
+  private static String inSet(int set) {
+    return "set " + (set + 1) + " has ";
+  }
+}

@@ -1,0 +1,90 @@
+package org.refold.decode.problem;
+
+import org.refold.vector.CountVector;
+
+/**
+ * How often each constraint of a vector still occurs. A bit for each that there could be says
+ * whether it does at all, without a branch; few occur more than once, and have a count besides.
+ */
+public final class PatternCounts {
+  /** A multiplier that spreads indices in a row over the table. */
+  private static final int SPREAD = 0x9E3779B1;
+
+  /** The index of the first constraint. */
+  private final int first;
+
+  /** By index, from the first constraint on: whether it occurs, and whether it has a count. */
+  private final long[] occurs;
+
+  private final long[] isCounted;
+
+  /** Counts by open addressing; no constraint has the index 0, which is that of a symbol. */
+  private final int shift;
+
+  private final int[] keys;
+  private final int[] counts;
+
+  /** The constraints of a vector: its entries from some on. */
+  public PatternCounts(CountVector vector, int from) {
+    this.first = vector.shape().rowStart(1);
+    this.occurs = new long[Bits.words(vector.shape().dimension() - first)];
+    this.isCounted = new long[occurs.length];
+    int counted = 0;
+    for (int i = from; i < vector.entryCount(); i++) {
+      int bit = vector.index(i) - first;
+      Bits.set(occurs, 0, bit);
+      if (vector.count(i) > 1) {
+        Bits.set(isCounted, 0, bit);
+        counted++;
+      }
+    }
+    int bits = 33 - Integer.numberOfLeadingZeros(counted + 1);
+    this.shift = Integer.SIZE - bits;
+    this.keys = new int[1 << bits];
+    this.counts = new int[1 << bits];
+    for (int i = from; i < vector.entryCount() && counted > 0; i++) {
+      if (vector.count(i) > 1) {
+        int at = position(vector.index(i));
+        keys[at] = vector.index(i);
+        counts[at] = vector.count(i);
+        counted--;
+      }
+    }
+  }
+
+  /** About how many bytes the constraints of a vector take. */
+  public static long bytes(CountVector vector) {
+    return 32L * vector.entryCount() + vector.shape().dimension() / 4;
+  }
+
+  private int position(int index) {
+    int at = (index * SPREAD) >>> shift;
+    while (keys[at] != index && keys[at] != 0) {
+      at = (at + 1) & (keys.length - 1);
+    }
+    return at;
+  }
+
+  /** 1 if a constraint still occurs, 0 if not. */
+  public int occurs(int index) {
+    int bit = index - first;
+    return (int) (occurs[bit >>> 6] >>> bit) & 1;
+  }
+
+  /** Counts one less of a constraint that still occurs. */
+  public void remove(int index) {
+    int bit = index - first;
+    if (!Bits.get(isCounted, 0, bit) || --counts[position(index)] == 0) {
+      Bits.clear(occurs, 0, bit);
+    }
+  }
+
+  /** Takes back that one less was counted. */
+  public void restore(int index) {
+    int bit = index - first;
+    if (Bits.get(isCounted, 0, bit)) {
+      counts[position(index)]++;
+    }
+    Bits.set(occurs, 0, bit);
+  }
+}

@@ -1,0 +1,382 @@
+package org.refold.decode.prune;
+
+import java.util.Arrays;
+import org.refold.decode.problem.Bits;
+import org.refold.decode.problem.Contradiction;
+import org.refold.decode.problem.Problem;
+import org.refold.decode.problem.Words;
+import org.refold.solver.Budget;
+
+/**
+ * Removes candidates that no solution has, to a fixpoint:
+ *
+ * <ul>
+ *   <li>a pattern needs a child in each of its blocks, and a child's block a pattern that has it,
+ *       in every set (the paper's A and PC); the same with parents (P);
+ *   <li>a pattern that only so many nodes can match as it occurs times belongs to them, and one
+ *       that as many nodes must match is out of reach for others (S, L and C);
+ *   <li>a node's parents are as many as its parent patterns say, so the places that can hold it are
+ *       counted in the same way;
+ *   <li>where few combinations of children are left, each is checked as a whole, in all sets at
+ *       once (see {@link Combinations});
+ *   <li>no node is above itself (N).
+ * </ul>
+ *
+ * <p>Stops early where one graph is left. A pass costs time in the candidates that are left; small
+ * graphs take one to three.
+ */
+public final class Pruning {
+  private final Problem problem;
+  private final Candidates candidates;
+  private final Budget budget;
+  private final int words;
+
+  private final ParentPruning parents;
+  private final MarkPruning marks;
+  private final long[] support;
+  private final long[] row;
+  private final long[] canMatch;
+  private final long[] mustMatch;
+  private final long[] canHold;
+  private final long[] mustHold;
+
+  /** How many bytes combinations may still take: a part of the budget, as they are only a help. */
+  private long combinationRoom;
+
+  public Pruning(Problem problem, Candidates candidates, Budget budget) {
+    this.problem = problem;
+    this.candidates = candidates;
+    this.budget = budget;
+    this.combinationRoom = budget.memoryBytes() / 4;
+    this.words = problem.words;
+    this.parents = new ParentPruning(problem, candidates);
+    this.marks = new MarkPruning(problem, candidates, problem.masking());
+    this.support = new long[words];
+    this.row = new long[words];
+    this.canMatch = new long[problem.patterns()];
+    this.mustMatch = new long[problem.patterns()];
+    this.canHold = new long[problem.symbols];
+    this.mustHold = new long[problem.symbols];
+  }
+
+  /**
+   * Removes what no solution has, as far as node patterns tell. Often that leaves one graph, and
+   * encoding it tells whether its parents are right too.
+   *
+   * @throws Contradiction if nothing is left
+   */
+  public void pruneByChildren() {
+    marks.prune();
+    do {
+      budget.requireTime();
+      pruneNodes();
+      countPatterns(false);
+      combine();
+    } while (!candidates.isSettled() && candidates.takeChanged());
+  }
+
+  /**
+   * Removes what no solution has.
+   *
+   * @throws Contradiction if nothing is left
+   */
+  public void prune() {
+    candidates.readParents();
+    do {
+      budget.requireTime();
+      pruneNodes();
+      parents.prune();
+      marks.prune();
+      countPatterns(false);
+      countPatterns(true);
+      combine();
+      countPlaces();
+      AncestorCut.apply(problem, candidates);
+    } while (!candidates.isSettled() && candidates.takeChanged());
+  }
+
+  private void pruneNodes() {
+    for (int s = 0; s < problem.symbols; s++) {
+      if (candidates.changed[s] && !problem.symbol[s].isLeaf()) {
+        problem.requireTime();
+        candidates.changed[s] = false;
+        pruneNode(s);
+      }
+    }
+  }
+
+  private void pruneNode(int s) {
+    for (int set = 0; set < problem.sets; set++) {
+      int end = problem.parentStart[set];
+      int met = 0;
+      for (int j = candidates.nextPattern(s, problem.nodeStart[set], end);
+          j < end;
+          j = candidates.nextPattern(s, j + 1, end)) {
+        int role = problem.role(j);
+        if ((candidates.roles[s] & role) == 0 || !fits(j, s)) {
+          candidates.removePattern(s, j);
+        } else {
+          met |= role;
+        }
+      }
+      candidates.removeRoles(s, ~met);
+      if (candidates.roles[s] == 0) {
+        throw new Contradiction(
+            "no constraint of set "
+                + (set + 1)
+                + " fits "
+                + problem.describeSymbol(s)
+                + (problem.sets == 1
+                    ? " and the other symbols"
+                    : " together with what other sets say of it"));
+      }
+      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+        collectSupport(s, set, place - problem.placeStart[s]);
+        if (!candidates.keepChildren(s, place, support, 0)) {
+          throw new Contradiction(
+              "no symbol of the vector fits as child "
+                  + (place - problem.placeStart[s] + 1)
+                  + " of "
+                  + problem.describeSymbol(s)
+                  + " in sets 1 to "
+                  + (set + 1));
+        }
+      }
+    }
+  }
+
+  /** Whether each slot of a node pattern can be filled with children of s. */
+  private boolean fits(int j, int s) {
+    for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
+      int place = problem.placeStart[s] + problem.slotPlace[slot];
+      if (!Bits.intersect(
+          problem.masks, problem.slotMask[slot], candidates.children, place * words, words)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void collectSupport(int s, int set, int k) {
+    int end = problem.parentStart[set];
+    Arrays.fill(support, 0);
+    for (int j = candidates.nextPattern(s, problem.nodeStart[set], end);
+        j < end;
+        j = candidates.nextPattern(s, j + 1, end)) {
+      for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
+        if (problem.slotPlace[slot] == k) {
+          problem.addMask(slot, support);
+        }
+      }
+    }
+  }
+
+  /** Compares how often each pattern occurs with how many nodes can and must match it. */
+  private void countPatterns(boolean ofParents) {
+    for (int set = 0; set < problem.sets; set++) {
+      int from = ofParents ? problem.parentStart[set] : problem.nodeStart[set];
+      int to = ofParents ? problem.nodeStart[set + 1] : problem.parentStart[set];
+      Arrays.fill(canMatch, from, to, 0);
+      Arrays.fill(mustMatch, from, to, 0);
+      budget.requireTime();
+      for (int s = 0; s < problem.symbols; s++) {
+        count(s, from, to, !ofParents || candidates.roles[s] == Problem.INTERNAL);
+      }
+      for (int j = from; j < to; j++) {
+        requireMatches(j);
+      }
+      for (int s = 0; s < problem.symbols; s++) {
+        problem.requireTime();
+        settle(s, from, to, ofParents);
+      }
+    }
+  }
+
+  private void requireMatches(int j) {
+    int occurs = problem.patternCount[j];
+    if (canMatch[j] < occurs || mustMatch[j] > occurs) {
+      throw new Contradiction(
+          problem.describe(j)
+              + " occurs "
+              + Words.times(occurs)
+              + ", but "
+              + (canMatch[j] < occurs
+                  ? "no more than " + Words.amount(canMatch[j], "node") + " can match it"
+                  : Words.amount(mustMatch[j], "node") + " must match it"));
+    }
+  }
+
+  private void count(int s, int from, int to, boolean each) {
+    int only = -1;
+    for (int j = candidates.nextPattern(s, from, to);
+        j < to;
+        j = candidates.nextPattern(s, j + 1, to)) {
+      canMatch[j] += problem.count[s];
+      only = only == -1 ? j : -2;
+    }
+    if (only >= 0 && each) {
+      mustMatch[only] += problem.count[s];
+    }
+  }
+
+  private void settle(int s, int from, int to, boolean ofParents) {
+    int first = candidates.nextPattern(s, from, to);
+    boolean single = first < to && candidates.nextPattern(s, first + 1, to) == to;
+    if (single && !(ofParents && (candidates.roles[s] & Problem.ROOT) != 0)) {
+      return;
+    }
+    for (int j = first; j < to; j = candidates.nextPattern(s, j + 1, to)) {
+      if (canMatch[j] == problem.patternCount[j]) {
+        for (int other = candidates.nextPattern(s, from, to);
+            other < to;
+            other = candidates.nextPattern(s, other + 1, to)) {
+          if (other != j) {
+            candidates.removePattern(s, other);
+          }
+        }
+        if (ofParents) {
+          candidates.removeRoles(s, Problem.ROOT);
+        }
+        return;
+      }
+      if (mustMatch[j] == problem.patternCount[j]) {
+        candidates.removePattern(s, j);
+      }
+    }
+  }
+
+  /** Checks the combinations of children of each symbol that has few. */
+  private void combine() {
+    for (int s = 0; s < problem.symbols; s++) {
+      if (problem.symbol[s].isLeaf() || !candidates.uncombined[s]) {
+        continue;
+      }
+      candidates.uncombined[s] = false;
+      Combinations ofSymbol = candidates.combinations[s];
+      if (ofSymbol == null) {
+        ofSymbol = Combinations.of(problem, candidates, s, combinationRoom, budget);
+        candidates.combinations[s] = ofSymbol;
+        if (ofSymbol != null) {
+          combinationRoom -= ofSymbol.bytes();
+          budget.hold(ofSymbol.bytes());
+        }
+      }
+      if (ofSymbol != null) {
+        budget.requireTime();
+        ofSymbol.keep(candidates);
+      }
+    }
+  }
+
+  /** Compares how many parents nodes need with how many places can and must hold them. */
+  private void countPlaces() {
+    Arrays.fill(canHold, 0);
+    Arrays.fill(mustHold, 0);
+    for (int s = 0; s < problem.symbols; s++) {
+      Combinations ofSymbol = candidates.combinations[s];
+      problem.requireTime();
+      if (ofSymbol != null) {
+        ofSymbol.count(canHold, mustHold);
+        continue;
+      }
+      long room = (long) problem.count[s] * problem.capacity(s);
+      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+        int m = candidates.nextChild(place, 0);
+        boolean single = candidates.nextChild(place, m + 1) == problem.symbols;
+        for (; m < problem.symbols; m = candidates.nextChild(place, m + 1)) {
+          canHold[m] += room;
+          mustHold[m] += single ? room : 0;
+        }
+      }
+    }
+    for (int m = 0; m < problem.symbols; m++) {
+      long count = problem.count[m];
+      long least = least(m);
+      long most =
+          (candidates.roles[m] & Problem.INTERNAL) != 0 ? count * candidates.mostParents[m] : 0;
+      if (canHold[m] < least || mustHold[m] > most) {
+        throw new Contradiction(
+            problem.describeSymbol(m)
+                + " occurs "
+                + Words.times(count)
+                + " and needs "
+                + (canHold[m] < least
+                    ? Words.amount(least, "parent") + ", but only " + canHold[m] + " can hold it"
+                    : "at most "
+                        + Words.amount(most, "parent")
+                        + ", but "
+                        + mustHold[m]
+                        + " must hold it"));
+      }
+      if (canHold[m] > mustHold[m] && (canHold[m] == least || mustHold[m] == most)) {
+        settlePlaces(m, canHold[m] == least);
+      }
+    }
+    for (int s = 0; s < problem.symbols; s++) {
+      boolean open = candidates.combinations[s] == null && !problem.symbol[s].isLeaf();
+      if (open && problem.count[s] == 1 && !problem.symbol[s].isOrdered()) {
+        fillWide(s);
+      }
+    }
+  }
+
+  /** How many parents all nodes of m have at least. */
+  private long least(int m) {
+    return candidates.roles[m] == Problem.INTERNAL
+        ? (long) problem.count[m] * candidates.fewestParents[m]
+        : 0;
+  }
+
+  /**
+   * Settles a node without order that is wide, where the children that have no other place fill it:
+   * its combinations are too many to be written out.
+   */
+  private void fillWide(int s) {
+    int arity = problem.symbol[s].arity();
+    int place = problem.placeStart[s];
+    int[] itsChildren = new int[arity];
+    long filled = 0;
+    for (int m = candidates.nextChild(place, 0);
+        m < problem.symbols;
+        m = candidates.nextChild(place, m + 1)) {
+      long here = Math.max(0, least(m) - (canHold[m] - arity));
+      for (long i = 0; i < here && filled + i < arity; i++) {
+        itsChildren[(int) (filled + i)] = m;
+      }
+      filled += here;
+    }
+    if (filled > arity) {
+      throw new Contradiction(
+          problem.describeSymbol(s) + " has " + filled + " children that can be nowhere else");
+    }
+    if (filled == arity) {
+      candidates.combinations[s] = Combinations.single(problem, candidates, s, itsChildren);
+      candidates.touch(s);
+    }
+  }
+
+  /** Every place that can hold m does; or none does that need not. */
+  private void settlePlaces(int m, boolean held) {
+    problem.requireTime();
+    for (int s = parents.next(m, 0); s < problem.symbols; s = parents.next(m, s + 1)) {
+      Combinations ofSymbol = candidates.combinations[s];
+      if (ofSymbol != null) {
+        if (ofSymbol.settle(m, held)) {
+          candidates.touch(s);
+        }
+        continue;
+      }
+      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
+        if (candidates.hasChild(place, m) && candidates.choices(place) > 1) {
+          if (held) {
+            Arrays.fill(row, 0);
+            Bits.set(row, 0, m);
+            candidates.keepChildren(s, place, row, 0);
+          } else {
+            candidates.removeChild(s, place, m);
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package org.refold.decode.sequence;
+
+import java.util.Arrays;
+
+/** A matrix of bits, 64 of a row to a word, so that rows are united and searched 64 at a time. */
+final class BitMatrix {
+  private final int rows;
+  private final int columns;
+  private final int width;
+  private final long[] bits;
+
+  BitMatrix(int rows, int columns) {
+    this.rows = rows;
+    this.columns = columns;
+    this.width = (columns + 63) >>> 6;
+    this.bits = new long[Math.multiplyExact(rows, width)];
+  }
+
+  /** How much memory such a matrix takes. */
+  static long bytes(int rows, int columns) {
+    return Math.multiplyExact((long) rows, (columns + 63L) >>> 6) * Long.BYTES;
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  int columns() {
+    return columns;
+  }
+
+  boolean get(int row, int column) {
+    return (bits[row * width + (column >>> 6)] >>> column & 1) != 0;
+  }
+
+  void set(int row, int column) {
+    bits[row * width + (column >>> 6)] |= 1L << column;
+  }
+
+  void clear(int row, int column) {
+    bits[row * width + (column >>> 6)] &= ~(1L << column);
+  }
+
+  void clearRow(int row) {
+    Arrays.fill(bits, row * width, (row + 1) * width, 0);
+  }
+
+  /** How many bits of a row are set. */
+  int count(int row) {
+    int count = 0;
+    for (int i = row * width; i < (row + 1) * width; i++) {
+      count += Long.bitCount(bits[i]);
+    }
+    return count;
+  }
+
+  /** The first set column of a row from a column on, or −1. */
+  int next(int row, int from) {
+    if (from >= columns) {
+      return -1;
+    }
+    int at = from >>> 6;
+    long word = bits[row * width + at] & (-1L << from);
+    while (word == 0) {
+      if (++at == width) {
+        return -1;
+      }
+      word = bits[row * width + at];
+    }
+    return (at << 6) + Long.numberOfTrailingZeros(word);
+  }
+
+  /** The first column from a column on that is set in a row here and in a row there, or −1. */
+  int nextCommon(int row, int from, BitMatrix there, int itsRow) {
+    if (from >= columns) {
+      return -1;
+    }
+    int at = from >>> 6;
+    long word = bits[row * width + at] & there.bits[itsRow * width + at] & (-1L << from);
+    while (word == 0) {
+      if (++at == width) {
+        return -1;
+      }
+      word = bits[row * width + at] & there.bits[itsRow * width + at];
+    }
+    return (at << 6) + Long.numberOfTrailingZeros(word);
+  }
+
+  /** Sets in a row what is set in a row there. */
+  void unite(int row, BitMatrix there, int itsRow) {
+    for (int i = 0; i < width; i++) {
+      bits[row * width + i] |= there.bits[itsRow * width + i];
+    }
+  }
+
+  /** Clears in a row what is not set in a row there. */
+  void intersect(int row, BitMatrix there, int itsRow) {
+    for (int i = 0; i < width; i++) {
+      bits[row * width + i] &= there.bits[itsRow * width + i];
+    }
+  }
+
+  /** Becomes what another matrix of the same size is. */
+  void become(BitMatrix other) {
+    System.arraycopy(other.bits, 0, bits, 0, bits.length);
+  }
+}

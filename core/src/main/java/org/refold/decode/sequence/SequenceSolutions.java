@@ -1,0 +1,106 @@
+package org.refold.decode.sequence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.Decoding;
+import org.refold.decode.DecodingReport;
+import org.refold.decode.problem.Verifier;
+import org.refold.graph.Graph;
+import org.refold.solver.Budget;
+import org.refold.solver.Resource;
+import org.refold.solver.SpentException;
+
+/**
+ * The product of the placements of a sequence's entries, that of the first entry changing fastest,
+ * without the graphs that the rule of the data refuses. A placement is looked for when its turn
+ * comes, so that a product of any size costs as much as the part of it that was seen.
+ */
+final class SequenceSolutions {
+  private final int most;
+  private final Budget budget;
+  private final Verifier verifier;
+
+  /** Up to one more than are wanted, which tells whether those are all. */
+  private final List<Graph> graphs = new ArrayList<>();
+
+  private int tried;
+  private boolean complete;
+  private @Nullable Resource spent;
+
+  SequenceSolutions(DecodeLimits limits, Budget budget, Verifier verifier) {
+    this.most = Math.max(2, limits.solutions());
+    this.budget = budget;
+    this.verifier = verifier;
+  }
+
+  /** For a vector that only this graph can have. */
+  void takeOnly(Graph graph) {
+    take(graph);
+    complete = true;
+  }
+
+  /**
+   * Finds as many solutions as are wanted, or as the budget allows.
+   *
+   * @param entries each with a first placement
+   * @param graph the graph of one placement of each entry, by their numbers
+   */
+  void find(List<EntryPlacement> entries, Function<int[], Graph> graph) {
+    int[] chosen = new int[entries.size()];
+    try {
+      take(graph.apply(chosen));
+      entries.forEach(EntryPlacement::compare);
+      while (graphs.size() <= most && advance(chosen, entries)) {
+        if (tried > 1) {
+          budget.requireTime();
+        }
+        take(graph.apply(chosen));
+      }
+      complete = graphs.size() <= most;
+    } catch (SpentException e) {
+      spent = e.resource();
+    }
+  }
+
+  private void take(Graph graph) {
+    tried++;
+    Optional<Graph> original = verifier.original(graph);
+    if (original.isEmpty() && !verifier.hasVector(graph)) {
+      throw new IllegalStateException("a sequence that was decoded has another vector");
+    }
+    if (original.isPresent()) {
+      graphs.add(original.get());
+      budget.hold(original.get().memoryBytes());
+    }
+  }
+
+  private static boolean advance(int[] chosen, List<EntryPlacement> entries) {
+    for (int i = 0; i < chosen.length; i++) {
+      if (entries.get(i).hasMoreThan(chosen[i] + 1)) {
+        chosen[i]++;
+        return true;
+      }
+      chosen[i] = 0;
+    }
+    return false;
+  }
+
+  Decoding asDecoding(DecodingReport report) {
+    if (graphs.size() > 1) {
+      List<Graph> listed = graphs.subList(0, Math.min(most, graphs.size()));
+      return new Decoding.Ambiguous(listed, complete, report);
+    }
+    if (spent != null) {
+      return new Decoding.Exhausted(spent, graphs.stream().findFirst(), report);
+    }
+    return graphs.isEmpty()
+        ? new Decoding.Inconsistent(
+            "no order of the words that has this vector is one of the graphs that this codec is for",
+            report)
+        : new Decoding.Unique(graphs.get(0), report);
+  }
+}

@@ -1,6 +1,0 @@
-package org.refold.similarity;
-
-import org.refold.vector.CountVector;
-
-/** Two vectors, and whether they should count as alike. */
-public record MarkedPair(CountVector one, CountVector other, boolean alike) {}

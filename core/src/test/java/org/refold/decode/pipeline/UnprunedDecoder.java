@@ -1,0 +1,65 @@
+package org.refold.decode.pipeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.refold.Codec;
+import org.refold.decode.DecodeLimits;
+import org.refold.decode.formula.EdgeModel;
+import org.refold.decode.formula.NodeFormula;
+import org.refold.decode.problem.GraphProblem;
+import org.refold.decode.prune.Candidates;
+import org.refold.graph.Graph;
+import org.refold.signature.GraphSignature;
+import org.refold.solver.Budget;
+import org.refold.solver.Solver;
+import org.refold.vector.CountVector;
+
+/**
+ * Our formula of a vector without any pruning before it: what pruning is compared with, for its
+ * solutions and for its speed.
+ */
+public final class UnprunedDecoder {
+  private final Codec codec;
+  private final Solver solver;
+
+  public UnprunedDecoder(Codec codec, Solver solver) {
+    this.codec = codec;
+    this.solver = solver;
+  }
+
+  /** The graphs that have a vector, each once, up to so many. */
+  public List<Graph> solutions(CountVector vector, DecodeLimits limits) {
+    Budget budget = new Budget(limits.time(), limits.conflicts(), limits.memoryBytes());
+    GraphProblem problem = problem(codec, vector, budget);
+    NodeFormula formula = new NodeFormula(problem, new Candidates(problem, budget), budget);
+    List<Graph> found = new ArrayList<>();
+    try (Solver.Search search = solver.search(formula.formula())) {
+      while (found.size() < limits.solutions() && search.findModel(budget)) {
+        EdgeModel model = formula.model(search);
+        List<int[]> cuts = model.cycleCuts();
+        cuts.forEach(search::add);
+        if (cuts.isEmpty()) {
+          search.add(model.otherwise());
+          Graph graph = model.graph();
+          if (codec.sharing().fault(graph).isEmpty() && !found.contains(graph)) {
+            found.add(graph);
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  /** What a vector of a codec of graphs is read into. */
+  public static GraphProblem problem(Codec codec, CountVector vector, Budget budget) {
+    return new GraphProblem(
+        (GraphSignature) codec.signature(),
+        codec.sets(),
+        codec.shape(),
+        vector,
+        codec.settings().maxParents(),
+        codec.sharing(),
+        codec.masking(),
+        budget);
+  }
+}

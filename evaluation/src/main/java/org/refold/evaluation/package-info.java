@@ -1,0 +1,8 @@
+/**
+ * What the labels of similar items are worth: classification by neighbours (section 7.3 of the
+ * paper), learned weights, cross-validation and confusion tables.
+ */
+@NullMarked
+package org.refold.evaluation;
+
+import org.jspecify.annotations.NullMarked;

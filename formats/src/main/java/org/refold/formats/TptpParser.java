@@ -1,9 +1,0 @@
-package org.refold.formats;
-
-import org.refold.graph.Graph;
-
-/** Makes graphs of the formulas of one language. */
-interface TptpParser {
-  /** Reads a formula from its first word on, and stops at the word after it. */
-  Graph parse(TptpScanner scanner);
-}

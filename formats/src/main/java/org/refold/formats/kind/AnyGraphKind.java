@@ -1,0 +1,39 @@
+package org.refold.formats.kind;
+
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.graph.Sharing;
+import org.refold.limit.Allowance;
+import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
+
+/** Kinds that have a text for every graph; it may be shared or not, and have any symbols. */
+public abstract class AnyGraphKind implements Kind {
+  private static final UnmarkedRule RULE = new UnmarkedRule();
+
+  /** The text of a graph without marks. */
+  protected abstract String text(Graph graph, Allowance allowance);
+
+  @Override
+  public final String write(Graph graph, Allowance allowance) {
+    RULE.require(graph, allowance);
+    return text(graph, allowance);
+  }
+
+  @Override
+  public final GraphRule rule() {
+    return RULE;
+  }
+
+  @Override
+  public final Masking masking() {
+    return Masking.FOLDED.numbered(Numbering.of(Sharing.FREE));
+  }
+
+  @Override
+  public final CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    return Codec.fit(graphs, spares, masking).kind(name(), rule());
+  }
+}

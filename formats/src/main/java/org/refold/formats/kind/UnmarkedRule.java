@@ -1,0 +1,36 @@
+package org.refold.formats.kind;
+
+import java.util.Optional;
+import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.graph.Mark;
+import org.refold.limit.Allowance;
+
+/** Every graph, but for those with marks: labels are all that most texts have a place for. */
+final class UnmarkedRule implements GraphRule {
+  @Override
+  public Optional<String> fault(Graph graph) {
+    return fault(graph, Allowance.UNLIMITED);
+  }
+
+  @Override
+  public Optional<String> fault(Graph graph, Allowance allowance) {
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      Allowance.requireTimeAt(node, allowance);
+      if (!graph.symbol(node).mark().equals(Mark.NONE)) {
+        return Optional.of(OneTree.fault(graph, node, "a symbol with a mark", "none"));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Refuses a graph whose text would not have all of it. */
+  void require(Graph graph, Allowance allowance) {
+    Optional<String> fault = fault(graph, allowance);
+    if (fault.isPresent()) {
+      throw new RefoldException(
+          fault.get() + "; write it as the kind of data that has it, such as paper-clauses");
+    }
+  }
+}

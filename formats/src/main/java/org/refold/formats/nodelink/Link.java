@@ -1,0 +1,33 @@
+package org.refold.formats.nodelink;
+
+import org.jspecify.annotations.Nullable;
+import org.refold.formats.json.JsonCursor;
+
+/** A link of a node-link graph as it was read. No record: equal links are different links. */
+final class Link {
+  /** A {@linkplain JsonCursor#mark mark} of where it began. */
+  final long at;
+
+  final End source;
+  final End target;
+  final @Nullable Position position;
+  final @Nullable String label;
+
+  Link(long at, End source, End target, @Nullable Position position, @Nullable String label) {
+    this.at = at;
+    this.source = source;
+    this.target = target;
+    this.position = position;
+    this.label = label;
+  }
+
+  record End(long at, NodeId id) {}
+
+  record Position(long at, long number) {}
+
+  /** What messages about a cycle call the node that a labelled link is. */
+  @Override
+  public String toString() {
+    return label + ":";
+  }
+}

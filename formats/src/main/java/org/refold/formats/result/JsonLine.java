@@ -1,0 +1,55 @@
+package org.refold.formats.result;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+
+/**
+ * A JSON object as one line without its end. Half a surrogate pair is an escape, since UTF-8 can't
+ * keep it.
+ */
+public final class JsonLine {
+  /** Writes the members of an object that is open. */
+  public interface Members {
+    /** Writes them. */
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  private static final JsonFactory FACTORY = new JsonFactory();
+
+  private JsonLine() {}
+
+  /** The object with these members. */
+  public static String of(Members members) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(text)) {
+      json.writeStartObject();
+      members.write(json);
+      json.writeEndObject();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return withWholePairs(text.toString());
+  }
+
+  /** Only strings have characters that are not ASCII. */
+  private static String withWholePairs(String json) {
+    StringBuilder out = null;
+    int copied = 0;
+    for (int i = 0; i < json.length(); i++) {
+      char c = json.charAt(i);
+      if (Character.isSurrogate(c)) {
+        if (Character.isSupplementaryCodePoint(json.codePointAt(i))) {
+          i++;
+          continue;
+        }
+        out = out == null ? new StringBuilder() : out;
+        out.append(json, copied, i).append("\\u").append(Integer.toHexString(c));
+        copied = i + 1;
+      }
+    }
+    return out == null ? json : out.append(json, copied, json.length()).toString();
+  }
+}

@@ -1,0 +1,5 @@
+/** Results of decoding as text and as JSON lines. */
+@NullMarked
+package org.refold.formats.result;
+
+import org.jspecify.annotations.NullMarked;

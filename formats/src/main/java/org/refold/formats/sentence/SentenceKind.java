@@ -1,0 +1,81 @@
+package org.refold.formats.sentence;
+
+import java.util.List;
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.text.Text;
+import org.refold.formats.text.TextReader;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
+import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
+import org.refold.signature.SequenceSignature;
+
+/**
+ * Sentences, one a line: the sequence f1(word, f2(word, … ∅)) of its tokens, which are separated by
+ * white space as {@link Character#isWhitespace(char)} has it. Blank lines are skipped. Tokens with
+ * tags are {@code word/tag}, the tag being what follows the last slash, and give f1(word, tag, f2(…
+ * ∅)). Affixes, the first and last characters of words, are further entries of each position: they
+ * let similar words have something in common, and are not written.
+ */
+public record SentenceKind(TokenForm form) implements Kind {
+  public static final int LONGEST_AFFIX = 1_000;
+
+  public SentenceKind(boolean tagged, int affixes) {
+    this(new TokenForm(tagged, affixes));
+  }
+
+  @Override
+  public String name() {
+    return (form.tagged() ? "tagged" : "sentences")
+        + (form.affixes() == 0 ? "" : ":affixes=" + form.affixes());
+  }
+
+  @Override
+  public TextReader<Item> read(Text text) {
+    return new SentenceReader(text, form);
+  }
+
+  @Override
+  public boolean mayBegin(String line) {
+    return true;
+  }
+
+  @Override
+  public String write(Graph graph, Allowance allowance) {
+    return SentenceWriter.text(graph, rule(), allowance);
+  }
+
+  /** Also several sentences side by side: the sum of two vectors. */
+  @Override
+  public SentenceRule rule() {
+    return new SentenceRule(name(), form);
+  }
+
+  @Override
+  public Masking masking() {
+    return Masking.FOLDED.numbered(Numbering.ofSequences(form.entries()));
+  }
+
+  @Override
+  public boolean ofSequences() {
+    return true;
+  }
+
+  @Override
+  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    CodecBuilder builder =
+        masking.isNumbered()
+            ? Codec.fit(graphs, 0, masking)
+            : Codec.fitSequences(graphs, spares).masking(masking);
+    return builder.kind(name(), rule());
+  }
+
+  @Override
+  public List<Symbol> ownSymbols() {
+    return List.of(SequenceSignature.END);
+  }
+}

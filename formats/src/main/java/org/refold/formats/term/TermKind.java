@@ -1,0 +1,37 @@
+package org.refold.formats.term;
+
+import org.refold.formats.kind.AnyGraphKind;
+import org.refold.formats.kind.Item;
+import org.refold.formats.text.Text;
+import org.refold.formats.text.TextReader;
+import org.refold.graph.Graph;
+import org.refold.limit.Allowance;
+
+/**
+ * Terms, a graph a line: {@code f(a, b)} is an ordered node, {@code f{a, b}} an unordered one,
+ * {@code a} a leaf, {@code knows:b} an edge with a label. {@code #1=g(b)} names a node for further
+ * parents to refer to as {@code #1}; equal terms are separate nodes otherwise. Roots are separated
+ * by {@code ;}, which alone is the empty graph. Labels go in quotes, with the escapes of JSON,
+ * where they are empty or have white space or any of {@code ( ) { } , ; # : "}.
+ */
+public final class TermKind extends AnyGraphKind {
+  @Override
+  public String name() {
+    return "terms";
+  }
+
+  @Override
+  public TextReader<Item> read(Text text) {
+    return new TermReader(text);
+  }
+
+  @Override
+  public boolean mayBegin(String line) {
+    return true;
+  }
+
+  @Override
+  protected String text(Graph graph, Allowance allowance) {
+    return new TermWriter(graph, allowance).text();
+  }
+}

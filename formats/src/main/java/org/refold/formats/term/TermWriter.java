@@ -1,0 +1,93 @@
+package org.refold.formats.term;
+
+import org.refold.formats.text.BareLabel;
+import org.refold.formats.text.NodePath;
+import org.refold.formats.text.Quotes;
+import org.refold.formats.text.TextLimit;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
+
+/**
+ * Writes a graph as terms: roots by node number, children in their order, and a node with several
+ * parents in full where it first appears, numbered from 1 in that order. Linear.
+ */
+final class TermWriter {
+  private final Graph graph;
+  private final StringBuilder out = new StringBuilder();
+  private final NodePath path = new NodePath();
+  private final TextLimit limit;
+
+  /** The #number of each node that got one, 0 of the others. */
+  private final int[] numbers;
+
+  private int lastNumber;
+
+  TermWriter(Graph graph, Allowance allowance) {
+    allowance.requireMemory(4L * graph.nodeCount());
+    this.graph = graph;
+    this.limit = new TextLimit(out, allowance.besides(4L * graph.nodeCount()));
+    this.numbers = new int[graph.nodeCount()];
+  }
+
+  String text() {
+    if (graph.nodeCount() == 0) {
+      return ";";
+    }
+    for (int root : graph.roots()) {
+      if (!out.isEmpty()) {
+        out.append("; ");
+      }
+      begin(root);
+      while (!path.isEmpty()) {
+        step();
+      }
+    }
+    return out.toString();
+  }
+
+  private void begin(int node) {
+    limit.step();
+    if (numbers[node] > 0) {
+      out.append('#').append(numbers[node]);
+      return;
+    }
+    if (graph.parentCount(node) > 1) {
+      numbers[node] = ++lastNumber;
+      out.append('#').append(lastNumber).append('=');
+    }
+    Symbol symbol = graph.symbol(node);
+    if (BareLabel.suits(symbol.label())) {
+      out.append(symbol.label());
+    } else {
+      Quotes.append(out, symbol.label());
+    }
+    if (symbol.isLeaf()) {
+      return;
+    }
+    if (symbol.isEdge()) {
+      out.append(':');
+    } else {
+      out.append(symbol.isOrdered() ? '(' : '{');
+    }
+    path.push(node);
+  }
+
+  /** Writes the next child of the deepest node, or its end. */
+  private void step() {
+    int node = path.node();
+    int k = path.nextChild();
+    Symbol symbol = graph.symbol(node);
+    if (k < symbol.arity()) {
+      if (k > 0) {
+        out.append(", ");
+      }
+      begin(graph.child(node, k));
+      return;
+    }
+    path.pop();
+    if (!symbol.isEdge()) {
+      out.append(symbol.isOrdered() ? ')' : '}');
+    }
+  }
+}

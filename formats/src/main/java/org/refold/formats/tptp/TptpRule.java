@@ -1,0 +1,108 @@
+package org.refold.formats.tptp;
+
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.refold.formats.text.ItemLimits;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
+import org.refold.graph.SymbolNotes;
+import org.refold.limit.Allowance;
+
+/**
+ * Which graphs are clauses or formulas: exactly those that the reader makes of some text. They have
+ * one root, most can be said of a node and a child, and equal subgraphs are shared. Linear.
+ */
+abstract class TptpRule implements GraphRule {
+  /** What a node takes, those of the checks of the whole included. */
+  private static final long NODE_BYTES = 64;
+
+  private static final Set<Symbol> VARIABLES = Set.of(TptpKind.VARIABLE);
+
+  private final String what;
+
+  /** What symbols stand for, so that not every label is looked through again for every node. */
+  private final SymbolNotes<TptpPart> known = new SymbolNotes<>();
+
+  /**
+   * @param what what such a graph is called
+   */
+  TptpRule(String what) {
+    this.what = what;
+  }
+
+  /** What a symbol stands for; NONE where it is no symbol of these graphs. */
+  abstract TptpPart part(Symbol symbol);
+
+  private TptpPart knownPart(Symbol symbol) {
+    TptpPart part = known.get(symbol);
+    if (part == null) {
+      part = part(symbol);
+      known.put(symbol, part);
+    }
+    return part;
+  }
+
+  /** What was expected at the root if not this; null if it may be there. */
+  abstract @Nullable String unlessRoot(TptpPart part);
+
+  /** What was expected as the k-th child of a node, if not the one that is there; else null. */
+  abstract @Nullable String unlessChild(Graph graph, TptpPart[] parts, int node, int k);
+
+  /** What is wrong with a graph in which each node and child is right. */
+  abstract Optional<String> faultOfWhole(Graph graph, TptpPart[] parts);
+
+  @Override
+  public final Optional<String> fault(Graph graph) {
+    return fault(graph, Allowance.UNLIMITED);
+  }
+
+  @Override
+  public final Optional<String> fault(Graph graph, Allowance allowance) {
+    allowance.requireMemory(NODE_BYTES * graph.nodeCount());
+    if (graph.rootCount() != 1) {
+      return Optional.of(what + ": got " + graph.rootCount() + " roots, expected one");
+    }
+    TptpPart[] parts = new TptpPart[graph.nodeCount()];
+    for (int node = 0; node < parts.length; node++) {
+      Allowance.requireTimeAt(node, allowance);
+      parts[node] = knownPart(graph.symbol(node));
+      if (parts[node] == TptpPart.NONE) {
+        return misplaced(graph, node, "a symbol of a " + what);
+      }
+    }
+    int root = graph.roots()[0];
+    String other = unlessRoot(parts[root]);
+    if (other != null) {
+      return misplaced(graph, root, other + " at the root");
+    }
+    for (int node = 0; node < parts.length; node++) {
+      Allowance.requireTimeAt(node, allowance);
+      for (int k = 0; k < graph.symbol(node).arity(); k++) {
+        other = unlessChild(graph, parts, node, k);
+        if (other != null) {
+          return misplaced(graph, graph.child(node, k), other + " below " + graph.symbol(node));
+        }
+      }
+    }
+    allowance.requireTime();
+    Optional<String> fault = faultOfWhole(graph, parts);
+    if (fault.isPresent()) {
+      return fault;
+    }
+    if (UnsharedLength.isTooLong(graph)) {
+      return Optional.of(
+          what
+              + ": got a text of more than "
+              + ItemLimits.MOST_CHARACTERS
+              + " characters, expected less");
+    }
+    return Sharing.ALWAYS.fault(graph, VARIABLES, allowance);
+  }
+
+  private static Optional<String> misplaced(Graph graph, int node, String expected) {
+    return Optional.of("node " + node + ": got " + graph.symbol(node) + ", expected " + expected);
+  }
+}

@@ -1,0 +1,76 @@
+package org.refold.formats.tree;
+
+import java.util.List;
+import org.refold.Codec;
+import org.refold.CodecBuilder;
+import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.kind.OneTree;
+import org.refold.formats.text.Text;
+import org.refold.formats.text.TextReader;
+import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
+import org.refold.graph.Sharing;
+import org.refold.limit.Allowance;
+import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
+
+/**
+ * Trees in brackets, as the Penn Treebank has them: {@code (S (NP (DT the) (NN dog)) (VP (VBZ
+ * barks)))}. What comes first in a bracket is the label of a constituent, empty if that is another
+ * bracket, and the rest are its children: constituents and words. White space, as {@link
+ * Character#isWhitespace(char)} has it, and line ends only separate.
+ *
+ * <p>A constituent is an ordered node, a word a leaf, and a constituent without children a leaf
+ * whose label is in brackets. Labels like {@code -LRB-} stay as they are. Escapes: {@code \( \)
+ * \\}, {@code \s} for a space, {@code \n \r \t}, <code>&#92;uXXXX</code>, and {@code \e} for
+ * nothing, which an empty word or label is written as. A backslash before any other punctuation is
+ * one, and before anything else a fault.
+ */
+public final class TreeKind implements Kind {
+  private static final GraphRule RULE = new TreeRule();
+
+  @Override
+  public String name() {
+    return "trees";
+  }
+
+  @Override
+  public TextReader<Item> read(Text text) {
+    return new TreeReader(text);
+  }
+
+  @Override
+  public boolean mayBegin(String line) {
+    return line.startsWith("(");
+  }
+
+  @Override
+  public String write(Graph graph, Allowance allowance) {
+    OneTree.require(graph, RULE, allowance);
+    return new TreeWriter(graph, allowance).text();
+  }
+
+  @Override
+  public GraphRule rule() {
+    return RULE;
+  }
+
+  @Override
+  public Masking masking() {
+    return Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
+  }
+
+  /** Constituents, also those without children, and words. */
+  @Override
+  public List<String> labelsOf(String word) {
+    return !word.isEmpty() && TreeText.isMarkedAsWord(word.charAt(0))
+        ? List.of(word, TreeText.childless(word), "\\" + word)
+        : List.of(word, TreeText.childless(word));
+  }
+
+  @Override
+  public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    return Codec.fit(graphs, spares, masking).kind(name(), rule()).sharing(Sharing.NEVER);
+  }
+}

@@ -1,0 +1,198 @@
+package org.refold.formats.vector;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.refold.formats.json.JsonCursor;
+import org.refold.formats.text.Place;
+import org.refold.vector.CountVector;
+import org.refold.vector.VectorShape;
+
+/**
+ * One vector that is being read. Memory follows the numbers that came, never a size that the text
+ * only claims.
+ */
+final class VectorObject {
+  private final JsonCursor cursor;
+  private @Nullable Long codecId;
+  private @Nullable Integer symbols;
+  private @Nullable Integer constraints;
+  private @Nullable Integer sets;
+  private long @Nullable [] plain;
+  private int @Nullable [] indices;
+  private int @Nullable [] counts;
+  private @Nullable String label;
+
+  VectorObject(JsonCursor cursor) {
+    this.cursor = cursor;
+  }
+
+  <T> T read(VectorJson.Maker<T> maker) {
+    for (String name = cursor.nextMember(); name != null; name = cursor.nextMember()) {
+      switch (name) {
+        case "codec" -> {
+          cursor.requireFirst(codecId, name);
+          codecId = codecId();
+        }
+        case "symbols" -> {
+          cursor.requireFirst(symbols, name);
+          symbols = (int) cursor.wholeNumber(0, Integer.MAX_VALUE);
+        }
+        case "constraints" -> {
+          cursor.requireFirst(constraints, name);
+          constraints = (int) cursor.wholeNumber(0, Integer.MAX_VALUE);
+        }
+        case "sets" -> {
+          cursor.requireFirst(sets, name);
+          sets = (int) cursor.wholeNumber(1, VectorShape.MAX_SETS);
+        }
+        case "plain" -> {
+          cursor.requireFirst(plain, name);
+          plain = plain();
+        }
+        case "indices" -> {
+          cursor.requireFirst(indices, name);
+          indices = indices();
+        }
+        case "counts" -> {
+          cursor.requireFirst(counts, name);
+          counts = counts();
+        }
+        case "label" -> {
+          cursor.requireFirst(label, name);
+          label = label();
+        }
+        default -> cursor.skip();
+      }
+    }
+    return maker.make(vector(), label);
+  }
+
+  /** Numbers and flags are labels as they are written; null is none. */
+  private @Nullable String label() {
+    if (cursor.isNull()) {
+      return null;
+    }
+    if (!cursor.isString() && !cursor.isNumber() && !cursor.isBoolean()) {
+      throw cursor.unexpected("a label: a string");
+    }
+    return cursor.text();
+  }
+
+  private long codecId() {
+    Place place = cursor.place();
+    return CountVector.parseId(cursor.isString() ? cursor.text() : "")
+        .orElseThrow(
+            () -> place.complaint(cursor.described(), "a codec id of 16 hexadecimal digits"));
+  }
+
+  private long[] plain() {
+    cursor.requireArray("an array of symbols, constraints and sets");
+    long[] read = new long[3];
+    int length = 0;
+    while (cursor.nextElement()) {
+      if (length == read.length) {
+        throw cursor.unexpected("three numbers of plain rows");
+      }
+      boolean isSets = length == 2;
+      read[length++] =
+          cursor.wholeNumber(isSets ? 1 : 0, isSets ? VectorShape.MAX_SETS : Integer.MAX_VALUE);
+    }
+    if (length < read.length) {
+      throw cursor.place().complaint(length + " numbers of plain rows", "three");
+    }
+    return read;
+  }
+
+  private int[] indices() {
+    cursor.requireArray("an array of indices");
+    VectorShape shape = shape();
+    int most = shape == null ? Integer.MAX_VALUE - 1 : shape.dimension() - 1;
+    int[] read = new int[16];
+    int length = 0;
+    while (cursor.nextElement()) {
+      int index = (int) cursor.wholeNumber(0, most);
+      if (length > 0 && index <= read[length - 1]) {
+        throw cursor
+            .place()
+            .complaint("index " + index + " after " + read[length - 1], "ascending indices");
+      }
+      read = withRoom(read, length);
+      read[length++] = index;
+    }
+    return Arrays.copyOf(read, length);
+  }
+
+  private int[] counts() {
+    cursor.requireArray("an array of counts");
+    int[] read = new int[16];
+    int length = 0;
+    while (cursor.nextElement()) {
+      read = withRoom(read, length);
+      read[length++] = (int) cursor.wholeNumber(1, Integer.MAX_VALUE);
+    }
+    return Arrays.copyOf(read, length);
+  }
+
+  private static int[] withRoom(int[] array, int length) {
+    return length < array.length ? array : Arrays.copyOf(array, 2 * length);
+  }
+
+  /** The shape, or null as long as a part of it is missing. */
+  private @Nullable VectorShape shape() {
+    if (symbols == null || constraints == null || sets == null) {
+      return null;
+    }
+    long[] numbers =
+        plain == null
+            ? new long[] {symbols, constraints, sets}
+            : new long[] {symbols, constraints, sets, plain[0], plain[1], plain[2]};
+    return VectorShape.of(numbers)
+        .orElseThrow(
+            () ->
+                cursor
+                    .itemPlace()
+                    .complaint(
+                        String.format(
+                            Locale.ROOT,
+                            "a vector of dimension %.0f",
+                            VectorShape.dimension(numbers)),
+                        "at most " + Integer.MAX_VALUE));
+  }
+
+  private CountVector vector() {
+    VectorShape shape = shape();
+    if (codecId == null || shape == null || indices == null || counts == null) {
+      throw cursor.itemPlace().complaint("a vector without \"" + missing() + "\"", "one");
+    }
+    if (indices.length != counts.length) {
+      throw cursor
+          .itemPlace()
+          .complaint(indices.length + " indices and " + counts.length + " counts", "as many");
+    }
+    // Known only now where the shape came after the indices; the last index is the largest.
+    int last = indices.length - 1;
+    if (last >= 0 && indices[last] >= shape.dimension()) {
+      throw cursor
+          .itemPlace()
+          .complaint("index " + indices[last], "at most " + (shape.dimension() - 1));
+    }
+    return CountVector.of(shape, codecId, indices, counts);
+  }
+
+  private String missing() {
+    if (codecId == null) {
+      return "codec";
+    }
+    if (symbols == null) {
+      return "symbols";
+    }
+    if (constraints == null) {
+      return "constraints";
+    }
+    if (sets == null) {
+      return "sets";
+    }
+    return indices == null ? "indices" : "counts";
+  }
+}
