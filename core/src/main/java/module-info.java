@@ -8,6 +8,8 @@ module org.refold {
   requires transitive org.refold.base;
   requires org.ow2.sat4j.core;
 
+  uses org.refold.KindRules;
+
   exports org.refold;
   exports org.refold.constraint;
   exports org.refold.decode;

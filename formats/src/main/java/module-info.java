@@ -1,10 +1,13 @@
 /**
- * Readers and writers of graphs and vectors; {@link org.refold.formats.Kinds} has all kinds of
- * data.
+ * Readers and writers of graphs and vectors; {@link org.refold.formats.TextCodec} is the door,
+ * {@link org.refold.formats.Kinds} has all kinds of data.
  */
 module org.refold.formats {
   requires transitive org.refold;
   requires transitive com.fasterxml.jackson.core;
+
+  provides org.refold.KindRules with
+      org.refold.formats.FormatRules;
 
   exports org.refold.formats;
   exports org.refold.formats.grading;

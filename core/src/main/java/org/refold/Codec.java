@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
@@ -26,6 +27,7 @@ import org.refold.decode.pipeline.Decoder;
 import org.refold.decode.problem.Verifier;
 import org.refold.encode.Encoder;
 import org.refold.encode.PlainEncoder;
+import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
@@ -56,8 +58,21 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Folds graphs into vectors of fixed length. Holds a signature and t constraint sets; immutable,
- * and safe to share between threads.
+ * Folds graphs into vectors of fixed length and unfolds them. Holds a signature and t constraint
+ * sets; immutable, and safe to share between threads.
+ *
+ * <pre>{@code
+ * Codec codec = Codec.fit(graphs).build();       // sized for these graphs and others like them
+ * CountVector vector = codec.encode(graph);
+ * if (codec.decode(vector) instanceof Decoding.Unique only) {
+ *   only.graph().equals(graph);                  // true, and proven: no other graph has this vector
+ * }
+ * codec.explain(vector);                         // every entry in words
+ * codec.save(Path.of("graphs.refold"));          // Codec.load makes the same vectors anywhere
+ * }</pre>
+ *
+ * <p>Data that come as text, such as JSON, TPTP or sentences, have a door of their own, {@code
+ * org.refold.formats.TextCodec}: its codecs also know which graphs are data of that kind.
  *
  * <p>A codec is determined by its signature, its settings and its seed: the same file gives the
  * same vectors on any machine. A codec that was {@linkplain #extendedBy extended} has a new {@link
@@ -180,24 +195,38 @@ public final class Codec {
   }
 
   /**
-   * A builder for a codec that can encode the given graphs: it has their symbols and the cap of
-   * parents they need.
+   * A builder for an open codec of any graphs, with {@link Masking#OPEN}: sized for the given
+   * graphs and others like them, and able to encode any graph, whatever its labels, widths and
+   * sharing. Kinds of data have their own way to make codecs, since they know more about their
+   * graphs; the vectors of different codecs can't be mixed.
    */
   public static CodecBuilder fit(Iterable<Graph> graphs) {
-    return fit(graphs, 0);
+    return fit(graphs, 0, Masking.OPEN);
+  }
+
+  /**
+   * A builder for a codec that encodes graphs as they are, without masks and folds, as in the
+   * paper: it has their symbols and the cap of parents they need. Vectors add up, v(G ⊎ H) = v(G) +
+   * v(H), but equal labels make many of them ambiguous.
+   */
+  public static CodecBuilder fitUnmasked(Iterable<Graph> graphs) {
+    return fitUnmasked(graphs, 0);
   }
 
   /**
    * The same with a number of spare placeholders in each class of symbols, for symbols that are not
    * met yet.
    */
-  public static CodecBuilder fit(Iterable<Graph> graphs, int spares) {
+  public static CodecBuilder fitUnmasked(Iterable<Graph> graphs, int spares) {
     return fit(graphs, spares, Masking.NONE);
   }
 
   /**
-   * The same for graphs that are masked and folded: the codec has the symbols and the cap of
+   * A builder for a codec of graphs that are masked and folded: it has the symbols and the cap of
    * parents that they need then.
+   *
+   * @param spares how many spare placeholders each class of symbols has, unless the masking numbers
+   *     nodes and spells unknown labels
    */
   public static CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
     if (masking.isNumbered()) {
@@ -279,12 +308,40 @@ public final class Codec {
   }
 
   /**
-   * Reads a codec from a file.
+   * Reads a codec from a file, with the rule of its kind of data, if it has one.
    *
-   * @throws RefoldException if it is not there, damaged, no codec, or of a newer version
+   * @throws RefoldException if it is not there, damaged, no codec, of a newer version, or of a kind
+   *     that no {@link KindRules} knows
    */
   public static Codec load(Path file) {
-    return CodecFile.load(file);
+    Codec codec = CodecFile.load(file);
+    try {
+      return codec.withRule(ruleOf(codec.kind()));
+    } catch (RefoldException unknown) {
+      throw new RefoldException(file + ": " + unknown.getMessage(), unknown);
+    }
+  }
+
+  /** The same with a rule of the caller's: which graphs are data of the codec's kind. */
+  public static Codec load(Path file, GraphRule rule) {
+    return CodecFile.load(file).withRule(rule);
+  }
+
+  private static GraphRule ruleOf(String kind) {
+    if (kind.isEmpty()) {
+      return graph -> Optional.empty();
+    }
+    for (KindRules rules : ServiceLoader.load(KindRules.class, Codec.class.getClassLoader())) {
+      Optional<GraphRule> rule = rules.rule(kind);
+      if (rule.isPresent()) {
+        return rule.get();
+      }
+    }
+    throw new RefoldException(
+        "codec of kind '"
+            + Excerpt.of(kind)
+            + "': got an unknown kind, expected one with a rule; add the library that has it, upgrade"
+            + " Refold, or load the codec with a rule");
   }
 
   /** Writes the codec to one file, whole or not at all. */
@@ -293,12 +350,19 @@ public final class Codec {
   }
 
   /**
-   * A codec from what {@link #toBytes} gave.
+   * A codec from what {@link #toBytes} gave, with the rule of its kind of data, if it has one.
    *
-   * @throws RefoldException if the bytes are damaged, no codec, or of a newer version
+   * @throws RefoldException if the bytes are damaged, no codec, of a newer version, or of a kind
+   *     that no {@link KindRules} knows
    */
   public static Codec fromBytes(byte[] bytes) {
-    return CodecFile.fromBytes(bytes);
+    Codec codec = CodecFile.fromBytes(bytes);
+    return codec.withRule(ruleOf(codec.kind()));
+  }
+
+  /** The same with a rule of the caller's: which graphs are data of the codec's kind. */
+  public static Codec fromBytes(byte[] bytes, GraphRule rule) {
+    return CodecFile.fromBytes(bytes).withRule(rule);
   }
 
   /** What {@link #save} would write, for places that are no files. */
@@ -347,7 +411,7 @@ public final class Codec {
    * This codec with a rule which graphs are data of its kind: others are refused by encoding and
    * are no solutions of decoding. A codec's file does not hold the rule.
    */
-  public Codec withRule(GraphRule rule) {
+  Codec withRule(GraphRule rule) {
     // The rule is no part of the definition that the ids are made from.
     return new Codec(signature, settings, form.withRule(rule), sets, ids);
   }
@@ -715,8 +779,8 @@ public final class Codec {
     return codecId == id() || Arrays.stream(ids).anyMatch(id -> id == codecId);
   }
 
-  /** What an index of the vector means. */
-  public String explain(int index) {
+  /** What an index of the vector counts, in words. */
+  public String featureName(int index) {
     return explainer.explain(index);
   }
 
@@ -742,12 +806,12 @@ public final class Codec {
   }
 
   /**
-   * What each entry of a comparison means, in their order; blocks are shown by the symbols of both
+   * What each entry of a comparison counts, in their order; blocks are shown by the symbols of both
    * vectors.
    *
    * @throws RefoldException if vectors of another codec were compared
    */
-  public List<String> explain(Comparison comparison) {
+  public List<String> featureNames(Comparison comparison) {
     if (!isOwn(comparison.codecId())) {
       throw new RefoldException(
           "comparison of vectors of codec "
@@ -760,7 +824,7 @@ public final class Codec {
   }
 
   /** The same in terms of data at hand. */
-  public List<String> explain(Comparison comparison, EntryWords words) {
+  public List<String> featureNames(Comparison comparison, EntryWords words) {
     return comparison.entries().stream().map(entry -> words.words(entry.index())).toList();
   }
 
@@ -826,6 +890,23 @@ public final class Codec {
   /** The constraint that an index of set i stands for; the index is that of the whole vector. */
   public Constraint constraint(int index) {
     return explainer.constraint(index);
+  }
+
+  /**
+   * Whether the other codec makes the same vectors, was extended in the same steps, and has the
+   * same room: whether its file has the same bytes.
+   */
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Codec that
+            && Arrays.equals(ids, that.ids)
+            && form.room().equals(that.form.room()));
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(ids);
   }
 
   @Override

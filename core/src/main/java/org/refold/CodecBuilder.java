@@ -207,14 +207,10 @@ public final class CodecBuilder {
   }
 
   /**
-   * What is done to graphs before they are encoded. The signature must have the symbols that this
-   * makes; {@link Codec#fit(Iterable, int, Masking)} sees to that.
+   * What is done to graphs before they are encoded. The signature has the symbols that this makes,
+   * which {@link Codec#fit(Iterable, int, Masking)} sees to.
    */
-  public CodecBuilder masking(Masking value) {
-    if (!value.isNone() && signature instanceof SequenceSignature) {
-      throw new RefoldException(
-          "masks: got some, expected none for sequences; their positions tell all nodes apart");
-    }
+  CodecBuilder masking(Masking value) {
     masking = value;
     return this;
   }
@@ -244,8 +240,9 @@ public final class CodecBuilder {
   }
 
   /**
-   * The kind of data the codec is for. Its name goes into the codec's file; the rule does not, and
-   * has to be given {@linkplain Codec#withRule again} to a codec that was loaded.
+   * The kind of data the codec is for. Its name goes into the codec's file; the rule does not, so a
+   * codec that is loaded gets it from {@link KindRules}, or from {@link
+   * Codec#load(java.nio.file.Path, GraphRule)}.
    *
    * @param itsRule which graphs are data of that kind; others are refused by encoding and are no
    *     solutions of decoding

@@ -128,6 +128,6 @@ public final class EntryWords {
   /** What an entry counts: what was met for it, or else what can be. */
   public String words(int index) {
     List<String> met = examples(index);
-    return met.isEmpty() ? codec.explain(index) : String.join(OR, met);
+    return met.isEmpty() ? codec.featureName(index) : String.join(OR, met);
   }
 }

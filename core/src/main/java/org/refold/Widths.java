@@ -1,6 +1,7 @@
 package org.refold;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Locale;
@@ -16,7 +17,9 @@ import org.refold.size.Shape;
 public record Widths(Map<Width, Integer> values) {
   /** Makes its own copy. */
   public Widths {
-    values = values.isEmpty() ? new EnumMap<>(Width.class) : new EnumMap<>(values);
+    values =
+        Collections.unmodifiableMap(
+            values.isEmpty() ? new EnumMap<>(Width.class) : new EnumMap<>(values));
   }
 
   /**

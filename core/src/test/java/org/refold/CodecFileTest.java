@@ -61,11 +61,11 @@ class CodecFileTest {
         small(),
         Codec.fit(graphs.subList(0, 2), 0, forests).build(),
         Codec.fit(graphs.subList(0, 1), 0, forests).grading(grading()).build(),
-        Codec.fit(graphs).build(),
-        Codec.fit(List.of()).build(),
+        Codec.fitUnmasked(graphs).build(),
+        Codec.fitUnmasked(List.of()).build(),
         Codec.fitSequences(List.of(sentence), 3).build(),
         Codec.fitSequences(List.of(sentence), 3).build().extendedBy(List.of(other)),
-        Codec.fit(graphs.subList(0, 5), 50).build().extendedBy(graphs.subList(5, 6)));
+        Codec.fitUnmasked(graphs.subList(0, 5), 50).build().extendedBy(graphs.subList(5, 6)));
   }
 
   @Test
@@ -98,7 +98,10 @@ class CodecFileTest {
         Symbol.ordered("f", 1), builder.add(Symbol.ordered("h", 1), builder.add(Symbol.leaf("b"))));
     Graph later = builder.build();
     Codec codec =
-        Codec.fit(List.of(first), 7).pin(Symbol.ordered("f", 1)).build().extendedBy(List.of(later));
+        Codec.fitUnmasked(List.of(first), 7)
+            .pin(Symbol.ordered("f", 1))
+            .build()
+            .extendedBy(List.of(later));
     Path file = folder.resolve("extended");
     codec.save(file);
     Codec loaded = Codec.load(file);

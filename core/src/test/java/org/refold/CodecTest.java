@@ -47,14 +47,14 @@ class CodecTest {
             Codec.builder(signature).argumentSplits(ArgumentSplits.PER_LEAD).build(),
             Codec.builder(signature).pin(Symbol.leaf("a")).build(),
             Codec.builder(GraphSignature.fit(List.of(unary("f", "b")))).build(),
-            Codec.fit(List.of(unary("f", "a")), 1).build());
+            Codec.fitUnmasked(List.of(unary("f", "a")), 1).build());
     assertThat(codecs.stream().map(Codec::id)).doesNotHaveDuplicates();
     assertThat(Codec.builder(signature).build().id()).isEqualTo(codecs.get(0).id());
   }
 
   @Test
   void extendedBy_newSymbols_keepsOldVectorsAndRefusesStrangers() {
-    Codec codec = Codec.fit(List.of(unary("f", "a")), 2).sets(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a")), 2).sets(2).build();
     CountVector old = codec.encode(unary("f", "a"));
     Codec withB = codec.extendedBy(List.of(unary("f", "b")));
     Codec withC = codec.extendedBy(List.of(unary("f", "c")));
@@ -94,7 +94,7 @@ class CodecTest {
    */
   @Test
   void encode_afterExtensions_givesTheSameVectorAndId() {
-    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a")), 3).build();
     Codec withB = codec.extendedBy(List.of(unary("f", "b")));
     Codec withC = withB.extendedBy(List.of(unary("f", "c")));
     Codec atOnce = codec.extendedBy(List.of(unary("f", "b"), unary("f", "c")));
@@ -107,7 +107,7 @@ class CodecTest {
 
   @Test
   void sum_ofVectorsFromBeforeAndAfterAnExtension_isTheUnions() {
-    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a")), 3).build();
     Codec extended = codec.extendedBy(List.of(unary("f", "b")));
     CountVector old = codec.encode(unary("f", "a"));
     CountVector late = extended.encode(unary("f", "b"));
@@ -124,7 +124,7 @@ class CodecTest {
 
   @Test
   void rebased_vectorsFromBeforeAndAfterExtensions_canBeCompared() {
-    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a")), 3).build();
     Codec extended =
         codec.extendedBy(List.of(unary("f", "b"))).extendedBy(List.of(unary("f", "c")));
     CountVector old = codec.encode(unary("f", "a"));
@@ -150,7 +150,7 @@ class CodecTest {
 
   @Test
   void of_vectorsOfACodecAndItsExtension_areComparedAsIfTheyHadOneId() {
-    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a")), 3).build();
     Codec withB = codec.extendedBy(List.of(unary("f", "b")));
     Codec withC = withB.extendedBy(List.of(unary("f", "c")));
     CountVector a = codec.encode(unary("f", "a"));
@@ -164,12 +164,13 @@ class CodecTest {
         .isEqualTo(Similarity.STRUCTURAL.of(b, c));
     assertThat(Comparison.of(a, b, Similarity.STRUCTURAL).codecId()).isEqualTo(withB.id());
     assertThat(Comparison.of(c, b, Similarity.STRUCTURAL).codecId()).isEqualTo(withC.id());
-    assertThat(withC.explain(Comparison.of(a, c, Similarity.STRUCTURAL))).anyMatch("c"::equals);
+    assertThat(withC.featureNames(Comparison.of(a, c, Similarity.STRUCTURAL)))
+        .anyMatch("c"::equals);
   }
 
   @Test
   void of_vectorsOfTwoExtensionsOfOneCodec_areRefusedUnlessBothKnewTheSymbols() {
-    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a")), 3).build();
     Codec withB = codec.extendedBy(List.of(unary("f", "b")));
     Codec withC = codec.extendedBy(List.of(unary("f", "c")));
     CountVector b = withB.encode(unary("f", "b"));
@@ -181,7 +182,7 @@ class CodecTest {
 
   @Test
   void isOwn_idsOfThePast_notOfTheFutureOrOfAnotherPast() {
-    Codec codec = Codec.fit(List.of(unary("f", "a")), 3).build();
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a")), 3).build();
     Codec extended = codec.extendedBy(List.of(unary("f", "b")));
     Codec otherwise = codec.extendedBy(List.of(unary("f", "c")));
     assertThat(extended.isOwn(codec.id())).isTrue();
@@ -193,17 +194,17 @@ class CodecTest {
 
   @Test
   void explain_comparison_isWordedByTheSymbolsOfBoth() {
-    Codec codec = Codec.fit(List.of(unary("f", "a"), unary("g", "b"))).sets(1).build();
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a"), unary("g", "b"))).sets(1).build();
     CountVector one = codec.encode(unary("f", "a"));
     CountVector other = codec.encode(unary("f", "b"));
     Comparison comparison = Comparison.of(one, other, Similarity.STRUCTURAL);
     List<Explanation> union = codec.explain(codec.sum(one, other));
-    assertThat(codec.explain(comparison))
+    assertThat(codec.featureNames(comparison))
         .hasSize(comparison.entries().size())
         .isEqualTo(union.stream().map(Explanation::words).toList())
         .startsWith("f/1", "a", "b");
-    Codec another = Codec.fit(List.of(unary("f", "a"))).build();
-    assertThatThrownBy(() -> another.explain(comparison))
+    Codec another = Codec.fitUnmasked(List.of(unary("f", "a"))).build();
+    assertThatThrownBy(() -> another.featureNames(comparison))
         .hasMessage(
             "comparison of vectors of codec "
                 + CountVector.idText(codec.id())
@@ -214,29 +215,29 @@ class CodecTest {
 
   @Test
   void explain_comparisonWithHugeCounts_needsNoSum() {
-    Codec codec = Codec.fit(List.of(unary("f", "a"))).sets(1).build();
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a"))).sets(1).build();
     CountVector huge =
         CountVector.of(codec.shape(), codec.id(), new int[] {1}, new int[] {Integer.MAX_VALUE});
-    assertThat(codec.explain(Comparison.of(huge, huge, Similarity.STRUCTURAL)))
+    assertThat(codec.featureNames(Comparison.of(huge, huge, Similarity.STRUCTURAL)))
         .containsExactly("a");
   }
 
   @Test
   void explain_vectorOfAnotherCodec_isRefused() {
-    Codec one = Codec.fit(List.of(unary("f", "a"))).build();
-    Codec two = Codec.fit(List.of(unary("f", "b"))).build();
+    Codec one = Codec.fitUnmasked(List.of(unary("f", "a"))).build();
+    Codec two = Codec.fitUnmasked(List.of(unary("f", "b"))).build();
     assertThatThrownBy(() -> one.explain(two.encode(unary("f", "b"))))
         .hasMessageContaining("use the codec file");
   }
 
   @Test
   void explain_indices_inWords() {
-    Codec codec = Codec.fit(List.of(unary("f", "a"))).sets(1).build();
-    assertThat(codec.explain(0)).isEqualTo("f/1");
-    assertThat(codec.explain(1)).isEqualTo("a");
-    assertThat(codec.explain(2)).isEqualTo("root node in {f/1} with child 1 in {a}");
-    assertThat(codec.explain(3)).isEqualTo("node in {a} with 1 parent in {f/1}");
-    assertThatThrownBy(() -> codec.explain(4)).hasMessage("index: got 4, expected 0 to 3");
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a"))).sets(1).build();
+    assertThat(codec.featureName(0)).isEqualTo("f/1");
+    assertThat(codec.featureName(1)).isEqualTo("a");
+    assertThat(codec.featureName(2)).isEqualTo("root node in {f/1} with child 1 in {a}");
+    assertThat(codec.featureName(3)).isEqualTo("node in {a} with 1 parent in {f/1}");
+    assertThatThrownBy(() -> codec.featureName(4)).hasMessage("index: got 4, expected 0 to 3");
     assertThatThrownBy(() -> codec.constraint(1))
         .hasMessage("index 1: got a symbol, expected a constraint, 2 to 3");
     assertThat(codec)
@@ -276,7 +277,7 @@ class CodecTest {
     assertThat(explanations).hasSize(4);
     assertThat(explanations.get(3).words())
         .isEqualTo("position 1: {'word777', … 199 more}, the last");
-    assertThat(codec.explain(explanations.get(3).index())).contains("… 196 more}, the last");
+    assertThat(codec.featureName(explanations.get(3).index())).contains("… 196 more}, the last");
   }
 
   @Test
@@ -306,20 +307,21 @@ class CodecTest {
 
   @Test
   void encodeAll_noThreads_isRefused() {
-    Codec codec = Codec.fit(List.of(unary("f", "a"))).build();
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a"))).build();
     assertThatThrownBy(() -> codec.encodeAll(List.<Graph>of().iterator(), 0, vector -> {}))
         .hasMessage("threads: got 0, expected 1 or more");
   }
 
   @Test
   void explain_labelsThatLookLikeOtherThings_areQuoted() {
-    Codec codec = Codec.fit(List.of(unary("f{2}", "a, b"))).sets(1).build();
-    assertThat(codec.explain(2)).isEqualTo("root node in {\"f{2}\"/1} with child 1 in {\"a, b\"}");
+    Codec codec = Codec.fitUnmasked(List.of(unary("f{2}", "a, b"))).sets(1).build();
+    assertThat(codec.featureName(2))
+        .isEqualTo("root node in {\"f{2}\"/1} with child 1 in {\"a, b\"}");
   }
 
   @Test
   void encode_leafWithALongLabel_isNamedInShort() {
-    Codec codec = Codec.fit(List.of(unary("f", "a"))).build();
+    Codec codec = Codec.fitUnmasked(List.of(unary("f", "a"))).build();
     assertThatThrownBy(() -> codec.encode(unary("f", "x".repeat(10_000_000))))
         .satisfies(
             e ->
@@ -337,8 +339,8 @@ class CodecTest {
             .build();
     Codec codec = Codec.builder(empty).sets(2).build();
     Codec filled = codec.extendedBy(List.of(unary("q", "z"), unary("p", "y")));
-    assertThat(filled.explain(0)).isEqualTo("q/1");
-    assertThat(filled.explain(6)).isEqualTo("y");
+    assertThat(filled.featureName(0)).isEqualTo("q/1");
+    assertThat(filled.featureName(6)).isEqualTo("y");
     assertThat(filled.encode(unary("p", "z")).row(0).entryCount()).isEqualTo(2);
   }
 }

@@ -86,10 +86,10 @@ class DecodeLimitsTest {
   }
 
   static Stream<Large> large() {
-    Codec bare = Codec.fit(List.of(term())).sets(2).build();
+    Codec bare = Codec.fitUnmasked(List.of(term())).sets(2).build();
     Codec masked = Codec.fit(List.of(leaf(), term()), 0, FOLDS).sets(2).build();
-    Codec trees = Codec.fit(List.of(term())).sets(2).sharing(Sharing.NEVER).build();
-    Codec two = Codec.fit(List.of(crossed(), leaf())).width(1).sets(1).build();
+    Codec trees = Codec.fitUnmasked(List.of(term())).sets(2).sharing(Sharing.NEVER).build();
+    Codec two = Codec.fitUnmasked(List.of(crossed(), leaf())).width(1).sets(1).build();
     Graph longOne = sentence(9_000);
     Codec sequences = Codec.fitSequences(List.of(longOne), 0).sets(2).build();
     Codec short_ = Codec.fitSequences(List.of(sentence(1)), 0).sets(2).build();
@@ -160,7 +160,7 @@ class DecodeLimitsTest {
   /** As the heap is full where an estimate was too low. */
   @Test
   void decodeAll_oneVectorFillsTheHeapOrTheStack_othersAreDecoded() {
-    Codec plain = Codec.fit(List.of(term())).sets(2).build();
+    Codec plain = Codec.fitUnmasked(List.of(term())).sets(2).build();
     for (Error failure : List.of(new OutOfMemoryError("for a test"), new StackOverflowError())) {
       Codec codec =
           plain.withRule(
@@ -229,7 +229,7 @@ class DecodeLimitsTest {
 
   @Test
   void roundTrip_ofMoreThanTheMemory_isExhausted() {
-    Codec codec = Codec.fit(List.of(term())).sets(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(term())).sets(2).build();
     RoundTrip trip = RoundTrip.of(term(), codec, LIMITS.withMemoryBytes(1_000), new Sat4jSolver());
     assertThat(trip.decoding()).isInstanceOf(Decoding.Exhausted.class);
     assertThat(trip.isFirst()).isFalse();
@@ -238,7 +238,7 @@ class DecodeLimitsTest {
 
   @Test
   void comparable_withoutTime_isExhausted() {
-    Codec codec = Codec.fit(List.of(term())).sets(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(term())).sets(2).build();
     CountVector vector = times(codec.encode(term()), 9_000);
     Decoding decoding = codec.decode(vector, LIMITS);
     assertThat(decoding.comparable(Questions.upTo(0).budget(MEMORY)))

@@ -218,7 +218,7 @@ class GradedRowsTest {
 
   @Test
   void grading_whereNothingIsGraded_isRefused() {
-    assertThatThrownBy(() -> Codec.fit(List.of(sees("a", "b"))).grading(animals()))
+    assertThatThrownBy(() -> Codec.fitUnmasked(List.of(sees("a", "b"))).grading(animals()))
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("expected none for a codec that does not fold into forests");
     CodecBuilder without =

@@ -132,7 +132,14 @@ class MaskedCodecTest {
             .build();
     Path file = folder.resolve("some.refold");
     codec.save(file);
-    Codec loaded = Codec.load(file);
+    assertThatThrownBy(() -> Codec.load(file))
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(
+            file
+                + ": codec of kind 'some': got an unknown kind, expected one with a rule; add the library"
+                + " that has it, upgrade Refold, or load the codec with a rule");
+    Codec loaded = Codec.load(file, graph -> Optional.empty());
+    assertThat(loaded).isEqualTo(codec).hasSameHashCodeAs(codec);
     assertThat(loaded.id()).isEqualTo(codec.id());
     assertThat(loaded.masking()).isEqualTo(codec.masking());
     assertThat(loaded.kind()).isEqualTo("some");
@@ -168,7 +175,9 @@ class MaskedCodecTest {
     builder.add(Symbol.leaf("a"));
     Graph graph = builder.build();
     Codec codec =
-        Codec.fit(List.of(graph)).build().withRule(refused -> Optional.of("node 0: got a leaf"));
+        Codec.fitUnmasked(List.of(graph))
+            .build()
+            .withRule(refused -> Optional.of("node 0: got a leaf"));
     assertThatThrownBy(() -> codec.encode(graph))
         .isInstanceOf(RefoldException.class)
         .hasMessage("node 0: got a leaf");

@@ -50,7 +50,7 @@ class PaperFiguresTest {
     Graph ac = node(Symbol.ordered("f", 2), "a", "c");
     Graph ca = node(Symbol.ordered("f", 2), "c", "a");
     Graph bd = node(Symbol.ordered("f", 2), "b", "d");
-    Codec codec = Codec.fit(List.of(ac, ca, bd)).width(2).sets(8).build();
+    Codec codec = Codec.fitUnmasked(List.of(ac, ca, bd)).width(2).sets(8).build();
     Constraint.OfNode constraint = rootConstraint(codec, ac);
     int a = internal(codec, Symbol.leaf("a"));
     int c = internal(codec, Symbol.leaf("c"));
@@ -70,7 +70,7 @@ class PaperFiguresTest {
     Graph xyz = node(s, "x", "y", "z");
     Graph zxy = node(s, "z", "x", "y");
     Graph yyx = node(s, "y", "y", "x");
-    Codec codec = Codec.fit(List.of(xyz, zxy, yyx)).width(3).sets(1).build();
+    Codec codec = Codec.fitUnmasked(List.of(xyz, zxy, yyx)).width(3).sets(1).build();
     assertThat(codec.encode(xyz)).isEqualTo(codec.encode(zxy));
     assertThat(rootConstraint(codec, xyz)).isEqualTo(rootConstraint(codec, zxy));
     assertThat(rootConstraint(codec, xyz)).isNotEqualTo(rootConstraint(codec, yyx));
@@ -90,7 +90,7 @@ class PaperFiguresTest {
             .node("g1", Symbol.ordered("g", 2), "d", "a")
             .node("g2", Symbol.ordered("g", 2), "a", "c")
             .build();
-    Codec codec = Codec.fit(List.of(graph)).sets(1).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph)).sets(1).build();
     List<Explanation> ofA = codec.explainNodes(graph).get(0);
     assertThat(ofA).hasSize(2);
     Constraint.OfParents constraint = (Constraint.OfParents) codec.constraint(ofA.get(1).index());
@@ -175,7 +175,7 @@ class PaperFiguresTest {
     assertThat(graph.parentCount(6)).isEqualTo(3);
     assertThat(graph.parentCount(3)).isEqualTo(2);
     Codec codec =
-        Codec.fit(List.of(graph))
+        Codec.fitUnmasked(List.of(graph))
             .sets(2)
             .width(Width.UNORDERED, 4)
             .pin(Symbol.ordered("¬", 1))
@@ -205,12 +205,12 @@ class PaperFiguresTest {
     Graph other = tree("f", "f", "b", "a");
     assertThat(one).isNotEqualTo(other);
     for (long seed = 0; seed < 50; seed++) {
-      Codec codec = Codec.fit(List.of(one, other)).sets(5).seed(seed).build();
+      Codec codec = Codec.fitUnmasked(List.of(one, other)).sets(5).seed(seed).build();
       assertThat(codec.encode(one)).isEqualTo(codec.encode(other));
     }
     Graph masked = tree("f1", "f2", "a", "b");
     Graph maskedOther = tree("f1", "f2", "b", "a");
-    Codec codec = Codec.fit(List.of(masked, maskedOther)).sets(5).build();
+    Codec codec = Codec.fitUnmasked(List.of(masked, maskedOther)).sets(5).build();
     assertThat(codec.encode(masked)).isNotEqualTo(codec.encode(maskedOther));
   }
 

@@ -188,7 +188,7 @@ class PlainRowsTest {
     builder.add(Symbol.ordered("f", 2), c, c);
     CountVector compared = codec.encode(builder.build()).compared();
     assertThat(compared.rowBegin(1)).isEqualTo(2);
-    assertThat(codec.explain(codec.shape().comparedStart() + compared.index(1)))
+    assertThat(codec.featureName(codec.shape().comparedStart() + compared.index(1)))
         .matches("labels that are not known, [0-9]+ of 256");
   }
 
@@ -218,7 +218,7 @@ class PlainRowsTest {
 
   @Test
   void plain_forACodecWithMasks_isRefused() {
-    assertThatThrownBy(() -> Codec.fit(List.of(small())).plain(PlainSettings.DEFAULT))
+    assertThatThrownBy(() -> Codec.fitUnmasked(List.of(small())).plain(PlainSettings.DEFAULT))
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("expected none for a codec that does not fold into forests");
   }

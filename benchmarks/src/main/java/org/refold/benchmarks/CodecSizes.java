@@ -54,7 +54,7 @@ final class CodecSizes {
     double made = (System.nanoTime() - start) / 1e9;
     byte[] file = codec.toBytes();
     start = System.nanoTime();
-    Kinds.fromBytes(file);
+    Codec.fromBytes(file);
     double read = (System.nanoTime() - start) / 1e9;
     int size = codec.shape().symbols();
     double each = (double) file.length / size;

@@ -51,7 +51,7 @@ public class DecodeBenchmark {
   private Codec codec;
 
   public DecodeBenchmark() {
-    this.codec = Codec.fit(List.of()).build();
+    this.codec = Codec.fitUnmasked(List.of()).build();
   }
 
   @Setup

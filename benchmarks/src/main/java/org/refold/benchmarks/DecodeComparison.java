@@ -57,7 +57,7 @@ public class DecodeComparison {
   private Codec codec;
 
   public DecodeComparison() {
-    this.codec = Codec.fit(List.of()).build();
+    this.codec = Codec.fitUnmasked(List.of()).build();
   }
 
   @Setup
@@ -67,7 +67,7 @@ public class DecodeComparison {
     for (int i = 0; i < 3 * ITEMS; i++) {
       graphs.add(generator.graph(nodes, 3, 1, 20));
     }
-    codec = Codec.fit(graphs).width(5).sets(nodes == 8 ? 2 : 4).build();
+    codec = Codec.fitUnmasked(graphs).width(5).sets(nodes == 8 ? 2 : 4).build();
     int left = 0;
     for (int i = 0; vectors.size() < ITEMS; i++) {
       CountVector vector = codec.encode(graphs.get(i));

@@ -46,7 +46,7 @@ public class EncodeBenchmark {
   private int[] symbols = new int[64];
 
   public EncodeBenchmark() {
-    this.codec = Codec.fit(List.of()).build();
+    this.codec = Codec.fitUnmasked(List.of()).build();
   }
 
   @Setup
@@ -62,7 +62,7 @@ public class EncodeBenchmark {
       for (int i = 0; i < ITEMS; i++) {
         items.add(generator.clause(10, 30));
       }
-      codec = Codec.fit(items).width(5).sets(sets).build();
+      codec = Codec.fitUnmasked(items).width(5).sets(sets).build();
     }
   }
 

@@ -100,7 +100,7 @@ public final class NeighbourGrowth {
 
   /** Made twice, as the graphs of all would need more memory than the vectors. */
   private static List<CountVector> generated(int size) {
-    Codec codec = Codec.fit(() -> clauses(size)).width(5).sets(SETS).build();
+    Codec codec = Codec.fitUnmasked(() -> clauses(size)).width(5).sets(SETS).build();
     List<CountVector> vectors = new ArrayList<>(size);
     codec.encodeAll(clauses(size), Runtime.getRuntime().availableProcessors(), vectors::add);
     return vectors;

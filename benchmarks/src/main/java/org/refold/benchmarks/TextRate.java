@@ -103,7 +103,7 @@ public final class TextRate {
     for (TextCommand command : commands) {
       command.fit(many);
     }
-    Codec codec = Codec.load(commands.get(0).codec()).withRule(Kinds.CLAUSES.rule());
+    Codec codec = Codec.load(commands.get(0).codec());
     System.out.println(described(name, few, codec));
     System.out.println();
     System.out.println(

@@ -1,7 +1,6 @@
 package org.refold.decode;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
@@ -21,9 +20,7 @@ public sealed interface Decoding {
   Optional<Graph> first();
 
   /** {@code unique}, {@code ambiguous}, {@code inconsistent} or {@code exhausted}. */
-  default String result() {
-    return getClass().getSimpleName().toLowerCase(Locale.ROOT);
-  }
+  String result();
 
   /** What the result rests on, in words. */
   String grounds();
@@ -61,6 +58,11 @@ public sealed interface Decoding {
   /** Exactly one graph has this vector; proven. */
   record Unique(Graph graph, DecodingReport report) implements Decoding {
     @Override
+    public String result() {
+      return "unique";
+    }
+
+    @Override
     public Optional<Graph> first() {
       return Optional.of(graph);
     }
@@ -79,6 +81,11 @@ public sealed interface Decoding {
    */
   record Ambiguous(List<Graph> graphs, boolean complete, DecodingReport report)
       implements Decoding {
+    @Override
+    public String result() {
+      return "ambiguous";
+    }
+
     public Ambiguous {
       graphs = List.copyOf(graphs);
     }
@@ -103,6 +110,11 @@ public sealed interface Decoding {
    */
   record Inconsistent(String reason, DecodingReport report) implements Decoding {
     @Override
+    public String result() {
+      return "inconsistent";
+    }
+
+    @Override
     public Optional<Graph> first() {
       return Optional.empty();
     }
@@ -122,6 +134,11 @@ public sealed interface Decoding {
    */
   record Exhausted(Resource spent, Optional<Graph> first, String detail, DecodingReport report)
       implements Decoding {
+    @Override
+    public String result() {
+      return "exhausted";
+    }
+
     public Exhausted(Resource spent, Optional<Graph> first, DecodingReport report) {
       this(spent, first, "", report);
     }

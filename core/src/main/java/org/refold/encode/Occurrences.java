@@ -144,9 +144,7 @@ final class Occurrences {
     } else {
       collect(0);
     }
-    CountVector vector =
-        CountVector.trusted(
-            shape, codecId, Arrays.copyOf(list, listed), Arrays.copyOf(counts, listed));
+    CountVector vector = CountVector.of(shape, codecId, list, counts, listed);
     listed = 0;
     return vector;
   }

@@ -11,6 +11,7 @@ import org.refold.fold.Spelling;
 import org.refold.fold.Unknown;
 import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
+import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
@@ -50,6 +51,9 @@ public record Masking(
    * tells who the parent of a node is, and decoding needs no search.
    */
   public static final Masking FOLDED = NONE.withMaxArity(2, 2).withMaxParents(1);
+
+  /** Graphs of any labels, widths and sharing, folded into forests; unknown labels are spelled. */
+  public static final Masking OPEN = FOLDED.numbered(Numbering.of(Sharing.FREE));
 
   public Masking {
     masks = masks.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(masks));

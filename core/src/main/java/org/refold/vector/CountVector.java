@@ -2,6 +2,7 @@ package org.refold.vector;
 
 import java.util.Arrays;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.refold.error.RefoldException;
 
 /**
@@ -51,7 +52,13 @@ public final class CountVector {
               + counts.length
               + " counts, expected as many");
     }
-    for (int i = 0; i < indices.length; i++) {
+    return of(shape, codecId, indices, counts, indices.length);
+  }
+
+  /** The same from the first entries of arrays that may be longer. */
+  public static CountVector of(
+      VectorShape shape, long codecId, int[] indices, int[] counts, int length) {
+    for (int i = 0; i < length; i++) {
       if (indices[i] < 0 || indices[i] >= shape.dimension()) {
         throw new RefoldException(
             "vector: got index " + indices[i] + ", expected 0 to " + (shape.dimension() - 1));
@@ -73,15 +80,8 @@ public final class CountVector {
                 + ", expected 1 or more; leave zeros out");
       }
     }
-    return new CountVector(shape, codecId, indices.clone(), counts.clone());
-  }
-
-  /**
-   * A vector from arrays that are known to be right and are handed over for good: what an encoder
-   * calls.
-   */
-  public static CountVector trusted(VectorShape shape, long codecId, int[] indices, int[] counts) {
-    return new CountVector(shape, codecId, indices, counts);
+    return new CountVector(
+        shape, codecId, Arrays.copyOf(indices, length), Arrays.copyOf(counts, length));
   }
 
   /**
@@ -184,6 +184,25 @@ public final class CountVector {
   /** The count of the i-th non-zero entry. */
   public int count(int i) {
     return counts[i];
+  }
+
+  /** The indices of the non-zero entries, ascending. */
+  public IntStream indices() {
+    return Arrays.stream(indices);
+  }
+
+  /** The counts of the non-zero entries, in the order of their indices. */
+  public IntStream counts() {
+    return Arrays.stream(counts);
+  }
+
+  /** All entries, zeros included: an array of the vector's dimension. */
+  public int[] toDense() {
+    int[] dense = new int[dimension()];
+    for (int i = 0; i < indices.length; i++) {
+      dense[indices[i]] = counts[i];
+    }
+    return dense;
   }
 
   /** The count at an index, 0 where there is no entry. */

@@ -34,7 +34,7 @@ class GivingUpTest {
   @Test
   void decode_countsThatTellTooLittle_endsBeforeASearchAndSaysWhy() {
     Graph tree = tree(1, 100);
-    Codec codec = Codec.fit(List.of(tree)).sets(2).width(3).build();
+    Codec codec = Codec.fitUnmasked(List.of(tree)).sets(2).width(3).build();
     DecodeLimits limits = DecodeLimits.DEFAULT.withTime(Duration.ofMinutes(2));
     Decoding decoding = codec.decode(codec.encode(tree), limits);
     assertThat(decoding).isInstanceOf(Decoding.Exhausted.class);

@@ -88,7 +88,7 @@ class HostileVectorTest {
 
   /** A codec for the graphs of a seed, spare placeholders included. */
   private static Codec codec(List<Graph> graphs, long seed) {
-    return Codec.fit(graphs, 2).sets(1 + (int) (seed % 3)).width(2).seed(seed).build();
+    return Codec.fitUnmasked(graphs, 2).sets(1 + (int) (seed % 3)).width(2).seed(seed).build();
   }
 
   private static List<Graph> graphs(long seed) {
@@ -263,7 +263,7 @@ class HostileVectorTest {
       below = builder.add(Symbol.ordered("f", 1), below);
     }
     Graph chain = builder.build();
-    Codec codec = Codec.fit(List.of(chain)).sets(1).width(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(chain)).sets(1).width(2).build();
     decode(codec, codec.encode(chain), "chain of " + length);
   }
 
@@ -280,7 +280,7 @@ class HostileVectorTest {
       builder.add(ordered, shared, builder.add(pair, shared, b));
     }
     Graph forest = builder.build();
-    Codec codec = Codec.fit(List.of(forest)).sets(1).width(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(forest)).sets(1).width(2).build();
     decode(codec, codec.encode(forest), count + " trees");
   }
 
@@ -297,7 +297,7 @@ class HostileVectorTest {
     again[0] = wide;
     builder.add(Symbol.unordered("wide", width), again);
     Graph graph = builder.build();
-    Codec codec = Codec.fit(List.of(graph)).sets(1).width(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph)).sets(1).width(2).build();
     decode(codec, codec.encode(graph), "width " + width);
     Map<Integer, Integer> changed = counts(codec.encode(graph));
     changed.merge(codec.dimension() - 1, 1_000_000_000, Integer::sum);
@@ -314,7 +314,7 @@ class HostileVectorTest {
       builder.add(Symbol.ordered("f" + i % 20, 1), child);
     }
     Graph graph = builder.build();
-    Codec codec = Codec.fit(List.of(graph)).sets(1).width(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph)).sets(1).width(2).build();
     decode(codec, codec.encode(graph), parents + " parents");
   }
 
@@ -361,7 +361,7 @@ class HostileVectorTest {
   @Test
   void decode_interruptedThread_saysSoAndStaysInterrupted() {
     Graph graph = new DistinctGraphs(1, 2).graph(40, 3, 1, 30);
-    Codec codec = Codec.fit(List.of(graph)).sets(1).width(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph)).sets(1).width(2).build();
     CountVector vector = codec.encode(graph);
     Thread.currentThread().interrupt();
     try {
@@ -379,7 +379,7 @@ class HostileVectorTest {
   @Test
   void decode_interruptedWhileSearching_ends() throws InterruptedException {
     Graph graph = new DistinctGraphs(1, 2).graph(40, 2, 1, 30);
-    Codec codec = Codec.fit(List.of(graph)).sets(1).width(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph)).sets(1).width(2).build();
     CountVector vector = codec.encode(graph);
     DecodeLimits generous =
         new DecodeLimits(Duration.ofMinutes(10), Long.MAX_VALUE, 1L << 30, Integer.MAX_VALUE);

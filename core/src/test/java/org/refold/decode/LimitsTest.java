@@ -43,7 +43,7 @@ class LimitsTest {
   }
 
   private static Codec codec() {
-    return Codec.fit(List.of(chain())).sharing(Sharing.NEVER).sets(2).width(8).build();
+    return Codec.fitUnmasked(List.of(chain())).sharing(Sharing.NEVER).sets(2).width(8).build();
   }
 
   private static GraphProblem problem() {

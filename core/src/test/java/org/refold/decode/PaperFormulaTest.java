@@ -43,7 +43,8 @@ class PaperFormulaTest {
         graphs.add(random.graph(nodes, arity, 1 + i % 2, 25));
       }
       int width = 2 + (int) (seed % 2);
-      return new Sample(seed, graphs, Codec.fit(graphs).sets(sets).width(width).seed(seed).build());
+      return new Sample(
+          seed, graphs, Codec.fitUnmasked(graphs).sets(sets).width(width).seed(seed).build());
     }
 
     String what(int i) {
@@ -159,7 +160,7 @@ class PaperFormulaTest {
             Symbol.ordered("f", 2),
             Symbol.unordered("p", 2));
     List<Graph> graphs = new TinyUniverse(symbols, Set.of(), Set.of()).graphs(4);
-    Codec codec = Codec.fit(graphs).sets(1).width(2).build();
+    Codec codec = Codec.fitUnmasked(graphs).sets(1).width(2).build();
     int repeated = 0;
     Set<CountVector> vectors = new HashSet<>();
     for (Graph graph : graphs) {
@@ -204,7 +205,7 @@ class PaperFormulaTest {
   @CsvSource({"1, 4", "2, 16", "3, 64"})
   void countModels_equalBlocks_growsWithTheNumberOfSets(int sets, int models) {
     Graph graph = pair("p", "a", "b");
-    Codec codec = Codec.fit(List.of(graph)).sets(sets).width(1).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph)).sets(sets).width(1).build();
     PaperFormula formula =
         PaperFormula.of(codec, codec.encode(graph), Cycles.ENUMERATED, 1_000_000);
     assertThat(formula.countModels(1_000)).isEqualTo(models);
@@ -216,7 +217,7 @@ class PaperFormulaTest {
   @CsvSource({"1, 2", "2, 8", "3, 32"})
   void countModels_theSameChildTwice_isOneGraph(int sets, int models) {
     Graph graph = pair("p", "y", "y");
-    Codec codec = Codec.fit(List.of(graph)).sets(sets).width(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph)).sets(sets).width(2).build();
     PaperFormula formula = PaperFormula.of(codec, codec.encode(graph), Cycles.ENUMERATED, 100_000);
     assertThat(formula.countModels(1_000)).isEqualTo(models);
     assertThat(formula.solve(1_000).graphs()).containsExactly(graph);
@@ -234,7 +235,7 @@ class PaperFormulaTest {
       below = builder.add(Symbol.ordered(label, 1), below);
     }
     Graph graph = builder.build();
-    Codec codec = Codec.fit(List.of(graph)).sets(1).width(1).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph)).sets(1).width(1).build();
     CountVector vector = codec.encode(graph);
     assertThatThrownBy(() -> PaperFormula.of(codec, vector, Cycles.ENUMERATED, 100_000))
         .isInstanceOf(TooLargeException.class)
@@ -252,7 +253,7 @@ class PaperFormulaTest {
   void solve_constraintWithoutSymbols_givesGraphsOfAnotherVector() {
     Graph graph = pair("p", "a", "a");
     Graph rival = pair("q", "b", "b");
-    Codec codec = Codec.fit(List.of(graph, rival)).sets(1).width(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph, rival)).sets(1).width(2).build();
     CountVector vector = codec.encode(graph);
     CountVector other = codec.encode(rival);
     Map<Integer, Integer> counts = new TreeMap<>();
@@ -261,7 +262,7 @@ class PaperFormulaTest {
     }
     // The constraint of q with b, b; each is in a block of its own.
     int constraint = other.index(other.rowBegin(1));
-    assertThat(codec.explain(constraint)).contains("q").contains("b").doesNotContain("a}");
+    assertThat(codec.featureName(constraint)).contains("q").contains("b").doesNotContain("a}");
     counts.put(constraint, 1);
     CountVector hostile =
         CountVector.of(

@@ -41,7 +41,7 @@ class EncoderTest {
         graphs.add(new RandomGraphs(seed * 1_000_003 + i).any(mostNodes));
       }
       CodecBuilder builder =
-          Codec.fit(graphs, (int) (seed % 4))
+          Codec.fitUnmasked(graphs, (int) (seed % 4))
               .seed(seed)
               .sets(1 + (int) (seed % 4))
               .width(Width.ORDERED, 2 + (int) (seed % 3))
@@ -272,11 +272,11 @@ class EncoderTest {
     GraphBuilder builder = new GraphBuilder();
     builder.add(Symbol.leaf("a"));
     Graph single = builder.build();
-    Codec codec = Codec.fit(List.of(single)).build();
+    Codec codec = Codec.fitUnmasked(List.of(single)).build();
     assertThat(codec.dimension()).isEqualTo(1);
     assertThat(asMap(codec.encode(single))).containsExactly(Map.entry(0, 1));
     assertThat(codec.encode(Graph.empty()).entryCount()).isZero();
-    assertThat(Codec.fit(List.of()).build().encode(Graph.empty()).dimension()).isZero();
+    assertThat(Codec.fitUnmasked(List.of()).build().encode(Graph.empty()).dimension()).isZero();
   }
 
   @Test
@@ -288,14 +288,14 @@ class EncoderTest {
     int root = builder.add(Symbol.ordered("f", 2), y, y);
     Graph tooMany = builder.build();
     assertThat(root).isEqualTo(2);
-    Codec codec = Codec.fit(List.of(fine)).build();
+    Codec codec = Codec.fitUnmasked(List.of(fine)).build();
     CountVector before = codec.encode(fine);
     assertThatThrownBy(() -> codec.encode(tooMany))
         .hasMessage(
             "f/y[1]: got 4 parents, expected at most 2, the cap of parents in this codec; make a codec with a higher"
                 + " cap");
     assertThat(codec.encode(fine)).isEqualTo(before);
-    Codec without = Codec.fit(List.of(fine)).withoutParentConstraints().build();
+    Codec without = Codec.fitUnmasked(List.of(fine)).withoutParentConstraints().build();
     assertThat(without.encode(tooMany).at(0)).isEqualTo(2);
   }
 
@@ -303,7 +303,7 @@ class EncoderTest {
   @Test
   void encode_longVectors_areTheSameAsCountedOnes() {
     Sample sample = Sample.of(4, 200, 20);
-    Codec longer = Codec.fit(sample.graphs).width(4).sets(3).build();
+    Codec longer = Codec.fitUnmasked(sample.graphs).width(4).sets(3).build();
     assertThat(longer.dimension()).isGreaterThan(1 << 18);
     for (Graph graph : sample.graphs) {
       Map<Integer, Integer> sum = new HashMap<>();
@@ -348,7 +348,7 @@ class EncoderTest {
       below = builder.add(f, below);
     }
     Graph graph = builder.build();
-    Codec codec = Codec.fit(List.of(graph)).width(2).sets(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph)).width(2).sets(2).build();
     CountVector vector = codec.encode(graph);
     assertThat(vector.at(((GraphSignature) codec.signature()).index(f, Role.INTERNAL)))
         .isEqualTo(200_000);
@@ -363,7 +363,7 @@ class EncoderTest {
       builder.add(Symbol.leaf("a"));
     }
     Graph large = builder.build();
-    Codec codec = Codec.fit(List.of(large)).build();
+    Codec codec = Codec.fitUnmasked(List.of(large)).build();
     Encoder encoder = Encoder.of(codec.signature(), codec.sets(), codec.shape(), 1);
     int[] questions = {0};
     Allowance full =

@@ -127,10 +127,10 @@ class CountingBoundTest {
   @CsvSource({"30, 2", "200, 5", "1000, 16"})
   void bits_binaryTreesOfDistinctNodes_giveTheLeastNumberOfSets(int nodes, int sets) {
     Graph tree = binaryTree(nodes);
-    Codec codec = Codec.fit(List.of(tree)).width(5).sets(1).build();
+    Codec codec = Codec.fitUnmasked(List.of(tree)).width(5).sets(1).build();
     double needed = CountingBound.neededBits(codec, tree);
     assertThat(Math.ceil(needed / CountingBound.capacityBits(codec, tree))).isEqualTo(sets);
-    Codec enough = Codec.fit(List.of(tree)).width(5).sets(sets).build();
+    Codec enough = Codec.fitUnmasked(List.of(tree)).width(5).sets(sets).build();
     assertThat(CountingBound.capacityBits(enough, tree))
         .isCloseTo(sets * CountingBound.capacityBits(codec, tree), within(1e-6));
   }
@@ -236,7 +236,7 @@ class CountingBoundTest {
   @Test
   void bits_graphsWithoutEdges_areNone() {
     Graph leaves = new GraphBuilder().build();
-    Codec codec = Codec.fit(List.of(leaves)).build();
+    Codec codec = Codec.fitUnmasked(List.of(leaves)).build();
     assertThat(CountingBound.neededBits(codec, leaves)).isZero();
     assertThat(CountingBound.capacityBits(codec, leaves)).isZero();
   }

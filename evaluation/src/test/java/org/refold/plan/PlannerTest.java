@@ -272,7 +272,11 @@ class PlannerTest {
         .hasMessage("width child: got 0, expected 1 to 65536");
     assertThatThrownBy(() -> GOAL.withMostDimension(0)).isInstanceOf(RefoldException.class);
     assertThatThrownBy(
-            () -> plan(graphs(1, 2, 8), GOAL, masking -> Codec.fit(graphs(1, 2, 8)).maxParents(0)))
+            () ->
+                plan(
+                    graphs(1, 2, 8),
+                    GOAL,
+                    masking -> Codec.fitUnmasked(graphs(1, 2, 8)).maxParents(0)))
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith("maximum number of parents: got 0");
   }

@@ -5,14 +5,15 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.refold.Codec;
-import org.refold.decode.Decoding;
+import org.refold.Explanation;
 import org.refold.formats.Kinds;
-import org.refold.graph.Graph;
+import org.refold.formats.TextCodec;
+import org.refold.formats.TextDecoding;
+import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
 
 /**
- * The README's example: encode, decode, explain, save. What stands between the two marks stands
+ * The README's example: text in, a vector, the text back. What stands between the two marks stands
  * there too, which a test checks.
  */
 public final class QuickStart {
@@ -24,20 +25,24 @@ public final class QuickStart {
 
   static void run(Path folder, PrintStream out) {
     // README begins
-    Graph clause = Kinds.TERMS.parse("or{p(#1=X, f(#1)), not(q(#1, a))}"); // #1 is a shared node
-    Graph other = Kinds.TERMS.parse("or{not(q(a, #1=X)), p(#1, f(#1))}"); // q's arguments swapped
+    List<String> orders =
+        List.of(
+            "{\"id\": 1, \"lines\": [{\"sku\": \"tea\", \"count\": 2}, {\"sku\": \"cup\", \"count\": 1}]}",
+            "{\"id\": 2, \"lines\": [{\"sku\": \"tea\", \"count\": 1}]}");
+    TextCodec codec = TextCodec.fit(Kinds.JSON, orders); // sized for these and others like them
 
-    Codec codec = Codec.fit(List.of(clause, other)).build(); // their symbols, sized for them
-    CountVector vector = codec.encode(clause); // sparse counts, codec.dimension() long
-
-    if (codec.decode(vector) instanceof Decoding.Unique only) { // proven: no other graph has it
-      out.println(Kinds.TERMS.write(only.graph())); // or{not(q(#1=X, a)), p(#1, f(#1))}
+    CountVector vector = codec.encode("{\"id\": 3, \"lines\": [{\"sku\": \"unheard-of\"}]}");
+    TextDecoding decoded = codec.decode(vector);
+    if (decoded.isUnique()) { // proven: no other document has this vector
+      out.println(decoded.text()); // {"id":3,"lines":[{"sku":"unheard-of"}]}
     }
 
-    codec.explain(vector).forEach(e -> out.println(e.count() + " × " + e.words()));
-    boolean same = vector.equals(codec.encode(other)); // false: a swap shows
-    codec.save(folder.resolve("clauses.refold")); // Codec.load(…) makes the same vectors anywhere
+    List<Explanation> entries = codec.explain(orders.get(1)); // in words, such as: count: 1
+    double similarity = Similarity.DEFAULT.of(vector, codec.encode(orders.get(1)));
+    codec.save(
+        folder.resolve("orders.refold")); // TextCodec.load(…) makes the same vectors anywhere
     // README ends
-    out.println("With q's arguments swapped, the vector is " + (same ? "the same." : "another."));
+    entries.forEach(entry -> out.println(entry.count() + " × " + entry.words()));
+    out.printf("The unseen order and the second one: %.2f%n", similarity);
   }
 }

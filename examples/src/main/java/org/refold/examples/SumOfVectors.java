@@ -28,9 +28,10 @@ public final class SumOfVectors {
     Graph museum = Kinds.TERMS.parse("believes(ann, not(open(museum)))");
     Graph parking = Kinds.TERMS.parse("believes(bob, not(free(parking)))");
 
-    // Codec.fit(…) takes graphs as they are, while Kinds.TERMS.fit(…) numbers their nodes, each
+    // Codec.fitUnmasked(…) takes graphs as they are, while Kinds.TERMS.fit(…) numbers their nodes,
+    // each
     // anew.
-    Codec codec = Codec.fit(List.of(rule, fact, museum, parking)).sets(4).build();
+    Codec codec = Codec.fitUnmasked(List.of(rule, fact, museum, parking)).sets(4).build();
 
     CountVector sum = codec.encode(rule);
     sum = codec.sum(sum, codec.encode(fact));

@@ -93,7 +93,7 @@ public final class TribuoClassifier {
   private static Example<Label> example(Codec codec, Label label, CountVector vector) {
     ArrayExample<Label> example = new ArrayExample<>(label);
     for (int i = 0; i < vector.entryCount(); i++) {
-      example.add(vector.index(i) + ": " + codec.explain(vector.index(i)), vector.count(i));
+      example.add(vector.index(i) + ": " + codec.featureName(vector.index(i)), vector.count(i));
     }
     return example;
   }

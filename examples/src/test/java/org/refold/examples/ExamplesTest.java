@@ -7,7 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.refold.Codec;
+import org.refold.formats.Kinds;
+import org.refold.formats.TextCodec;
 
 class ExamplesTest {
   @TempDir private Path folder = Path.of("");
@@ -16,10 +17,35 @@ class ExamplesTest {
   void quickStart_run_doesWhatTheReadmeSays() throws IOException {
     List<String> out = Output.of(stream -> QuickStart.run(folder, stream));
     assertThat(out)
-        .startsWith("or{not(q(#1=X, a)), p(#1, f(#1))}", "1 × or{2}") // as the code's comments say
-        .anyMatch(line -> line.startsWith("1 × root node in {or{2}} with unordered children in "))
-        .endsWith("With q's arguments swapped, the vector is another.");
-    assertThat(Codec.load(folder.resolve("clauses.refold")).room()).isPresent();
+        .startsWith("{\"id\":3,\"lines\":[{\"sku\":\"unheard-of\"}]}") // as the code's comments say
+        .contains("1 × count: 1", "1 × sku: \"tea\"")
+        .endsWith("The unseen order and the second one: 0.72");
+    assertThat(TextCodec.load(folder.resolve("orders.refold")).kind()).isEqualTo(Kinds.JSON);
+  }
+
+  @Test
+  void neighbours_run_unfoldsTheNearestSentence() throws IOException {
+    assertThat(Output.of(out -> Neighbours.run(Path.of("sentences.txt"), folder, out)))
+        .startsWith("0.74  line 3: The cat sat on the mat , and the dog sat on the cat .")
+        .hasSize(3);
+  }
+
+  @Test
+  void comparisons_run_tellsWhatIsSharedAndWhatIsNot() throws IOException {
+    assertThat(Output.of(Comparisons::run))
+        .startsWith("symbols 1.00, structure 0.40")
+        .contains("both: mother below likes", "one:  ann below mother");
+  }
+
+  @Test
+  void unseenData_run_bringsUnknownWordsBack() throws IOException {
+    assertThat(Output.of(UnseenData::run))
+        .containsExactly(
+            "unique: the zeppelin leaves at midnight",
+            "the codec has room for it",
+            "the zeppelin leaves at midnight",
+            "refused: word 2 ('zeppelin'): unknown symbol, expected one of this codec's; make a codec"
+                + " from data that has it, or one that spells unknown labels");
   }
 
   @Test

@@ -416,7 +416,7 @@ class ApiTest extends RunningExplorer {
     JsonTree item = JsonTree.of(client.post("/api/item", body).body());
     assertThat(CountVector.idText(vector.codecId())).isEqualTo(item.text("codec", "id"));
     assertThat(vector.entryCount()).isEqualTo(item.list("entries").size());
-    Codec codec = Kinds.fromBytes(client.post("/api/codec", body).bytes());
+    Codec codec = Codec.fromBytes(client.post("/api/codec", body).bytes());
     Decoding decoding = codec.decode(vector);
     assertThat(decoding).isInstanceOf(Decoding.Unique.class);
     assertThat(decoding.first()).contains(Kinds.TERMS.parse("or{p(#1=X, f(#1)), not(q(#1, a))}"));

@@ -1,8 +1,6 @@
 package org.refold.formats;
 
-import java.nio.file.Path;
 import java.util.List;
-import org.refold.Codec;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.json.JsonKind;
@@ -81,41 +79,6 @@ public final class Kinds {
   /** The name of each kind with the options it takes: {@code sentences[:affixes=N]}. */
   public static List<String> usages() {
     return ALL.stream().map(Entry::usage).toList();
-  }
-
-  /**
-   * Reads a codec from a file and gives it the rule of its kind.
-   *
-   * @throws RefoldException if it is not there, damaged, no codec, or of a kind that is not known
-   */
-  public static Codec load(Path file) {
-    Codec codec = Codec.load(file);
-    try {
-      return withRule(codec);
-    } catch (RefoldException unknown) {
-      throw new RefoldException(file + ": " + unknown.getMessage(), unknown);
-    }
-  }
-
-  /**
-   * The same from the bytes of such a file.
-   *
-   * @throws RefoldException if they are damaged, no codec, or of a kind that is not known
-   */
-  public static Codec fromBytes(byte[] bytes) {
-    return withRule(Codec.fromBytes(bytes));
-  }
-
-  private static Codec withRule(Codec codec) {
-    if (codec.kind().isEmpty()) {
-      return codec;
-    }
-    try {
-      return codec.withRule(named(codec.kind()).rule());
-    } catch (RefoldException unknown) {
-      throw new RefoldException(
-          unknown.getMessage() + "; the codec may be of a newer Refold", unknown);
-    }
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.refold.Codec;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.error.RefoldException;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.limit.Allowance;
@@ -40,7 +41,7 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
   /**
    * The same within other limits and with another solver.
    *
-   * @throws org.refold.error.RefoldException if the vector is of another codec
+   * @throws RefoldException if the vector is of another codec
    */
   public static TextDecoding of(
       Codec codec, CountVector vector, DecodeLimits limits, Solver solver, Kind kind) {
@@ -79,6 +80,28 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
   private static TextDecoding exhausted(Decoding decoding, Resource spent) {
     return new TextDecoding(
         new Decoding.Exhausted(spent, Optional.empty(), decoding.report()), List.of());
+  }
+
+  /** Whether it is proven that no other item of the kind has the vector. */
+  public boolean isUnique() {
+    return decoding instanceof Decoding.Unique;
+  }
+
+  /**
+   * The text, if it is proven to be the only one.
+   *
+   * @throws RefoldException if it is not, saying what came of the vector
+   */
+  public String text() {
+    if (!isUnique()) {
+      throw new RefoldException(
+          "vector: got a decoding that is "
+              + decoding.result()
+              + " ("
+              + decoding.grounds()
+              + "), expected a unique one; see texts() for what was found");
+    }
+    return texts.get(0);
   }
 
   /** The text of the first graph, if there is one. */

@@ -161,7 +161,7 @@ class OpenWorldTest {
   void encode_unknownLabelsThatAreHashed_isPinned() {
     Codec codec = hashing("{\"a\":1}");
     assertThat(CountVector.idText(codec.id())).isEqualTo("08ae7e652bf0537c");
-    Codec loaded = Kinds.fromBytes(codec.toBytes());
+    Codec loaded = Codec.fromBytes(codec.toBytes());
     assertThat(loaded.id()).isEqualTo(codec.id());
     assertThat(loaded.masking()).isEqualTo(codec.masking());
     Graph graph = Kinds.JSON.parse("{\"new\":[\"x\",\"x\"]}");

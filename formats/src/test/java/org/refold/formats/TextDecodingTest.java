@@ -83,7 +83,7 @@ class TextDecodingTest {
   @Test
   void of_severalGraphs_hasTheirTextsInOrder() {
     Graph graph = Kinds.TERMS.parse("f(f(a), g(f(b)))");
-    Codec codec = Codec.fit(List.of(graph)).width(1).sets(1).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph)).width(1).sets(1).build();
     TextDecoding written = TextDecoding.of(codec, codec.encode(graph), Kinds.TERMS);
     List<String> expected = new ArrayList<>();
     written.decoding().graphs().forEach(one -> expected.add(Kinds.TERMS.write(one)));

@@ -10,7 +10,6 @@ import org.apache.spark.sql.SparkSession;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
-import org.refold.formats.Kinds;
 
 /** Codec files on whatever file system Hadoop knows; the same files as the plain library's. */
 final class CodecFiles {
@@ -38,7 +37,7 @@ final class CodecFiles {
   Codec read(Path file) {
     try (InputStream in = system(file).open(file)) {
       byte[] bytes = in.readNBytes((int) LARGEST);
-      return Kinds.fromBytes(bytes);
+      return Codec.fromBytes(bytes);
     } catch (RefoldException e) {
       throw new RefoldException(file + ": " + e.getMessage(), e);
     } catch (IOException e) {

@@ -30,7 +30,7 @@ final class DriverCodec {
           codec + ": got no kind of data, expected one; make the codec with Kind.fit");
     }
     this.kind = Kinds.named(codec.kind());
-    this.codec = codec.withRule(kind.rule());
+    this.codec = codec;
   }
 
   Codec codec() {

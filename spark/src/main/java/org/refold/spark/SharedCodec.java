@@ -7,7 +7,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.broadcast.Broadcast;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
-import org.refold.formats.Kinds;
 
 /**
  * What tasks get of a codec: its bytes, which are broadcast. The first task of a JVM makes a codec
@@ -27,10 +26,10 @@ record SharedCodec(long id, Broadcast<byte[]> bytes) implements Serializable {
           MADE.compute(
               id,
               (key, kept) ->
-                  made(kept) == null ? new SoftReference<>(Kinds.fromBytes(bytes.value())) : kept);
+                  made(kept) == null ? new SoftReference<>(Codec.fromBytes(bytes.value())) : kept);
       made = made(reference);
     }
-    return made == null ? Kinds.fromBytes(bytes.value()) : made;
+    return made == null ? Codec.fromBytes(bytes.value()) : made;
   }
 
   private static @Nullable Codec made(@Nullable SoftReference<Codec> reference) {

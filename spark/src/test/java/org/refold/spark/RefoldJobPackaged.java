@@ -65,7 +65,7 @@ final class RefoldJobPackaged {
             vectors);
     assertThat(code).as(output).isZero();
     assertThat(output).contains("refold: 61 rows, 60 vectors, 1 errors, such as text:1:1: got ");
-    Codec codec = Kinds.load(Path.of(codecFile));
+    Codec codec = Codec.load(Path.of(codecFile));
     assertThat(codec.toBytes()).isEqualTo(Examples.codec("clauses", clauses).toBytes());
     try (var parts = Files.list(Path.of(vectors))) {
       assertThat(parts.filter(part -> part.toString().endsWith(".parquet"))).hasSizeGreaterThan(1);

@@ -61,7 +61,7 @@ final class RefoldJobTest {
     assertThat(err)
         .startsWith("refold: made " + codec + ", codec ")
         .contains("refold: 3 rows, 2 vectors, 1 errors, such as text:1:3: got ");
-    Codec made = Kinds.load(Path.of(codec));
+    Codec made = Codec.load(Path.of(codec));
     assertThat(made.settings().sets()).isEqualTo(3);
     List<Row> rows = LocalSpark.session().read().parquet(vectors).collectAsList();
     assertThat(rows.get(0).schema().simpleString())
@@ -118,7 +118,7 @@ final class RefoldJobTest {
   @Test
   void encode_unknownAndRoom_goIntoTheNewCodec() throws IOException {
     assertThat(encode(lines("f(a)"), "--unknown", "hash", "--room", "300")).as(err).isZero();
-    Codec made = Kinds.load(Path.of(codec));
+    Codec made = Codec.load(Path.of(codec));
     assertThat(made.masking()).isEqualTo(Kinds.TERMS.masking().with(Unknown.HASH));
     assertThat(made.room().orElseThrow().largest()).isEqualTo(300);
   }

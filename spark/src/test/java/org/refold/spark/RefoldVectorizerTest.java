@@ -308,7 +308,7 @@ final class RefoldVectorizerTest {
     assertThat(back.transform(column).collectAsList())
         .isEqualTo(model.transform(column).collectAsList());
     Path codec = folder.resolve("model/codec.refold");
-    assertThat(Kinds.load(codec).id()).isEqualTo(model.codec().id());
+    assertThat(Codec.load(codec).id()).isEqualTo(model.codec().id());
     assertThat(RefoldVectorizerModel.fromFile(codec.toString()).codec().id())
         .isEqualTo(model.codec().id());
     Files.write(codec, new byte[] {1, 2, 3});
@@ -320,7 +320,7 @@ final class RefoldVectorizerTest {
 
   @Test
   void of_codecWithoutKind_isRefused() {
-    Codec codec = Codec.fit(List.of(Kinds.TERMS.parse("f(a)"))).build();
+    Codec codec = Codec.fitUnmasked(List.of(Kinds.TERMS.parse("f(a)"))).build();
     assertThatThrownBy(() -> RefoldVectorizerModel.of(codec))
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("got no kind of data, expected one");

@@ -34,7 +34,6 @@ import org.refold.cli.stream.StreamRun;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
-import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.text.Reading;
 import org.refold.formats.vector.JsonLines;
@@ -129,7 +128,7 @@ public final class DecodeCommand implements Callable<Integer> {
       outputOption.requireSecond("--dimacs", dimacsFile, codecFile, inputs);
     }
     streamOptions.requireSense(outputOption, List.of(), codecFile, inputs);
-    Codec codec = Kinds.load(codecFile);
+    Codec codec = Codec.load(codecFile);
     Kind written = kind == null ? CodecKind.of(codec) : kind;
     CodecKind.requireWritten(codec, written, codecFile);
     LineDecoder decoder =

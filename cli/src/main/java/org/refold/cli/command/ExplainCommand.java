@@ -89,7 +89,7 @@ public final class ExplainCommand implements Callable<Integer> {
       }
       for (int index : indices) {
         requireIndex(index, codec);
-        format.index(index, codec.shape().rowOf(index), codec.explain(index));
+        format.index(index, codec.shape().rowOf(index), codec.featureName(index));
       }
       if (kind == null) {
         explainVectors(sources, codec, written, format);

@@ -25,7 +25,6 @@ import org.refold.cli.option.SimilarityOptions;
 import org.refold.cli.render.ComparedItem;
 import org.refold.cli.render.ComparisonJson;
 import org.refold.cli.render.ComparisonReport;
-import org.refold.formats.Kinds;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.vector.WeightsFile;
@@ -150,7 +149,7 @@ public final class SimilarCommand implements Callable<Integer> {
   }
 
   private Codec load(Path file) {
-    Codec codec = Kinds.load(file);
+    Codec codec = Codec.load(file);
     if (kind != null) {
       CodecKind.requireRead(codec, kind, file);
     }
@@ -248,11 +247,11 @@ public final class SimilarCommand implements Callable<Integer> {
   private static List<String> words(
       ComparedItem a, ComparedItem b, Comparison comparison, Codec codec) {
     if (codec.shape().plain().isEmpty()) {
-      return codec.explain(comparison);
+      return codec.featureNames(comparison);
     }
     EntryWords words = codec.entryWords();
     a.graph().ifPresent(graph -> words.add(graph, a.vector()));
     b.graph().ifPresent(graph -> words.add(graph, b.vector()));
-    return codec.explain(comparison, words);
+    return codec.featureNames(comparison, words);
   }
 }

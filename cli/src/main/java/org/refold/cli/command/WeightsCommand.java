@@ -28,7 +28,6 @@ import org.refold.cli.option.ThreadsOption;
 import org.refold.cli.render.WeightsReport;
 import org.refold.evaluation.LabelledVector;
 import org.refold.evaluation.WeightLearner;
-import org.refold.formats.Kinds;
 import org.refold.formats.vector.WeightsFile;
 import org.refold.graph.Graph;
 import org.refold.similarity.Similarity;
@@ -111,7 +110,7 @@ public final class WeightsCommand implements Callable<Integer> {
           "--lambda: got it without --label, expected both; weights by rarity have no lambda");
     }
     Labels labels = labelOptions.labels(inputs.files());
-    Codec codec = Kinds.load(codecFile);
+    Codec codec = Codec.load(codecFile);
     CodecKind.requireRead(codec, inputs.kind(), codecFile);
     List<LabelledVector> items = new ArrayList<>();
     EntryWords words = codec.entryWords();

@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.cli.input.SignatureFacts;
 import org.refold.file.FileClaim;
-import org.refold.formats.Kinds;
 
 /**
  * The codec file of a run that may make or extend it. As long as the run lasts, no other may: the
@@ -41,7 +40,7 @@ public final class CodecClaim implements AutoCloseable {
   }
 
   private static @Nullable Codec load(Path file) {
-    return Files.exists(file) ? Kinds.load(file) : null;
+    return Files.exists(file) ? Codec.load(file) : null;
   }
 
   private static boolean hasSpares(Codec codec) {

@@ -25,12 +25,13 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.fold.Unknown;
 import org.refold.formats.EarlierShape;
+import org.refold.formats.TextCodec;
+import org.refold.formats.TextCodecBuilder;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
-import org.refold.pattern.Grading;
 import org.refold.pattern.PlainSettings;
 import org.refold.vector.VectorShape;
 import picocli.CommandLine.ITypeConverter;
@@ -246,7 +247,7 @@ public final class CodecOptions {
       String name,
       PrintStream err) {
     if (fit == Fit.NONE) {
-      return report(build(universal(rejection.kind())), err);
+      return report(settings(rejection.kind()).universal().codec(), err);
     }
     sources.spool();
     return fit(
@@ -260,7 +261,7 @@ public final class CodecOptions {
   /** Whether a codec can have the symbols of a graph. */
   private boolean isFit(Kind kind, Graph graph) {
     try {
-      builder(kind, List.of(graph));
+      settings(kind).codecBuilder(List.of(graph));
       return true;
     } catch (RefoldException e) {
       return false;
@@ -275,12 +276,13 @@ public final class CodecOptions {
    */
   public Codec fit(
       Kind kind, Iterable<Graph> graphs, Progress progress, String name, PrintStream err) {
-    CodecBuilder builder = builder(kind, graphs);
+    TextCodecBuilder settings = settings(kind);
+    CodecBuilder builder = settings.codecBuilder(graphs);
     if (progress.count() == 0) {
       throw new RefoldException(
           name + ": got no item in the inputs, expected one or more to make it from");
     }
-    Codec codec = build(builder);
+    Codec codec = settings.build(builder).codec();
     // How vectors are decoded is no concern of those who compare them.
     return builder.isSized() && use != Use.COMPARED ? report(codec, err) : codec;
   }
@@ -290,42 +292,42 @@ public final class CodecOptions {
     return codec;
   }
 
-  private CodecBuilder universal(Kind kind) {
-    Masking chosen = masking(kind, Optional.empty());
-    requireOpen(chosen);
-    Optional<Grading> table = grading.read(kind, seed());
-    int length = mostDimension == null ? CodecBuilder.UNIVERSAL_DIMENSION : mostDimension;
-    CodecBuilder builder = kind.universal(chosen, length);
-    table.ifPresent(builder::grading);
-    return room == null ? builder : builder.room(room);
-  }
-
   /** A new codec of a few graphs. */
   public Codec fit(Kind kind, List<Graph> graphs) {
-    return build(builder(kind, graphs));
+    return settings(kind).fitGraphs(graphs).codec();
   }
 
-  private CodecBuilder builder(Kind kind, Iterable<Graph> graphs) {
-    Optional<EarlierShape> earlier = preset == null ? Optional.empty() : EarlierShape.of(kind);
-    Masking chosen = masking(kind, earlier);
-    requireOpen(chosen);
-    // First, as the inputs may be long.
-    Optional<Grading> table = grading.read(kind, seed());
-    CodecBuilder builder = kind.fit(graphs, spares == null ? 0 : spares, chosen.with(unknown()));
-    earlier.ifPresent(shape -> shape.set(builder));
-    table.ifPresent(builder::grading);
+  /**
+   * What the options ask for; reads the files that they name, which are short beside the inputs.
+   */
+  private TextCodecBuilder settings(Kind kind) {
+    TextCodecBuilder settings = TextCodec.builder(kind).seed(seed()).unknown(unknown());
+    if (preset != null && fit != Fit.NONE) {
+      settings.earlierShape();
+    }
+    if (spares != null) {
+      settings.spares(spares);
+    }
+    masking.give(settings);
+    requireOpen(settings.masking());
+    grading.read(kind, seed()).ifPresent(settings::grading);
+    plainRows(settings.masking()).ifPresent(settings::plain);
     if (use != Use.KEPT) {
-      builder.withoutRoomForOthers();
+      settings.withoutRoomForOthers();
     }
     if (room != null) {
-      builder.room(room);
+      settings.room(room);
     }
-    return builder;
-  }
-
-  private Masking masking(Kind kind, Optional<EarlierShape> earlier) {
-    Masking preferred = earlier.map(shape -> shape.cap(kind.masking())).orElse(kind.masking());
-    return masking.instead(spares == null ? preferred : preferred.unnumbered());
+    if (sets != null) {
+      settings.sets(sets);
+    }
+    if (widths != null) {
+      settings.widths(widths);
+    }
+    if (mostDimension != null) {
+      settings.mostDimension(mostDimension);
+    }
+    return settings;
   }
 
   private void requireOpen(Masking chosen) {
@@ -365,8 +367,8 @@ public final class CodecOptions {
   }
 
   /** Without these options, a codec has the plain rows that its builder gives it. */
-  private void setPlain(CodecBuilder builder) {
-    if (!builder.masking().isNumbered()) {
+  private Optional<PlainSettings> plainRows(Masking chosen) {
+    if (!chosen.isNumbered()) {
       boolean sets = plainSets != null && plainSets > 0;
       if (sets || plainRadius != null) {
         throw new UsageException(
@@ -374,7 +376,7 @@ public final class CodecOptions {
                 + ": got a codec with masks, spares, presets or other caps, expected one without; its"
                 + " own rows are compared");
       }
-      return;
+      return Optional.empty();
     }
     if (plainSets != null && plainSets == 0 && plainRadius != null) {
       throw new UsageException(
@@ -382,29 +384,16 @@ public final class CodecOptions {
               + plainRadius
               + ": got no plain sets, expected one or more; leave out --plain-sets 0");
     }
+    if (plainSets == null && plainRadius == null) {
+      return use == Use.ONCE && !grading.isGiven()
+          ? Optional.of(PlainSettings.NONE)
+          : Optional.empty();
+    }
     PlainSettings preferred = grading.isGiven() ? PlainSettings.GRADED : PlainSettings.DEFAULT;
-    if (plainSets != null || plainRadius != null) {
-      builder.plain(
-          preferred
-              .withSets(plainSets == null ? preferred.sets() : plainSets)
-              .withRadius(plainRadius == null ? 0 : plainRadius));
-    } else if (use == Use.ONCE && !grading.isGiven()) {
-      builder.plain(PlainSettings.NONE);
-    }
-  }
-
-  private Codec build(CodecBuilder builder) {
-    setPlain(builder);
-    if (sets != null) {
-      builder.sets(sets);
-    }
-    if (widths != null) {
-      widths.set(builder);
-    }
-    if (mostDimension != null) {
-      builder.mostDimension(mostDimension);
-    }
-    return builder.seed(seed()).build();
+    return Optional.of(
+        preferred
+            .withSets(plainSets == null ? preferred.sets() : plainSets)
+            .withRadius(plainRadius == null ? 0 : plainRadius));
   }
 
   /** Where all randomness comes from. */
@@ -495,13 +484,15 @@ public final class CodecOptions {
   /** Whether a codec has the shape of the preset, but for what other options say instead. */
   private boolean isEarlier(Codec codec) {
     Kind kind = CodecKind.of(codec);
+    TextCodecBuilder earlier = TextCodec.builder(kind).earlierShape();
+    masking.give(earlier);
     return EarlierShape.of(kind)
         .map(
             shape ->
                 (sets != null || codec.settings().sets() == EarlierShape.SETS)
                     && (widths == null ? shape.widths() : shape.widths().with(widths))
                         .agreeWith(codec)
-                    && masking.instead(shape.cap(kind.masking())).equals(codec.masking()))
+                    && earlier.masking().equals(codec.masking()))
         .orElse(true);
   }
 

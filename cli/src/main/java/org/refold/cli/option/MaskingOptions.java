@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.cli.console.UsageException;
 import org.refold.error.RefoldException;
+import org.refold.formats.TextCodecBuilder;
 import org.refold.formats.kind.Kind;
 import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
@@ -93,13 +94,17 @@ final class MaskingOptions {
     }
   }
 
-  /** A kind's preset with what was said instead. */
-  Masking instead(Masking preset) {
-    Masking masking = masks == null ? preset : preset.withMasks(masks.masks());
-    if (maxArity != null) {
-      masking = masking.withMaxArity(maxArity.ordered(), maxArity.unordered());
+  /** Gives what was said to a codec that is being made. */
+  void give(TextCodecBuilder settings) {
+    if (masks != null) {
+      settings.masks(masks);
     }
-    return maxParents == null ? masking : masking.withMaxParents(maxParents);
+    if (maxArity != null) {
+      settings.maxArity(maxArity);
+    }
+    if (maxParents != null) {
+      settings.maxParents(maxParents);
+    }
   }
 
   void requireAgreement(Codec codec, Path file) {

@@ -12,7 +12,6 @@ import org.refold.cli.input.PlacedVector;
 import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
 import org.refold.cli.input.VectorInputs;
-import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -52,7 +51,7 @@ public final class VectorsOrItems {
 
   /** The codec of a file, which must be one of such items. */
   public Codec load(Path codecFile) {
-    Codec codec = Kinds.load(codecFile);
+    Codec codec = Codec.load(codecFile);
     requireRead(codec, codecFile);
     return codec;
   }

@@ -12,7 +12,6 @@ import org.refold.cli.console.PartFile;
 import org.refold.cli.console.UsageException;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.formats.Kinds;
 import org.refold.vector.CountVector;
 
 /**
@@ -64,7 +63,7 @@ final class Checkpoints {
     if (!found.run().equals(last.run())) {
       throw new UsageException("--resume: " + difference(found.run(), last.run()));
     }
-    Codec codec = found.codec().isEmpty() ? codecOfLast : Kinds.load(codecFile(found));
+    Codec codec = found.codec().isEmpty() ? codecOfLast : Codec.load(codecFile(found));
     String codecBefore = last.codecBefore();
     boolean isAsBefore = codecBefore.equals(found.codecBefore());
     // Where the run was killed between writing its codec and its output.

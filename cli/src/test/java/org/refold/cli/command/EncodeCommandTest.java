@@ -372,7 +372,7 @@ class EncodeCommandTest {
 
   @Test
   void encode_widthOfCodecWithSeveral_isRefused() {
-    Codec.fit(List.of(Kinds.TERMS.read(stream("f(a)"), "in").next().graph()))
+    Codec.fitUnmasked(List.of(Kinds.TERMS.read(stream("f(a)"), "in").next().graph()))
         .width(5)
         .width(Width.PARENT, 3)
         .build()

@@ -62,7 +62,7 @@ class IndexCommandTest {
         .contains("\ncodec " + codec + ": ")
         .hasLineCount(2);
     assertThat(names()).containsExactly(terms + ":1", terms + ":3", terms + ":4");
-    Codec made = Kinds.load(codec);
+    Codec made = Codec.load(codec);
     assertThat(vectors())
         .isEqualTo(
             Stream.of("f(a, c)", "s{a, a}", "f(c, a)")
@@ -94,7 +94,7 @@ class IndexCommandTest {
                     + SignatureFacts.of(Codec.load(codec).signature()).spares()
                     + " left\n"));
     assertThat(names()).endsWith("standard input:1").hasSize(4);
-    Codec extended = Kinds.load(codec);
+    Codec extended = Codec.load(codec);
     CountVector late = vectors().get(3);
     assertThat(vectors()).extracting(CountVector::codecId).containsOnly(extended.id());
     assertThat(extended.decode(late).first()).map(Kinds.TERMS::write).hasValue("f(a, new)");
@@ -253,7 +253,7 @@ class IndexCommandTest {
     Ran.refoldReading(
         "f(a, new)\n", "encode", "--as", "terms", "--codec", codec + "", "-o", vectors + "", "-");
     assertThat(index(vectors).code()).isZero();
-    Codec extended = Kinds.load(codec);
+    Codec extended = Codec.load(codec);
     assertThat(vectors()).hasSize(4).extracting(CountVector::codecId).containsOnly(extended.id());
     assertThat(extended.decode(vectors().get(3)).first())
         .map(Kinds.TERMS::write)

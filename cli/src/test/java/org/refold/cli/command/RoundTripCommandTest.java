@@ -191,7 +191,7 @@ class RoundTripCommandTest {
 
   @Test
   void of_itemThatTheCodecLacks_isUnrepresentable() {
-    Codec codec = Codec.fit(List.of(Kinds.TERMS.parse("f(a)"))).build();
+    Codec codec = Codec.fitUnmasked(List.of(Kinds.TERMS.parse("f(a)"))).build();
     Graph graph = Kinds.TERMS.parse("f(b)");
     RoundTrip trip = RoundTrip.of(graph, codec, DecodeLimits.DEFAULT, new Sat4jSolver());
     assertThat(trip.isUnique()).isFalse();
@@ -205,7 +205,7 @@ class RoundTripCommandTest {
 
   @Test
   void reason_proofThatIsWrong_isAFaultOfTheProgram() {
-    Codec codec = Codec.fit(List.of(Kinds.TERMS.parse("f(a)"))).build();
+    Codec codec = Codec.fitUnmasked(List.of(Kinds.TERMS.parse("f(a)"))).build();
     Graph graph = Kinds.TERMS.parse("f(a)");
     RoundTrip right = RoundTrip.of(graph, codec, DecodeLimits.DEFAULT, new Sat4jSolver());
     RoundTrip wrong = new RoundTrip(null, right.decoding(), false, false, 0, 0);

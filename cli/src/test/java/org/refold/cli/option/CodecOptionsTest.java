@@ -42,7 +42,7 @@ class CodecOptionsTest {
   }
 
   private Masking masking() {
-    return Kinds.load(codec).masking();
+    return Codec.load(codec).masking();
   }
 
   @Test
@@ -160,7 +160,7 @@ class CodecOptionsTest {
     Ran ran = Ran.refoldReading("", command);
     assertThat(ran.code()).isZero();
     assertThat(ran.out()).isEmpty();
-    assertThat(Kinds.load(codec).room().orElseThrow().items()).isZero();
+    assertThat(Codec.load(codec).room().orElseThrow().items()).isZero();
     assertThat(Ran.refold("explain", "--codec", codec.toString()).out())
         .contains("any items of up to ");
   }

@@ -210,7 +210,7 @@ final class IndexFile {
       counts[i] =
           (step & 1) == 0 ? 1 : (int) within(readNumber(in) + 2, Integer.MAX_VALUE, "a count");
     }
-    return CountVector.trusted(shape, codecId, indices, counts);
+    return CountVector.of(shape, codecId, indices, counts, length);
   }
 
   private static String readName(DataInputStream in) throws IOException {

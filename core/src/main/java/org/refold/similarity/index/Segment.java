@@ -287,7 +287,7 @@ final class Segment {
       itsIndices[i] = indices[entries[start + i]];
       itsCounts[i] = countAt(start + i);
     }
-    CountVector compared = CountVector.trusted(shape, codecId, itsIndices, itsCounts);
+    CountVector compared = CountVector.of(shape, codecId, itsIndices, itsCounts);
     return exact == null ? compared : CountVector.joined(exact.vector(number, codecId), compared);
   }
 

@@ -31,7 +31,7 @@ class OpenSearchTest {
 
   private static Codec codec(Graph graph, int lead) {
     CodecBuilder builder =
-        Codec.fit(List.of(graph))
+        Codec.fitUnmasked(List.of(graph))
             .sharing(Sharing.NEVER)
             .sets(6)
             .width(8)

@@ -157,7 +157,7 @@ class DecoderTest {
 
   @Test
   void decode_sparePlaceholder_saysThatNothingHasIt() {
-    Codec codec = Codec.fit(List.of(graph(F, A, B)), 1).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph(F, A, B)), 1).build();
     int spare = 0;
     while (codec.signature().symbol(spare).isPresent()) {
       spare++;
@@ -172,7 +172,7 @@ class DecoderTest {
   @Test
   void decode_vectorOfAnotherCodec_isRefused() {
     CountVector vector = codec().encode(graph(A));
-    Codec other = Codec.fit(List.of(graph(F, A, B))).build();
+    Codec other = Codec.fitUnmasked(List.of(graph(F, A, B))).build();
     assertThatThrownBy(() -> other.decode(vector))
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("use the codec file that the vector was made with");
@@ -195,7 +195,7 @@ class DecoderTest {
     }
     builder.add(Symbol.unordered("all", leaves.length), leaves);
     Graph graph = builder.build();
-    Codec codec = Codec.fit(List.of(graph)).sets(2).width(2).build();
+    Codec codec = Codec.fitUnmasked(List.of(graph)).sets(2).width(2).build();
     assertThat(unique(codec, graph)).isEqualTo(graph);
     assertThat(codec.decode(codec.encode(graph)).report().neededSolver()).isFalse();
   }
@@ -232,7 +232,7 @@ class DecoderTest {
         continue;
       }
       Codec codec =
-          Codec.fit(List.of(graph))
+          Codec.fitUnmasked(List.of(graph))
               .sets(1 + (int) (seed % 2))
               .width(1 + (int) (seed % 3))
               .seed(seed)
@@ -262,15 +262,17 @@ class DecoderTest {
     Graph twins = graph(F, A, A);
     Graph shared = sharedChild();
     List<Graph> both = List.of(twins, shared);
-    Codec always = Codec.fit(both).sharing(Sharing.ALWAYS).build();
-    Codec never = Codec.fit(both).sharing(Sharing.NEVER).build();
+    Codec always = Codec.fitUnmasked(both).sharing(Sharing.ALWAYS).build();
+    Codec never = Codec.fitUnmasked(both).sharing(Sharing.NEVER).build();
     assertThatThrownBy(() -> always.encode(twins))
         .hasMessageStartingWith("nodes 0 and 1 (a): got two equal subgraphs, expected one");
     assertThatThrownBy(() -> never.encode(shared))
         .hasMessageStartingWith("node 0 (a): got 2 parents, expected at most 1");
     assertThat(unique(always, shared)).isEqualTo(shared);
     assertThat(unique(never, twins)).isEqualTo(twins);
-    assertThat(always.id()).isNotEqualTo(never.id()).isNotEqualTo(Codec.fit(both).build().id());
+    assertThat(always.id())
+        .isNotEqualTo(never.id())
+        .isNotEqualTo(Codec.fitUnmasked(both).build().id());
   }
 
   @Test
@@ -278,7 +280,7 @@ class DecoderTest {
     long conflicts = 0;
     for (long seed = 0; conflicts == 0 && seed < 500; seed++) {
       Graph graph = new RandomGraphs(seed).dag(12, 2, 2, false);
-      Codec codec = Codec.fit(List.of(graph)).sets(1).width(2).build();
+      Codec codec = Codec.fitUnmasked(List.of(graph)).sets(1).width(2).build();
       Decoding decoding = codec.decode(codec.encode(graph), DecodeLimits.DEFAULT.withSolutions(2));
       if (decoding instanceof Decoding.Ambiguous ambiguous && !ambiguous.complete()) {
         conflicts = ambiguous.report().conflicts();
@@ -292,7 +294,7 @@ class DecoderTest {
     List<Graph> graphs = new ArrayList<>();
     for (long seed = 0; graphs.isEmpty(); seed++) {
       Graph graph = new RandomGraphs(seed).dag(9, 2, 2, false);
-      Codec codec = Codec.fit(List.of(graph)).sets(1).width(2).build();
+      Codec codec = Codec.fitUnmasked(List.of(graph)).sets(1).width(2).build();
       Decoding decoding = codec.decode(codec.encode(graph));
       if (decoding.report().neededSolver()) {
         graphs.add(graph);

@@ -69,7 +69,7 @@ class StagesTest {
     Set<String> met = new HashSet<>();
     for (long seed = 0; seed < 300; seed++) {
       Graph graph = new RandomGraphs(seed).dag(9, 2, 2, false);
-      Codec codec = Codec.fit(List.of(graph)).sets(1 + (int) (seed % 2)).width(2).build();
+      Codec codec = Codec.fitUnmasked(List.of(graph)).sets(1 + (int) (seed % 2)).width(2).build();
       CountVector vector = codec.encode(graph);
       met.add(require(codec.decode(vector), OF_GRAPHS, "seed " + seed));
       CountVector changed = changed(codec, vector, new SplittableRandom(seed));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Constructor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -158,11 +159,15 @@ class IndexFileTest {
   }
 
   @Test
-  void save_failsHalfway_leavesWhatWasThere() throws IOException {
+  void save_failsHalfway_leavesWhatWasThere() throws Exception {
     byte[] before = saved(tiny());
     VectorShape shape = new VectorShape(3, 0, 0);
     // More indices than counts: nothing that passed the checks of a vector could fail.
-    CountVector broken = CountVector.trusted(shape, 1, new int[] {0, 1}, new int[] {1});
+    Constructor<CountVector> unchecked =
+        CountVector.class.getDeclaredConstructor(
+            VectorShape.class, long.class, int[].class, int[].class);
+    unchecked.setAccessible(true);
+    CountVector broken = unchecked.newInstance(shape, 1L, new int[] {0, 1}, new int[] {1});
     NearestNeighbours index = new NearestNeighbours(shape, 1);
     index.add(broken, "broken");
     assertThatThrownBy(() -> index.save(file())).isInstanceOf(RuntimeException.class);
@@ -239,7 +244,7 @@ class IndexFileTest {
   @Test
   void load_codecAsIndexAndIndexAsCodec_isRefused() {
     Path codec = folder.resolve("some.refold");
-    Codec.fit(List.of()).build().save(codec);
+    Codec.fitUnmasked(List.of()).build().save(codec);
     assertThatThrownBy(() -> NearestNeighbours.load(codec))
         .hasMessageEndingWith("expected an index, which begins with RFINDEX");
     tiny().save(file());

@@ -66,7 +66,7 @@ public final class Api {
               json.writeNumberField("index", index);
               json.writeNumberField("row", item.codec().shape().rowOf(index));
               json.writeNumberField("count", item.encoded().at(index));
-              json.writeStringField("words", item.codec().explain(index));
+              json.writeStringField("words", item.codec().featureName(index));
             }));
   }
 

@@ -88,12 +88,12 @@ final class CompareAnswer {
 
   private static List<String> words(Comparison comparison, Codec codec, Graph a, Graph b) {
     if (codec.shape().plain().isEmpty()) {
-      return codec.explain(comparison);
+      return codec.featureNames(comparison);
     }
     EntryWords words = codec.entryWords();
     words.add(a, codec.encode(a));
     words.add(b, codec.encode(b));
-    return codec.explain(comparison, words);
+    return codec.featureNames(comparison, words);
   }
 
   private static void writeEntries(

@@ -81,7 +81,7 @@ class ExportTest {
     window.open("text", CLAUSE, "kind", "terms", "masks", "none");
     String formula = new String(window.download("#export-dimacs"), StandardCharsets.UTF_8);
 
-    Codec read = Kinds.fromBytes(codec);
+    Codec read = Codec.fromBytes(codec);
     CountVector first = VectorJson.read(new ByteArrayInputStream(vector), "vector.jsonl").next();
     assertThat(read.decode(first)).isInstanceOf(Decoding.Unique.class);
     assertThat(((Decoding.Unique) read.decode(first)).graph()).isEqualTo(Kinds.TERMS.parse(CLAUSE));

@@ -4,10 +4,8 @@ import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
-import org.refold.graph.Sharing;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
-import org.refold.mask.Numbering;
 
 /** Kinds that have a text for every graph; it may be shared or not, and have any symbols. */
 public abstract class AnyGraphKind implements Kind {
@@ -29,7 +27,7 @@ public abstract class AnyGraphKind implements Kind {
 
   @Override
   public final Masking masking() {
-    return Masking.FOLDED.numbered(Numbering.of(Sharing.FREE));
+    return Masking.OPEN;
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.refold.formats.sentence;
 import java.util.List;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
+import org.refold.error.RefoldException;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.text.Text;
@@ -67,10 +68,12 @@ public record SentenceKind(TokenForm form) implements Kind {
 
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
+    if (!masking.isNumbered() && !masking.isNone()) {
+      throw new RefoldException(
+          "masks: got some, expected none for sequences; their positions tell all nodes apart");
+    }
     CodecBuilder builder =
-        masking.isNumbered()
-            ? Codec.fit(graphs, 0, masking)
-            : Codec.fitSequences(graphs, spares).masking(masking);
+        masking.isNumbered() ? Codec.fit(graphs, 0, masking) : Codec.fitSequences(graphs, spares);
     return builder.kind(name(), rule());
   }
 

@@ -50,7 +50,7 @@ final class FeatureNames {
                 + "\t"
                 + examples
                 + "\t"
-                + Excerpt.ofAll(codec.explain(index))
+                + Excerpt.ofAll(codec.featureName(index))
                 + "\n");
       }
       names.seal();

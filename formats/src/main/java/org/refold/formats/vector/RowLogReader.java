@@ -120,7 +120,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
       throw fault("entries that are no vector's");
     }
     long codecId = littleEndian(bytes).getLong();
-    return new VectorRow(CountVector.trusted(shape, codecId, indices, counts), label);
+    return new VectorRow(CountVector.of(shape, codecId, indices, counts), label);
   }
 
   private int number() {

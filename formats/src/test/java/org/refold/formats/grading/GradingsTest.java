@@ -198,7 +198,7 @@ class GradingsTest {
     assertThat(codec.decode(codec.encode(graph)))
         .isInstanceOfSatisfying(
             Decoding.Unique.class, only -> assertThat(only.graph()).isEqualTo(graph));
-    assertThat(Kinds.fromBytes(codec.toBytes()).id()).isEqualTo(codec.id());
+    assertThat(Codec.fromBytes(codec.toBytes()).id()).isEqualTo(codec.id());
   }
 
   /** Symbols of 100 families: a moderate form of the benchmark GradedRetrieval. */

@@ -124,7 +124,7 @@ class SvmLightTest extends VectorFormatContract {
               String.valueOf(i + 1),
               row == 0 ? "symbols" : "set " + row,
               "",
-              CODEC.explain(i).replace("\t", "\\t"));
+              CODEC.featureName(i).replace("\t", "\\t"));
     }
     assertThat(lines).anyMatch(line -> line.contains("b\\tc"));
   }

@@ -27,7 +27,7 @@ public final class VectorSamples {
   private VectorSamples() {}
 
   private static Codec codec(String... terms) {
-    return Codec.fit(List.of(terms).stream().map(Kinds.TERMS::parse).toList())
+    return Codec.fitUnmasked(List.of(terms).stream().map(Kinds.TERMS::parse).toList())
         .width(5)
         .sets(3)
         .build();

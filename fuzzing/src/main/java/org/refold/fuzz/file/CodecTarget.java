@@ -51,7 +51,7 @@ public final class CodecTarget implements Target {
   public Verdict check(byte[] input, Path folder) {
     Codec codec;
     try {
-      codec = Kinds.fromBytes(input);
+      codec = Codec.fromBytes(input);
     } catch (RefoldException e) {
       return Verdict.refused(e);
     }
@@ -60,7 +60,7 @@ public final class CodecTarget implements Target {
     }
     int dimension = codec.dimension();
     for (int index = 0; index < dimension; index += 1 + dimension / 20) {
-      codec.explain(index);
+      codec.featureName(index);
     }
     try {
       codec.decode(codec.encode(SOME));

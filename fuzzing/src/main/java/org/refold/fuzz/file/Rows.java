@@ -21,7 +21,7 @@ import org.refold.vector.CountVector;
 /** Rows of vectors of one small codec, written to files and read from them. */
 final class Rows {
   static final Codec CODEC =
-      Codec.fit(List.of(Kinds.TERMS.parse("f(a, g(b))"), Kinds.TERMS.parse("h{a, b}")))
+      Codec.fitUnmasked(List.of(Kinds.TERMS.parse("f(a, g(b))"), Kinds.TERMS.parse("h{a, b}")))
           .sets(2)
           .width(2)
           .build();

@@ -110,7 +110,7 @@ public final class GradingTarget implements Target {
       throw new AssertionError("another table of the file than of the text");
     }
     Codec codec = KIND.fit(List.of(SOME), 0).grading(grading).build();
-    Codec again = Kinds.fromBytes(codec.toBytes());
+    Codec again = Codec.fromBytes(codec.toBytes());
     if (!again.grading().orElseThrow().equals(grading)) {
       throw new AssertionError("the codec has another table once it was written and read");
     }
