@@ -7,7 +7,7 @@ module org.refold.formats {
   requires transitive com.fasterxml.jackson.core;
 
   provides org.refold.KindRules with
-      org.refold.formats.FormatRules;
+      org.refold.formats.service.FormatRules;
 
   exports org.refold.formats;
   exports org.refold.formats.grading;

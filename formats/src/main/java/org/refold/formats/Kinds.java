@@ -5,7 +5,6 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.json.JsonKind;
 import org.refold.formats.kind.Kind;
-import org.refold.formats.kind.KindOptions;
 import org.refold.formats.nodelink.NodeLinkKind;
 import org.refold.formats.sentence.SentenceKind;
 import org.refold.formats.term.TermKind;

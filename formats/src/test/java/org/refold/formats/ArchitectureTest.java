@@ -6,8 +6,8 @@ import com.tngtech.archunit.lang.ArchRule;
 import org.refold.architecture.Rooms;
 
 /**
- * Dependencies run one way: text ← kind ← each kind of data ← the door; kinds do not know each
- * other.
+ * Dependencies run one way: text ← scan ← kind ← each kind of data ← the door; kinds do not know
+ * each other.
  */
 @AnalyzeClasses(packages = "org.refold.formats", importOptions = Rooms.MainClasses.class)
 class ArchitectureTest {
@@ -18,16 +18,19 @@ class ArchitectureTest {
           """
           label:
           text:
-          kind: text
-          grading: kind, text
-          json: kind, text
-          nodelink: json, kind, text
-          sentence: kind, text
-          term: kind, text
-          tptp: kind, text
-          tree: kind, text
-          vector: json, text
+          scan: text
+          kind: scan, text
+          rule: kind
+          grading: kind, scan, text
+          json: kind, rule, scan, text
+          nodelink: json, kind, rule, scan, text
+          sentence: kind, scan, text
+          term: kind, rule, scan, text
+          tptp: kind, scan, text
+          tree: kind, rule, scan, text
+          vector: json, scan, text
           (root): json, kind, nodelink, sentence, term, text, tptp, tree
           result: (root)
+          service: (root)
           """);
 }

@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.formats.kind.Kind;
-import org.refold.formats.kind.KindOptions;
 import org.refold.formats.vector.JsonLines;
 import org.refold.formats.vector.VectorJson;
 import org.refold.graph.Graph;

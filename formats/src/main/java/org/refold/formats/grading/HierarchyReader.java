@@ -2,8 +2,8 @@ package org.refold.formats.grading;
 
 import org.refold.error.RefoldException;
 import org.refold.formats.kind.Kind;
+import org.refold.formats.scan.LineReader;
 import org.refold.formats.text.InputException;
-import org.refold.formats.text.LineReader;
 import org.refold.formats.text.Text;
 import org.refold.pattern.Grading;
 import org.refold.pattern.Hierarchy;

@@ -14,9 +14,9 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
+import org.refold.formats.scan.PlaceReader;
 import org.refold.formats.text.InputException;
 import org.refold.formats.text.Place;
-import org.refold.formats.text.PlaceReader;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 

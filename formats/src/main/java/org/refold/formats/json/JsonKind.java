@@ -5,7 +5,7 @@ import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
-import org.refold.formats.kind.OneTree;
+import org.refold.formats.rule.OneTree;
 import org.refold.formats.text.ItemLimits;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.refold.error.Excerpt;
-import org.refold.formats.kind.OneTree;
+import org.refold.formats.rule.OneTree;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.RootPath;

@@ -8,7 +8,7 @@ import org.refold.CodecBuilder;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.formats.grading.Gradings;
-import org.refold.formats.text.ForgivingReader;
+import org.refold.formats.scan.ForgivingReader;
 import org.refold.formats.text.InputException;
 import org.refold.formats.text.Reading;
 import org.refold.formats.text.Text;

@@ -2,8 +2,8 @@ package org.refold.formats.nodelink;
 
 import org.refold.formats.json.JsonCursor;
 import org.refold.formats.json.JsonReader;
-import org.refold.formats.kind.AnyGraphKind;
 import org.refold.formats.kind.Item;
+import org.refold.formats.rule.AnyGraphKind;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 import org.refold.graph.Graph;

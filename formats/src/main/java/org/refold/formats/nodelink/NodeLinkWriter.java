@@ -1,7 +1,7 @@
 package org.refold.formats.nodelink;
 
+import org.refold.formats.scan.TextLimit;
 import org.refold.formats.text.Quotes;
-import org.refold.formats.text.TextLimit;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;

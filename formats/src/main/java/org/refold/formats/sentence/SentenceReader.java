@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.formats.kind.Item;
-import org.refold.formats.text.LineReader;
+import org.refold.formats.scan.LineReader;
 import org.refold.formats.text.LookAhead;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;

@@ -2,7 +2,7 @@ package org.refold.formats.sentence;
 
 import java.util.Optional;
 import org.refold.error.RefoldException;
-import org.refold.formats.text.TextLimit;
+import org.refold.formats.scan.TextLimit;
 import org.refold.graph.Graph;
 import org.refold.limit.Allowance;
 import org.refold.signature.SequenceSignature;

@@ -1,7 +1,7 @@
 package org.refold.formats.term;
 
-import org.refold.formats.kind.AnyGraphKind;
 import org.refold.formats.kind.Item;
+import org.refold.formats.rule.AnyGraphKind;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 import org.refold.graph.Graph;

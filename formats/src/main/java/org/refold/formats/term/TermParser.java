@@ -1,13 +1,13 @@
 package org.refold.formats.term;
 
-import static org.refold.formats.text.LineReader.END;
+import static org.refold.formats.scan.LineReader.END;
 
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.refold.formats.scan.OpenNodes;
+import org.refold.formats.scan.SymbolCache;
 import org.refold.formats.text.InputException;
-import org.refold.formats.text.OpenNodes;
-import org.refold.formats.text.SymbolCache;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;

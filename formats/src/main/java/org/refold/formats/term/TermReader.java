@@ -2,7 +2,7 @@ package org.refold.formats.term;
 
 import org.jspecify.annotations.Nullable;
 import org.refold.formats.kind.Item;
-import org.refold.formats.text.LineReader;
+import org.refold.formats.scan.LineReader;
 import org.refold.formats.text.LookAhead;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;

@@ -1,15 +1,15 @@
 package org.refold.formats.term;
 
-import static org.refold.formats.text.LineReader.END;
+import static org.refold.formats.scan.LineReader.END;
 
 import java.nio.CharBuffer;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
-import org.refold.formats.text.BareLabel;
+import org.refold.formats.scan.BareLabel;
+import org.refold.formats.scan.LineReader;
+import org.refold.formats.scan.SymbolCache;
 import org.refold.formats.text.InputException;
-import org.refold.formats.text.LineReader;
 import org.refold.formats.text.Place;
-import org.refold.formats.text.SymbolCache;
 
 /** The words of a line of terms: white space, labels, numbers, and complaints about the rest. */
 final class TermScanner {

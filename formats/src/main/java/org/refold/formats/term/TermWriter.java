@@ -1,9 +1,9 @@
 package org.refold.formats.term;
 
-import org.refold.formats.text.BareLabel;
-import org.refold.formats.text.NodePath;
+import org.refold.formats.scan.BareLabel;
+import org.refold.formats.scan.NodePath;
+import org.refold.formats.scan.TextLimit;
 import org.refold.formats.text.Quotes;
-import org.refold.formats.text.TextLimit;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;

@@ -39,26 +39,26 @@ public record ItemLimits(int characters, int nodes, long heap) {
         bytes);
   }
 
-  ItemLimits withCharacters(int most) {
+  public ItemLimits withCharacters(int most) {
     return new ItemLimits(Math.min(characters, most), nodes, heap);
   }
 
   /**
    * @param what a line or an item
    */
-  InputException tooLong(String what, Place place) {
+  public InputException tooLong(String what, Place place) {
     boolean byHeap = characters == heap / CHARACTER_BYTES;
     return complaint(what, characters, "characters", byHeap, place);
   }
 
   /** Refuses an item of too many nodes. */
-  void requireRoom(long count, Place item) {
+  public void requireRoom(long count, Place item) {
     if (count > nodes) {
       throw tooLarge(item);
     }
   }
 
-  InputException tooLarge(Place item) {
+  public InputException tooLarge(Place item) {
     return complaint("an item", nodes, "nodes", heap > 0, item);
   }
 

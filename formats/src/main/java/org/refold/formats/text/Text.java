@@ -16,6 +16,8 @@ import org.refold.error.Excerpt;
  */
 public record Text(
     InputStream in, String source, long firstLine, ItemLimits limits, boolean mayInclude) {
+  private static final char BYTE_ORDER_MARK = 0xfeff;
+
   public Text(InputStream in, String source, long firstLine, ItemLimits limits) {
     this(in, source, firstLine, limits, true);
   }
@@ -58,7 +60,7 @@ public record Text(
   /** As readers count, who pass over a byte order mark. */
   private static Place place(String text, int index, String source) {
     int line = 1;
-    int begin = text.charAt(0) == Utf8Input.BYTE_ORDER_MARK ? 1 : 0;
+    int begin = text.charAt(0) == BYTE_ORDER_MARK ? 1 : 0;
     for (int i = 0; i < index; i++) {
       if (text.charAt(i) == '\n') {
         line++;

@@ -1,6 +1,6 @@
 /**
- * Text input for all kinds of data: UTF-8 with places, items one at a time, limits of size, and
- * faults with file, line and column. Knows nothing about graphs but their builder.
+ * A text with items ({@link org.refold.formats.text.Text}), what came of reading one ({@link
+ * org.refold.formats.text.Reading}), and places and limits for whoever reads.
  */
 @NullMarked
 package org.refold.formats.text;

@@ -3,7 +3,7 @@ package org.refold.formats.tptp;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.refold.formats.text.OpenNodes;
+import org.refold.formats.scan.OpenNodes;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.GraphRule;

@@ -2,7 +2,7 @@ package org.refold.formats.tptp;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.refold.formats.text.OpenNodes;
+import org.refold.formats.scan.OpenNodes;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Mark;

@@ -1,9 +1,9 @@
 package org.refold.formats.tptp;
 
 import org.jspecify.annotations.Nullable;
-import org.refold.formats.text.BareLabel;
+import org.refold.formats.scan.BareLabel;
+import org.refold.formats.scan.PlaceReader;
 import org.refold.formats.text.Place;
-import org.refold.formats.text.PlaceReader;
 import org.refold.formats.text.Text;
 
 /**

@@ -3,9 +3,9 @@ package org.refold.formats.tptp;
 import java.nio.CharBuffer;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
+import org.refold.formats.scan.SymbolCache;
 import org.refold.formats.text.InputException;
 import org.refold.formats.text.Place;
-import org.refold.formats.text.SymbolCache;
 import org.refold.formats.text.Text;
 
 /** The words of a TPTP text, one at a time; the next one is read when it is asked for. */

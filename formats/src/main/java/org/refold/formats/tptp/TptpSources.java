@@ -9,8 +9,8 @@ import java.util.Deque;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
+import org.refold.formats.scan.SymbolCache;
 import org.refold.formats.text.Place;
-import org.refold.formats.text.SymbolCache;
 import org.refold.formats.text.Text;
 
 /**

@@ -2,8 +2,8 @@ package org.refold.formats.tptp;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.refold.formats.text.OpenNodes;
-import org.refold.formats.text.SymbolCache;
+import org.refold.formats.scan.OpenNodes;
+import org.refold.formats.scan.SymbolCache;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
-import org.refold.formats.text.TextLimit;
+import org.refold.formats.scan.TextLimit;
 import org.refold.graph.CanonicalOrder;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;

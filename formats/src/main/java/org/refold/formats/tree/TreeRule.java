@@ -1,7 +1,7 @@
 package org.refold.formats.tree;
 
 import java.util.Optional;
-import org.refold.formats.kind.OneTree;
+import org.refold.formats.rule.OneTree;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Symbol;

@@ -2,10 +2,10 @@ package org.refold.formats.tree;
 
 import java.util.Arrays;
 import org.refold.error.Excerpt;
+import org.refold.formats.scan.PlaceReader;
+import org.refold.formats.scan.SymbolCache;
 import org.refold.formats.text.InputException;
 import org.refold.formats.text.Place;
-import org.refold.formats.text.PlaceReader;
-import org.refold.formats.text.SymbolCache;
 import org.refold.formats.text.Text;
 import org.refold.graph.Symbol;
 

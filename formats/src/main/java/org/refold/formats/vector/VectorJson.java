@@ -5,7 +5,7 @@ import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 import org.refold.formats.json.JsonCursor;
 import org.refold.formats.json.JsonReader;
-import org.refold.formats.text.ForgivingReader;
+import org.refold.formats.scan.ForgivingReader;
 import org.refold.formats.text.InputException;
 import org.refold.formats.text.Reading;
 import org.refold.formats.text.Text;

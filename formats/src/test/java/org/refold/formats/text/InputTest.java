@@ -17,6 +17,7 @@ import org.refold.formats.Kinds;
 import org.refold.formats.Texts;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
+import org.refold.formats.scan.LineReader;
 
 /** What all readers share: UTF-8, places, limits, and one item at a time. */
 class InputTest {

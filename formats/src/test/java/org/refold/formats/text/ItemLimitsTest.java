@@ -15,6 +15,7 @@ import org.refold.formats.Kinds;
 import org.refold.formats.Texts;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
+import org.refold.formats.scan.ForgivingReader;
 
 class ItemLimitsTest {
   private static final int NODES = 20;

@@ -18,9 +18,9 @@ import org.refold.formats.Kinds;
 import org.refold.formats.Texts;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
+import org.refold.formats.scan.SymbolCache;
 import org.refold.formats.text.InputException;
 import org.refold.formats.text.ItemLimits;
-import org.refold.formats.text.SymbolCache;
 import org.refold.formats.text.Text;
 import org.refold.graph.Graph;
 

@@ -1,4 +1,4 @@
-package org.refold.formats.text;
+package org.refold.formats.scan;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,6 +10,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.formats.text.InputException;
+import org.refold.formats.text.Place;
 
 /**
  * Strict UTF-8: what is malformed is an error, where {@link java.io.InputStreamReader} would put

@@ -1,4 +1,4 @@
-package org.refold.formats.kind;
+package org.refold.formats.rule;
 
 import java.util.Optional;
 import org.refold.error.RefoldException;

@@ -1,8 +1,9 @@
-package org.refold.formats;
+package org.refold.formats.service;
 
 import java.util.Optional;
 import org.refold.KindRules;
 import org.refold.error.RefoldException;
+import org.refold.formats.Kinds;
 import org.refold.graph.GraphRule;
 
 /** The rules of all {@link Kinds}, for codecs that are loaded. */

@@ -1,4 +1,4 @@
-package org.refold.formats.text;
+package org.refold.formats.scan;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -6,6 +6,12 @@ import java.io.UncheckedIOException;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.refold.formats.text.InputException;
+import org.refold.formats.text.ItemLimits;
+import org.refold.formats.text.LookAhead;
+import org.refold.formats.text.Reading;
+import org.refold.formats.text.Text;
+import org.refold.formats.text.TextReader;
 
 /**
  * The items of a text, and what is no item instead of a failure. After a fault, reading goes on

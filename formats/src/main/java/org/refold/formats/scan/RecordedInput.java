@@ -1,4 +1,4 @@
-package org.refold.formats.text;
+package org.refold.formats.scan;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,8 @@
-package org.refold.formats.kind;
+package org.refold.formats.rule;
 
 import org.refold.Codec;
 import org.refold.CodecBuilder;
+import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.limit.Allowance;

@@ -1,6 +1,9 @@
-package org.refold.formats.text;
+package org.refold.formats.scan;
 
 import java.util.Arrays;
+import org.refold.formats.text.ItemLimits;
+import org.refold.formats.text.Place;
+import org.refold.formats.text.Text;
 
 /**
  * The lines of an input, one at a time in one buffer. A line ends with {@code \n}; a {@code \r}

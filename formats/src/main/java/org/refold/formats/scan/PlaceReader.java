@@ -1,7 +1,10 @@
-package org.refold.formats.text;
+package org.refold.formats.scan;
 
 import java.io.Reader;
 import java.util.Arrays;
+import org.refold.formats.text.ItemLimits;
+import org.refold.formats.text.Place;
+import org.refold.formats.text.Text;
 
 /**
  * Characters for a parser that knows its offsets only; turns those into places. It keeps the last

@@ -1,4 +1,4 @@
-package org.refold.formats.text;
+package org.refold.formats.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -20,6 +20,8 @@ import org.refold.formats.Kinds;
 import org.refold.formats.Texts;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
+import org.refold.formats.text.InputException;
+import org.refold.formats.text.Reading;
 import org.refold.formats.vector.VectorJson;
 
 class ForgivingReaderTest {

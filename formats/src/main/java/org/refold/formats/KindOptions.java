@@ -1,4 +1,4 @@
-package org.refold.formats.kind;
+package org.refold.formats;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
