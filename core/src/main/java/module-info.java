@@ -2,8 +2,9 @@
  * Folds labelled DAGs into sparse count vectors of fixed length and unfolds them back exactly. The
  * door is {@link org.refold.Codec}.
  */
-// requires-automatic: Sat4j has no descriptor, but its manifest fixes its name.
-@SuppressWarnings("requires-automatic")
+// requires-automatic: Sat4j has no descriptor, but its manifest fixes its name. module: evaluation
+// is compiled after this one.
+@SuppressWarnings({"module", "requires-automatic"})
 module org.refold {
   requires transitive org.refold.base;
   requires org.ow2.sat4j.core;
@@ -13,7 +14,6 @@ module org.refold {
   exports org.refold;
   exports org.refold.constraint;
   exports org.refold.decode;
-  exports org.refold.fold;
   exports org.refold.graph;
   exports org.refold.mask;
   exports org.refold.pattern;
@@ -23,4 +23,6 @@ module org.refold {
   exports org.refold.size;
   exports org.refold.solver;
   exports org.refold.vector;
+  exports org.refold.constraint.family to
+      org.refold.evaluation;
 }

@@ -18,9 +18,9 @@ import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import org.refold.batch.OrderedBatch;
-import org.refold.constraint.Constraint;
-import org.refold.constraint.ConstraintSets;
 import org.refold.constraint.ConstraintSettings;
+import org.refold.constraint.family.Constraint;
+import org.refold.constraint.family.ConstraintSets;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.decode.pipeline.Decoder;
@@ -441,6 +441,8 @@ public final class Codec {
     return nodes;
   }
 
+  /** The t constraint sets, for planning: other callers have {@link #settings()}. */
+  @SuppressWarnings("exports")
   public ConstraintSets sets() {
     return sets;
   }
@@ -888,6 +890,7 @@ public final class Codec {
   }
 
   /** The constraint that an index of set i stands for; the index is that of the whole vector. */
+  @SuppressWarnings("exports") // For tests and tools of the project; others have featureName.
   public Constraint constraint(int index) {
     return explainer.constraint(index);
   }
@@ -897,7 +900,7 @@ public final class Codec {
    * same room: whether its file has the same bytes.
    */
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return this == other
         || (other instanceof Codec that
             && Arrays.equals(ids, that.ids)

@@ -19,10 +19,10 @@ import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignature.ClassPool;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
-import org.refold.size.Blocks;
 import org.refold.size.ItemSizes;
-import org.refold.size.Shape;
-import org.refold.size.Sizing;
+import org.refold.size.choice.Blocks;
+import org.refold.size.choice.Shape;
+import org.refold.size.choice.Sizing;
 
 /**
  * Builds a codec. Widths and sets that are not given are chosen by {@link Sizing} if the builder
@@ -258,7 +258,7 @@ public final class CodecBuilder {
    *
    * @throws RefoldException if the vectors would be longer than they may be
    */
-  public Optional<Sizing> sizing() {
+  Optional<Sizing> sizing() {
     if (sizes == null) {
       return Optional.empty();
     }

@@ -13,7 +13,7 @@ import org.refold.vector.CountVector;
 /**
  * What the entries of a codec's vectors count, in terms of the data at hand: the first of its
  * patterns that were met for each entry. Other data may have other patterns there; {@link
- * Codec#explain(int)} says which ones can be.
+ * Codec#featureName(int)} says which ones can be.
  *
  * <p>Takes memory in the entries that occur, not in the items, and little time for an item all of
  * whose entries were met before. Not for several threads at once.
@@ -45,7 +45,7 @@ public final class EntryWords {
 
   /** The same words for a codec that was extended from this one's; what is added is in both. */
   public EntryWords of(Codec extended) {
-    return extended == codec ? this : new EntryWords(extended, met, examples);
+    return extended.equals(codec) ? this : new EntryWords(extended, met, examples);
   }
 
   /**

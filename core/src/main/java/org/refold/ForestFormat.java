@@ -13,7 +13,6 @@ import java.util.TreeSet;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.Excerpt;
-import org.refold.fold.Unknown;
 import org.refold.graph.Mark;
 import org.refold.graph.Nature;
 import org.refold.graph.Sharing;
@@ -25,6 +24,7 @@ import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.Signature;
+import org.refold.signature.Unknown;
 
 /**
  * The contents of a codec file of version 2: a codec of forests. Its rows come in groups, a symbol

@@ -7,7 +7,7 @@ import org.refold.constraint.ConstraintSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
-import org.refold.size.Shape;
+import org.refold.size.choice.Shape;
 
 /** The number of blocks into which a family of constraints splits symbols. */
 public enum Width {

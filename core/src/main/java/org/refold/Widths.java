@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.size.Shape;
+import org.refold.size.choice.Shape;
 
 /** Some or all of the widths of a codec, as people write them. */
 public record Widths(Map<Width, Integer> values) {

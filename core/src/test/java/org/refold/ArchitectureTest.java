@@ -28,20 +28,22 @@ class ArchitectureTest {
           graph: limit, error
           signature: graph, limit, error
           fold: signature, graph, limit, error
-          mask: fold, graph, limit, error
+          mask: fold, signature, graph, limit, error
           size: mask, signature, graph, error
-          constraint: signature, graph, vector, error
+          size.choice: size, signature, error
+          constraint: graph, vector, error
+          constraint.family: constraint, signature, graph, error
           pattern: graph, vector, limit, error
-          encode: constraint, signature, pattern, graph, vector, limit, error
+          encode: constraint.family, signature, pattern, graph, vector, limit, error
           solver: limit, error
           decode: graph, solver, limit, error
-          decode.problem: decode, constraint, signature, mask, graph, vector, solver, limit, error
+          decode.problem: decode, constraint.family, signature, mask, graph, vector, solver, limit, error
           decode.prune: decode, decode.problem, mask, graph, solver, limit, error
-          decode.forest: decode, decode.problem, decode.prune, constraint, signature, mask, graph, vector, solver, limit, error
+          decode.forest: decode, decode.problem, decode.prune, constraint.family, signature, mask, graph, vector, solver, limit, error
           decode.formula: decode.problem, decode.prune, mask, graph, solver, limit, error
-          decode.sequence: decode, decode.problem, constraint, signature, graph, vector, solver, limit, error
-          decode.pipeline: decode, decode.problem, decode.prune, decode.forest, decode.formula, decode.sequence, constraint, signature, mask, graph, vector, solver, limit, error
-          (root): decode, decode.problem, decode.pipeline, encode, pattern, constraint, size, mask, fold, signature, graph, similarity, vector, solver, batch, file, limit, error
+          decode.sequence: decode, decode.problem, constraint.family, signature, graph, vector, solver, limit, error
+          decode.pipeline: decode, decode.problem, decode.prune, decode.forest, decode.formula, decode.sequence, constraint.family, signature, mask, graph, vector, solver, limit, error
+          (root): decode, decode.problem, decode.pipeline, encode, pattern, constraint, constraint.family, size, size.choice, mask, fold, signature, graph, similarity, vector, solver, batch, file, limit, error
           """);
 
   @ArchTest

@@ -2,7 +2,7 @@ package org.refold.encode;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.refold.constraint.ConstraintSets;
+import org.refold.constraint.family.ConstraintSets;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.limit.Allowance;

@@ -1,7 +1,7 @@
 package org.refold.encode;
 
-import org.refold.constraint.ConstraintSets;
-import org.refold.constraint.ParentFamily;
+import org.refold.constraint.family.ConstraintSets;
+import org.refold.constraint.family.ParentFamily;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.signature.GraphSignature;

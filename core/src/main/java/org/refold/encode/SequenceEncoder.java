@@ -1,7 +1,7 @@
 package org.refold.encode;
 
-import org.refold.constraint.ConstraintSets;
-import org.refold.constraint.SequenceFamily;
+import org.refold.constraint.family.ConstraintSets;
+import org.refold.constraint.family.SequenceFamily;
 import org.refold.graph.Graph;
 import org.refold.signature.SequenceSignature;
 import org.refold.vector.VectorShape;

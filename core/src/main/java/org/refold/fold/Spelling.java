@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import org.refold.graph.Nature;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.signature.Unknown;
 
 /**
  * The symbols that spell what a vocabulary lacks: with them, every graph has a forest. Characters

@@ -8,12 +8,12 @@ import java.util.Set;
 import org.refold.error.RefoldException;
 import org.refold.fold.Folding;
 import org.refold.fold.Spelling;
-import org.refold.fold.Unknown;
 import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
+import org.refold.signature.Unknown;
 
 /**
  * What is done to a graph before it is encoded, and undone after its vector was decoded: masks, so
@@ -253,6 +253,7 @@ public record Masking(
    *
    * @param vocabulary the symbols that it may have
    */
+  @SuppressWarnings("exports") // A codec calls it; vocabularies are no concern of others.
   public Graph fold(Graph graph, Vocabulary vocabulary, Allowance allowance) {
     return folding().fold(graph, vocabulary, allowance);
   }

@@ -1,7 +1,7 @@
 package org.refold.mask;
 
-import org.refold.fold.Unknown;
 import org.refold.graph.Sharing;
+import org.refold.signature.Unknown;
 
 /**
  * Graphs are folded into forests ({@code org.refold.fold}), whose nodes have numbers by symbol, in

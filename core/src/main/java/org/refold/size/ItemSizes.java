@@ -12,6 +12,7 @@ import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.signature.Role;
 import org.refold.signature.SymbolClass;
+import org.refold.size.choice.Sizing;
 
 /**
  * A summary of items, from which {@link Sizing} chooses the shape of their codec. It holds whole
@@ -35,7 +36,7 @@ public final class ItemSizes implements Serializable {
    * @param turned the most ties of the same two symbols, in both orders, in an item
    * @param repeats the most nodes of one symbol in an item that could as well be others
    */
-  record SizeClass(
+  public record SizeClass(
       long items, long edges, long bits, long ties, long allTies, long turned, long repeats)
       implements Serializable {
     SizeClass with(SizeClass other) {
@@ -51,7 +52,8 @@ public final class ItemSizes implements Serializable {
   }
 
   /** Nodes that share a family of constraints. */
-  record NodeFamily(Role role, SymbolClass nodes) implements Comparable<NodeFamily>, Serializable {
+  public record NodeFamily(Role role, SymbolClass nodes)
+      implements Comparable<NodeFamily>, Serializable {
     private static final Comparator<NodeFamily> ORDER =
         Comparator.comparing(NodeFamily::role).thenComparing(NodeFamily::nodes);
 
@@ -222,48 +224,48 @@ public final class ItemSizes implements Serializable {
   }
 
   /** The most bits of the counting bound of an item. */
-  long mostBits() {
+  public long mostBits() {
     return classes.values().stream().mapToLong(SizeClass::bits).max().orElse(0);
   }
 
   /** By class, the most nodes of an item. */
-  SortedMap<SymbolClass, Long> mostNodes() {
+  public SortedMap<SymbolClass, Long> mostNodes() {
     return mostNodes;
   }
 
   /** How many pairs of nodes could trade places as far as marks tell, in all items. */
-  long pairs() {
+  public long pairs() {
     return pairs;
   }
 
   /** Whether items are forests whose nodes are numbered. */
-  boolean areForests() {
+  public boolean areForests() {
     return allEdges > 0;
   }
 
   /** How many edges all items have, once folded. */
-  long allEdges() {
+  public long allEdges() {
     return allEdges;
   }
 
   /** How many pairs of ties are each the other turned round, in all items. */
-  long turnedPairs() {
+  public long turnedPairs() {
     return turnedPairs;
   }
 
-  Iterable<NodeFamily> families() {
+  public Iterable<NodeFamily> families() {
     return families;
   }
 
-  Iterable<SizeClass> classes() {
+  public Iterable<SizeClass> classes() {
     return classes.values();
   }
 
-  int mostPositions() {
+  public int mostPositions() {
     return mostPositions;
   }
 
-  int mostEntries() {
+  public int mostEntries() {
     return mostEntries;
   }
 }

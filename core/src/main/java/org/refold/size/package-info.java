@@ -1,7 +1,7 @@
 /**
  * How large a codec has to be for its data. The paper gives all families one width; here the widths
  * of the families and t, the number of sets, follow from a summary of the items ({@link
- * org.refold.size.ItemSizes}) by a rule that {@link org.refold.size.Sizing} states.
+ * org.refold.size.ItemSizes}) by a rule that {@link org.refold.size.choice.Sizing} states.
  *
  * <table>
  *   <caption>Symbols</caption>

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
 import org.refold.SharedData;
-import org.refold.constraint.Constraint;
+import org.refold.constraint.family.Constraint;
 import org.refold.signature.SequenceSignature;
 import org.refold.vector.CountVector;
 

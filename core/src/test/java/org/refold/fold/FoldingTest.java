@@ -19,6 +19,7 @@ import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.signature.SequenceSignature;
+import org.refold.signature.Unknown;
 
 final class FoldingTest {
   private static final Symbol VARIABLE = Symbol.leaf("*");

@@ -8,7 +8,7 @@ import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.Width;
 import org.refold.Widths;
-import org.refold.constraint.ConstraintSets;
+import org.refold.constraint.family.ConstraintSets;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;

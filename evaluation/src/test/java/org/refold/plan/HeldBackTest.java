@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.refold.Codec;
-import org.refold.fold.Unknown;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
+import org.refold.signature.Unknown;
 
 class HeldBackTest {
   private static final Masking OPEN = Masking.FOLDED.numbered(Numbering.of(Sharing.FREE));

@@ -3,10 +3,10 @@ package org.refold.examples;
 import java.io.PrintStream;
 import java.util.List;
 import org.refold.error.RefoldException;
-import org.refold.fold.Unknown;
 import org.refold.formats.Kinds;
 import org.refold.formats.TextCodec;
 import org.refold.formats.TextDecoding;
+import org.refold.signature.Unknown;
 import org.refold.vector.CountVector;
 
 /**

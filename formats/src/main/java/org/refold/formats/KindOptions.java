@@ -12,7 +12,7 @@ import org.refold.error.RefoldException;
  * The options in the name of a kind, {@code original} or {@code spell=32}, separated by commas. The
  * kind asks for those it has; an option that nobody asked for is an unknown one.
  */
-public final class KindOptions {
+final class KindOptions {
   private final String kind;
 
   /** By name: the value, which is empty for an option without {@code =}. */

@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.EntryWords;
 import org.refold.Explanation;
@@ -198,7 +199,7 @@ public final class TextCodec {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof TextCodec that && codec.equals(that.codec);
   }
 

@@ -9,7 +9,6 @@ import org.refold.ForestSample;
 import org.refold.Widths;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
-import org.refold.fold.Unknown;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Caps;
@@ -17,6 +16,7 @@ import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
 import org.refold.pattern.Grading;
 import org.refold.pattern.PlainSettings;
+import org.refold.signature.Unknown;
 
 /**
  * What a codec for texts is to be like. Unset values follow from the kind and the data: masks and

@@ -31,6 +31,6 @@ class ArchitectureTest {
           vector: json, scan, text
           (root): json, kind, nodelink, sentence, term, text, tptp, tree
           result: (root)
-          service: (root)
+          service: kind, (root)
           """);
 }

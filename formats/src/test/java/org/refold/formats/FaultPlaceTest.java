@@ -8,9 +8,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
-import org.refold.fold.Unknown;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
+import org.refold.signature.Unknown;
 
 /** Where a codec that does not spell says that an unknown label is. */
 class FaultPlaceTest {

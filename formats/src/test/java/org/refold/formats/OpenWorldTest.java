@@ -22,9 +22,9 @@ import org.refold.Codec;
 import org.refold.SharedData;
 import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
-import org.refold.fold.Unknown;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
+import org.refold.signature.Unknown;
 import org.refold.vector.CountVector;
 
 /** Codecs that fold what they were not made from. */

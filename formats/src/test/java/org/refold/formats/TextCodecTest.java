@@ -14,13 +14,13 @@ import org.refold.Codec;
 import org.refold.Widths;
 import org.refold.decode.DecodeLimits;
 import org.refold.error.RefoldException;
-import org.refold.fold.Unknown;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
 import org.refold.pattern.PlainSettings;
+import org.refold.signature.Unknown;
 import org.refold.vector.CountVector;
 
 class TextCodecTest {

@@ -9,13 +9,13 @@ import org.refold.CodecBuilder;
 import org.refold.ForestSample;
 import org.refold.ItemsToCome;
 import org.refold.Widths;
-import org.refold.fold.Unknown;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
+import org.refold.signature.Unknown;
 import org.refold.size.ItemSizes;
 
 /**

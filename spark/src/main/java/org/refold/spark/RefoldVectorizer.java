@@ -23,10 +23,10 @@ import org.refold.CodecBuilder;
 import org.refold.Widths;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
-import org.refold.fold.Unknown;
 import org.refold.formats.Kinds;
 import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
+import org.refold.signature.Unknown;
 
 /**
  * Makes a codec from a column of texts, each an item of one kind of data: an estimator of Spark ML,

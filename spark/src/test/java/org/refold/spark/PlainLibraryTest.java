@@ -12,10 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.Codec;
-import org.refold.fold.Unknown;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
+import org.refold.signature.Unknown;
 
 /** Codecs and vectors are those of the plain library, bit for bit, for every partitioning. */
 final class PlainLibraryTest {

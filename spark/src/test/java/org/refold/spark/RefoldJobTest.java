@@ -17,8 +17,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.Codec;
-import org.refold.fold.Unknown;
 import org.refold.formats.Kinds;
+import org.refold.signature.Unknown;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 

@@ -1,7 +1,7 @@
 package org.refold.cli.option;
 
 import org.refold.error.RefoldException;
-import org.refold.fold.Unknown;
+import org.refold.signature.Unknown;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

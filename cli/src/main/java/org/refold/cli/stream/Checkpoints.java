@@ -113,7 +113,7 @@ final class Checkpoints {
       Codec codec)
       throws IOException {
     String codecFile = last.codec();
-    if (codec != codecOfLast) {
+    if (!codec.equals(codecOfLast)) {
       // A name of its own, so that no checkpoint ever has the codec of a later one.
       codecFile = PartFile.beside(target, CODEC + read).getFileName().toString();
       codec.save(target.resolveSibling(codecFile));

@@ -133,7 +133,7 @@ public final class CodedItems implements Iterator<CodedReading> {
       }
     }
     Codec extended = codec.extendedBy(graphs);
-    if (extended != codec) {
+    if (!extended.equals(codec)) {
       codec = extended;
       hasSpares = hasSpares(codec);
     }

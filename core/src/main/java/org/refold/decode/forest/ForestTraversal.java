@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.refold.constraint.ParentFamily;
+import org.refold.constraint.family.ParentFamily;
 import org.refold.decode.problem.PatternCounts;
 import org.refold.graph.Graph;
 import org.refold.graph.Nature;

@@ -1,8 +1,8 @@
 package org.refold.decode.forest;
 
 import java.util.Arrays;
-import org.refold.constraint.Family;
-import org.refold.constraint.OrderedFamily;
+import org.refold.constraint.family.Family;
+import org.refold.constraint.family.OrderedFamily;
 import org.refold.decode.problem.Contradiction;
 import org.refold.decode.problem.GraphProblem;
 import org.refold.decode.problem.Problem;

@@ -1,7 +1,7 @@
 package org.refold.decode.forest;
 
 import java.util.Arrays;
-import org.refold.constraint.ParentFamily;
+import org.refold.constraint.family.ParentFamily;
 import org.refold.decode.problem.Bits;
 import org.refold.decode.problem.GraphProblem;
 import org.refold.decode.problem.Problem;

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.refold.constraint.ConstraintSets;
+import org.refold.constraint.family.ConstraintSets;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.decode.forest.ForestTraversal;

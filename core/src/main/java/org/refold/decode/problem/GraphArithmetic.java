@@ -1,9 +1,9 @@
 package org.refold.decode.problem;
 
 import java.util.function.IntFunction;
-import org.refold.constraint.Family;
-import org.refold.constraint.NodeFamily;
-import org.refold.constraint.OrderedFamily;
+import org.refold.constraint.family.Family;
+import org.refold.constraint.family.NodeFamily;
+import org.refold.constraint.family.OrderedFamily;
 import org.refold.signature.SymbolClass;
 
 /**

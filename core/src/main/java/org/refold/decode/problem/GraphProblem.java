@@ -1,10 +1,10 @@
 package org.refold.decode.problem;
 
-import org.refold.constraint.ConstraintSets;
-import org.refold.constraint.Family;
-import org.refold.constraint.NodeFamily;
-import org.refold.constraint.OrderedFamily;
-import org.refold.constraint.ParentFamily;
+import org.refold.constraint.family.ConstraintSets;
+import org.refold.constraint.family.Family;
+import org.refold.constraint.family.NodeFamily;
+import org.refold.constraint.family.OrderedFamily;
+import org.refold.constraint.family.ParentFamily;
 import org.refold.graph.Sharing;
 import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;

@@ -1,10 +1,10 @@
 package org.refold.decode.problem;
 
 import java.util.Arrays;
-import org.refold.constraint.ConstraintSets;
-import org.refold.constraint.Family;
-import org.refold.constraint.ParentFamily;
-import org.refold.constraint.Wording;
+import org.refold.constraint.family.ConstraintSets;
+import org.refold.constraint.family.Family;
+import org.refold.constraint.family.ParentFamily;
+import org.refold.constraint.family.Wording;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.signature.Signature;

@@ -1,8 +1,8 @@
 package org.refold.decode.problem;
 
-import org.refold.constraint.ConstraintSets;
-import org.refold.constraint.Family;
-import org.refold.constraint.SequenceFamily;
+import org.refold.constraint.family.ConstraintSets;
+import org.refold.constraint.family.Family;
+import org.refold.constraint.family.SequenceFamily;
 import org.refold.mask.Masking;
 import org.refold.signature.SequenceSignature;
 import org.refold.solver.Budget;

@@ -1,8 +1,8 @@
 package org.refold.decode.sequence;
 
 import java.util.Optional;
-import org.refold.constraint.ConstraintSets;
-import org.refold.constraint.SequenceFamily;
+import org.refold.constraint.family.ConstraintSets;
+import org.refold.constraint.family.SequenceFamily;
 import org.refold.signature.Pool;
 import org.refold.signature.SequenceSignature;
 import org.refold.vector.CountVector;

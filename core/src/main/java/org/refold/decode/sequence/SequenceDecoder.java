@@ -3,7 +3,7 @@ package org.refold.decode.sequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.refold.constraint.ConstraintSets;
+import org.refold.constraint.family.ConstraintSets;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.decode.problem.Stages;

@@ -1,7 +1,7 @@
 package org.refold.decode.sequence;
 
-import org.refold.constraint.ConstraintSets;
-import org.refold.constraint.SequenceFamily;
+import org.refold.constraint.family.ConstraintSets;
+import org.refold.constraint.family.SequenceFamily;
 import org.refold.limit.Allowance;
 import org.refold.signature.SequenceSignature;
 import org.refold.solver.Budget;

@@ -17,9 +17,9 @@ import org.refold.error.RefoldException;
 import org.refold.experiments.data.Axioms;
 import org.refold.experiments.data.Axioms.Axiom;
 import org.refold.experiments.data.DataFolder;
-import org.refold.fold.Unknown;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
+import org.refold.signature.Unknown;
 
 /**
  * From which domain of TPTP a clause is, where neither the codec nor the linear classifier has seen

@@ -13,7 +13,7 @@ import org.refold.error.RefoldException;
 import org.refold.experiments.categories.UnseenFiles.Score;
 import org.refold.experiments.categories.UnseenFiles.Split;
 import org.refold.experiments.data.Axioms;
-import org.refold.fold.Unknown;
+import org.refold.signature.Unknown;
 
 class UnseenFilesTest {
   @TempDir private Path folder = Path.of("");

@@ -11,7 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.refold.Codec;
 import org.refold.Width;
-import org.refold.constraint.Constraint;
+import org.refold.constraint.family.Constraint;
 import org.refold.signature.SequenceSignature;
 import org.refold.vector.CountVector;
 

@@ -1,8 +1,0 @@
-package org.refold.constraint;
-
-import org.refold.signature.Role;
-
-/** The constraints of the nodes of one role and class, each with its children. */
-public sealed interface NodeFamily extends Family permits OrderedFamily, UnorderedFamily {
-  Role role();
-}

@@ -1,0 +1,146 @@
+package org.refold.constraint.family;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A set M of symbol indices that a split divides: some runs of indices, with the pinned ones among
+ * them kept apart. Gives each unpinned member an ordinal, ascending with the index. Takes memory
+ * for the runs only.
+ */
+final class SymbolSet {
+  private final int[] starts;
+  private final int[] ends;
+
+  /** The ordinal of each run's first member. */
+  private final int[] ordinals;
+
+  private final int[] pinned;
+  private final int size;
+
+  private final int numbers;
+
+  private SymbolSet(List<int[]> runs, int[] pinned, int numbers) {
+    this.numbers = numbers;
+    this.starts = new int[runs.size()];
+    this.ends = new int[runs.size()];
+    this.ordinals = new int[runs.size()];
+    this.pinned = pinned;
+    int count = 0;
+    for (int i = 0; i < starts.length; i++) {
+      starts[i] = runs.get(i)[0];
+      ends[i] = runs.get(i)[1];
+      ordinals[i] = count;
+      count += ends[i] - starts[i];
+    }
+    this.size = count;
+  }
+
+  /**
+   * The set of all indices in the runs.
+   *
+   * @param runs pairs (first index, index after the last), ascending and disjoint
+   * @param pinned indices that get blocks of their own where they occur, ascending
+   */
+  static SymbolSet of(List<int[]> runs, int[] pinned) {
+    return of(runs, pinned, 1);
+  }
+
+  /**
+   * The same where symbols have numbers.
+   *
+   * @param numbers how many indices in a row are those of one symbol
+   */
+  static SymbolSet of(List<int[]> runs, int[] pinned, int numbers) {
+    List<int[]> unpinned = new ArrayList<>();
+    List<Integer> kept = new ArrayList<>();
+    for (int[] run : runs) {
+      int from = run[0];
+      for (int pin : pinned) {
+        if (pin >= from && pin < run[1]) {
+          kept.add(pin);
+          if (pin > from) {
+            unpinned.add(new int[] {from, pin});
+          }
+          from = pin + 1;
+        }
+      }
+      if (from < run[1]) {
+        unpinned.add(new int[] {from, run[1]});
+      }
+    }
+    return new SymbolSet(unpinned, kept.stream().mapToInt(Integer::intValue).toArray(), numbers);
+  }
+
+  /** How many unpinned members there are. */
+  int size() {
+    return size;
+  }
+
+  /** How many indices in a row are those of one symbol; 1 if symbols have no numbers. */
+  int numbers() {
+    return numbers;
+  }
+
+  int pinnedCount() {
+    return pinned.length;
+  }
+
+  int pinned(int i) {
+    return pinned[i];
+  }
+
+  /** The ordinal of a member, size + i for the i-th pinned one, or −1 for an index outside. */
+  int ordinal(int index) {
+    int run = runOf(starts, index);
+    if (run >= 0 && index < ends[run]) {
+      return ordinals[run] + index - starts[run];
+    }
+    int pin = Arrays.binarySearch(pinned, index);
+    return pin >= 0 ? size + pin : -1;
+  }
+
+  /** The ordinals of many members, whose indices ascend. */
+  void ordinals(int[] indices, int[] into) {
+    int run = 0;
+    for (int i = 0; i < indices.length; i++) {
+      while (run < starts.length && indices[i] >= ends[run]) {
+        run++;
+      }
+      into[i] =
+          run < starts.length && indices[i] >= starts[run]
+              ? ordinals[run] + indices[i] - starts[run]
+              : ordinal(indices[i]);
+    }
+  }
+
+  int index(int ordinal) {
+    int run = runOf(ordinals, ordinal);
+    return starts[run] + ordinal - ordinals[run];
+  }
+
+  /** The members at every {@code step}-th place of their runs, ascending. */
+  IntStream firsts(int step) {
+    return IntStream.range(0, starts.length)
+        .flatMap(run -> IntStream.iterate(starts[run], at -> at < ends[run], at -> at + step));
+  }
+
+  int lowest() {
+    int first = starts.length == 0 ? Integer.MAX_VALUE : starts[0];
+    return pinned.length == 0 ? first : Math.min(first, pinned[0]);
+  }
+
+  /** How many indices there are from the lowest to the highest member. */
+  int span() {
+    int last = starts.length == 0 ? -1 : ends[ends.length - 1] - 1;
+    int highest = pinned.length == 0 ? last : Math.max(last, pinned[pinned.length - 1]);
+    return highest < 0 ? 0 : highest - lowest() + 1;
+  }
+
+  private static int runOf(int[] sorted, int value) {
+    int at = Arrays.binarySearch(sorted, value);
+    return at >= 0 ? at : -at - 2;
+  }
+}
