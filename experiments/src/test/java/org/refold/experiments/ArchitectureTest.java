@@ -53,7 +53,7 @@ class ArchitectureTest {
           .ensureAllClassesAreContainedInArchitecture();
 
   @ArchTest
-  static final ArchRule reports_knowErrorsFilesAndJsonAlone =
+  static final ArchRule reports_knowErrorsFilesPlotsAndJsonAlone =
       classes()
           .that()
           .resideInAPackage(EXPERIMENTS + "report")
@@ -63,6 +63,7 @@ class ArchitectureTest {
               EXPERIMENTS + "report",
               "org.refold.error",
               "org.refold.file",
+              "org.refold.plot",
               "com.fasterxml.jackson.core..",
               "java..",
               "org.jspecify.annotations..");

@@ -8,10 +8,11 @@ import org.refold.Codec;
 import org.refold.experiments.categories.Contestant.Side;
 import org.refold.experiments.report.Block;
 import org.refold.experiments.report.Fact;
-import org.refold.experiments.report.Format;
 import org.refold.experiments.report.Headline;
+import org.refold.experiments.report.Picture;
 import org.refold.experiments.report.Prose;
 import org.refold.experiments.report.Section;
+import org.refold.plot.Format;
 import org.refold.vector.CountVector;
 
 /** What was found out about categories, in words. */
@@ -28,12 +29,12 @@ final class CategorySection {
     ContestBlocks contest = new ContestBlocks(findings);
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Prose(words.whatIsDone()));
-    blocks.add(paper.plot());
-    blocks.add(paper.closePlot());
+    blocks.add(new Picture(paper.plot()));
+    blocks.add(new Picture(paper.closePlot()));
     blocks.add(paper.table());
     blocks.add(new Prose(words.besideThePaper()));
     blocks.add(new Prose(words.beyond()));
-    blocks.add(contest.plot());
+    blocks.add(new Picture(contest.plot()));
     blocks.add(contest.features());
     blocks.add(new Prose(words.whoWins()));
     blocks.add(contest.domains());

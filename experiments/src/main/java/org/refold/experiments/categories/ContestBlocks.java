@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Map;
 import org.refold.experiments.categories.Contestant.Side;
 import org.refold.experiments.report.Cell;
-import org.refold.experiments.report.Format;
-import org.refold.experiments.report.LinePlot;
-import org.refold.experiments.report.LinePlot.Axis;
-import org.refold.experiments.report.LinePlot.Line;
-import org.refold.experiments.report.LinePlot.Look;
 import org.refold.experiments.report.Table;
 import org.refold.experiments.report.Table.Column;
 import org.refold.experiments.report.Table.Row;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
+import org.refold.plot.LinePlot.Axis;
+import org.refold.plot.LinePlot.Line;
+import org.refold.plot.LinePlot.Look;
 
 /** Our vectors beside what people would count otherwise, on all clauses and the same folds. */
 final class ContestBlocks {
@@ -31,13 +31,12 @@ final class ContestBlocks {
         lines.add(
             new Line(
                 result.contestant().words(),
-                Source.REFOLD,
                 Look.LINE,
                 PaperBlocks.curve(CategoryFigure.LAMBDAS, l -> shares(result, l))));
       }
     }
     ContestantResult other = findings.best(Side.OTHERS, ContestantResult::neighboursMean);
-    lines.add(PaperBlocks.level(other.contestant().words(), Source.REFOLD, other.neighboursMean()));
+    lines.add(PaperBlocks.level(other.contestant().words(), other.neighboursMean()));
     return new LinePlot(
         "categoryNeighbours",
         "The nearest neighbour, by features. Clauses of all sizes, t = 3; bands from the worst to the best of"

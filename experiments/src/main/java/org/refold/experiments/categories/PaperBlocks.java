@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.refold.experiments.report.Cell;
-import org.refold.experiments.report.Format;
-import org.refold.experiments.report.LinePlot;
-import org.refold.experiments.report.LinePlot.Axis;
-import org.refold.experiments.report.LinePlot.Line;
-import org.refold.experiments.report.LinePlot.Look;
-import org.refold.experiments.report.LinePlot.Point;
 import org.refold.experiments.report.Table;
 import org.refold.experiments.report.Table.Column;
 import org.refold.experiments.report.Table.Row;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
+import org.refold.plot.LinePlot.Axis;
+import org.refold.plot.LinePlot.Line;
+import org.refold.plot.LinePlot.Look;
+import org.refold.plot.LinePlot.Point;
 
 /** The figure of the paper and the figures that its text gives, beside ours. */
 final class PaperBlocks {
@@ -31,7 +31,7 @@ final class PaperBlocks {
 
   LinePlot plot() {
     List<Line> lines = lines();
-    lines.add(level("the largest domain", Source.REFOLD, findings.paper().majority()));
+    lines.add(level("the largest domain", findings.paper().majority()));
     return new LinePlot(
         "categories",
         "Where a clause is from, by symbols and structure. Share of clauses whose"
@@ -60,24 +60,26 @@ final class PaperBlocks {
       lines.add(
           new Line(
               "t = " + t,
-              Source.REFOLD,
               Look.LINE,
               curve(answers.lambdas(), l -> answers.predictions(t, l, 0).shares())));
     }
     lines.add(
-        new Line(
+        Line.reference(
             "the paper, t = 3",
-            Source.PAPER,
             Look.POINTS,
             List.of(
                 new Point(0, PaperCategories.SYMBOLS), new Point(1, PaperCategories.STRUCTURE))));
-    lines.add(level("the paper's best mix", Source.PAPER, PaperCategories.MIXED));
+    lines.add(Line.reference("the paper's best mix", Look.DASHED, ends(PaperCategories.MIXED)));
     return lines;
   }
 
   /** A level line. */
-  static Line level(String name, Source source, double share) {
-    return new Line(name, source, Look.DASHED, List.of(new Point(0, share), new Point(1, share)));
+  static Line level(String name, double share) {
+    return new Line(name, Look.DASHED, ends(share));
+  }
+
+  private static List<Point> ends(double share) {
+    return List.of(new Point(0, share), new Point(1, share));
   }
 
   /** By λ: the mean of some shares, and their spread. */

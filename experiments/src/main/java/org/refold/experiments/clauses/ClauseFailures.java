@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.refold.experiments.clauses.ClauseResult.Example;
 import org.refold.experiments.report.Cell;
-import org.refold.experiments.report.Format;
 import org.refold.experiments.report.SideBySide;
 import org.refold.experiments.report.Table;
 import org.refold.experiments.report.Table.Column;
 import org.refold.experiments.report.Table.Row;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.Format;
 
 /** Why axioms failed, and what a failure looks like. */
 final class ClauseFailures {

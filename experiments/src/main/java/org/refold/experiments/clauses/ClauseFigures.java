@@ -2,14 +2,14 @@ package org.refold.experiments.clauses;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.refold.experiments.report.BarPlot;
 import org.refold.experiments.report.Cell;
-import org.refold.experiments.report.Format;
-import org.refold.experiments.report.LinePlot;
 import org.refold.experiments.report.Table;
 import org.refold.experiments.report.Table.Column;
 import org.refold.experiments.report.Table.Row;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.BarPlot;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
 
 /** The table of the paper, longer and wider, and the same as bars. */
 final class ClauseFigures {
@@ -167,9 +167,8 @@ final class ClauseFigures {
   static LinePlot lengths(ClauseFindings findings) {
     List<LinePlot.Line> lines = new ArrayList<>();
     lines.add(
-        new LinePlot.Line(
+        LinePlot.Line.reference(
             PAPER + ", correct",
-            Source.PAPER,
             LinePlot.Look.LINE,
             PaperClauses.ROWS.stream()
                 .map(paper -> new LinePlot.Point(paper.constraints(), paper.correct()))
@@ -178,7 +177,6 @@ final class ClauseFigures {
       lines.add(
           new LinePlot.Line(
               variant.words(),
-              Source.REFOLD,
               LinePlot.Look.LINE,
               findings.of(variant).stream()
                   .map(result -> new LinePlot.Point(constraints(result), result.unique()))

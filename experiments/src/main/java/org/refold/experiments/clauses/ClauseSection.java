@@ -7,10 +7,11 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.refold.experiments.clauses.ClauseFailure.Outcome;
 import org.refold.experiments.report.Block;
-import org.refold.experiments.report.Format;
 import org.refold.experiments.report.Headline;
+import org.refold.experiments.report.Picture;
 import org.refold.experiments.report.Prose;
 import org.refold.experiments.report.Section;
+import org.refold.plot.Format;
 
 /** What was found about clauses, as a reader is told it. */
 final class ClauseSection {
@@ -24,8 +25,8 @@ final class ClauseSection {
     ClauseSection section = new ClauseSection(findings);
     List<Block> blocks = new ArrayList<>();
     blocks.add(new Prose(section.whatIsDone()));
-    blocks.add(ClauseFigures.bars(findings));
-    blocks.add(ClauseFigures.lengths(findings));
+    blocks.add(new Picture(ClauseFigures.bars(findings)));
+    blocks.add(new Picture(ClauseFigures.lengths(findings)));
     blocks.add(ClauseFigures.table(findings));
     blocks.add(new Prose(section.papersSettings()));
     blocks.add(new Prose(section.ours()));

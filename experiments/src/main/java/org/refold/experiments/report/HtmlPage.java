@@ -1,7 +1,16 @@
 package org.refold.experiments.report;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
+import org.refold.plot.Drawing;
+import org.refold.plot.Markup;
+import org.refold.plot.Plot;
+import org.refold.plot.Style;
 
 /**
  * The page: one file that asks for nothing else, as its security policy says too. Written so that
@@ -63,11 +72,19 @@ final class HtmlPage {
         .line()
         .open("style")
         .line()
-        .verbatim(Style.page())
+        .verbatim(Style.variables() + style() + Style.plots())
         .close()
         .line()
         .close()
         .line();
+  }
+
+  private static String style() {
+    try (InputStream stream = HtmlPage.class.getResourceAsStream("report.css")) {
+      return new String(Objects.requireNonNull(stream).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The title, and the first headline of every section where there are several. */
@@ -139,18 +156,16 @@ final class HtmlPage {
       html.element("p", unbroken(prose.text())).line();
     } else if (block instanceof Table table) {
       HtmlTable.write(table, html);
-    } else if (block instanceof LinePlot plot) {
-      write(Drawing.of(plot));
-    } else if (block instanceof BarPlot plot) {
-      write(Drawing.of(plot));
+    } else if (block instanceof Picture picture) {
+      write(picture.plot());
     } else if (block instanceof SideBySide sides) {
       HtmlComparison.write(sides, html);
     }
   }
 
-  private void write(Drawing drawing) {
+  private void write(Plot plot) {
     html.open("figure").line();
-    HtmlCaption.write("figcaption", drawing.words(), html);
+    HtmlCaption.write("figcaption", plot.caption(), html);
     html.open(
             "div",
             "class",
@@ -160,8 +175,8 @@ final class HtmlPage {
             "role",
             "region",
             "aria-label",
-            drawing.words())
-        .verbatim(drawing.inline())
+            plot.caption())
+        .verbatim(Drawing.of(plot).inline())
         .close()
         .close()
         .line();

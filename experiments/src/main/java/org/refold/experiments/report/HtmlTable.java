@@ -4,6 +4,8 @@ import java.util.stream.IntStream;
 import org.refold.experiments.report.Table.Column;
 import org.refold.experiments.report.Table.Row;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.Format;
+import org.refold.plot.Markup;
 
 /** A table of the page. The paper's rows are tagged and tinted. */
 final class HtmlTable {
@@ -89,7 +91,7 @@ final class HtmlTable {
     }
     if (cell instanceof Cell.Spread spread) {
       Format format = table.columns().get(column).format();
-      String around = Figures.spread(spread.mean(), spread.least(), spread.most(), format);
+      String around = format.spread(spread.mean(), spread.least(), spread.most());
       if (!around.isEmpty()) {
         html.text(" ").element("small", "(" + around + ")");
       }
@@ -102,10 +104,10 @@ final class HtmlTable {
     Format format = table.columns().get(column).format();
     if (cell instanceof Cell.Figure figure) {
       return row.source() == Source.PAPER
-          ? Figures.quoted(figure.value(), format)
-          : Figures.of(figure.value(), format);
+          ? format.words(figure.value())
+          : format.of(figure.value());
     }
-    return cell instanceof Cell.Spread spread ? Figures.of(spread.mean(), format) : "";
+    return cell instanceof Cell.Spread spread ? format.of(spread.mean()) : "";
   }
 
   private int digits(int column) {

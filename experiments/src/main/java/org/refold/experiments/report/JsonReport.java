@@ -13,6 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import org.refold.error.RefoldException;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.BarPlot;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
+import org.refold.plot.Plot;
 
 /** The figures for machines. A name that stands twice where one is meant is an error. */
 final class JsonReport {
@@ -88,10 +92,8 @@ final class JsonReport {
     json.writeEndObject();
     json.writeObjectFieldStart("plots");
     for (Block block : section.blocks()) {
-      if (block instanceof LinePlot plot) {
-        write(plot);
-      } else if (block instanceof BarPlot plot) {
-        write(plot);
+      if (block instanceof Picture picture) {
+        write(picture.plot());
       }
     }
     json.writeEndObject();
@@ -132,16 +134,25 @@ final class JsonReport {
     }
   }
 
-  private void write(LinePlot plot) throws IOException {
+  private void write(Plot plot) throws IOException {
     json.writeObjectFieldStart(plot.name());
     json.writeStringField("caption", plot.caption());
+    if (plot instanceof LinePlot lines) {
+      write(lines);
+    } else if (plot instanceof BarPlot bars) {
+      write(bars);
+    }
+    json.writeEndObject();
+  }
+
+  private void write(LinePlot plot) throws IOException {
     json.writeStringField("x", plot.x().title());
     json.writeStringField("y", plot.y().title());
     json.writeArrayFieldStart("lines");
     for (LinePlot.Line line : plot.lines()) {
       json.writeStartObject();
       json.writeStringField("name", line.name());
-      writeSource(line.source());
+      writeSource(line.isReference() ? Source.PAPER : Source.REFOLD);
       json.writeArrayFieldStart("points");
       for (LinePlot.Point point : line.points()) {
         json.writeStartObject();
@@ -157,12 +168,9 @@ final class JsonReport {
       json.writeEndObject();
     }
     json.writeEndArray();
-    json.writeEndObject();
   }
 
   private void write(BarPlot plot) throws IOException {
-    json.writeObjectFieldStart(plot.name());
-    json.writeStringField("caption", plot.caption());
     json.writeArrayFieldStart("bars");
     for (BarPlot.Bar bar : plot.bars()) {
       json.writeStartObject();
@@ -176,7 +184,6 @@ final class JsonReport {
       json.writeEndObject();
     }
     json.writeEndArray();
-    json.writeEndObject();
   }
 
   private void write(SideBySide block) throws IOException {

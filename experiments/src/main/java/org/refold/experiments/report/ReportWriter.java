@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
+import org.refold.plot.Drawing;
 
 /**
  * Writes a report into a folder: {@code report.html}, one page that needs nothing else; {@code
@@ -74,10 +75,8 @@ public final class ReportWriter {
     for (Section section : report.sections()) {
       check("section", section.name());
       for (Block block : section.blocks()) {
-        if (block instanceof LinePlot plot) {
-          add(drawings, plot.name(), Drawing.of(plot));
-        } else if (block instanceof BarPlot plot) {
-          add(drawings, plot.name(), Drawing.of(plot));
+        if (block instanceof Picture picture) {
+          add(drawings, picture.plot().name(), Drawing.of(picture.plot()));
         }
       }
     }

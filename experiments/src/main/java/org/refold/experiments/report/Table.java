@@ -2,6 +2,7 @@ package org.refold.experiments.report;
 
 import java.util.List;
 import org.refold.error.RefoldException;
+import org.refold.plot.Format;
 
 /**
  * Figures in rows and columns.

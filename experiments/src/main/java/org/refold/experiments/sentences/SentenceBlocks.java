@@ -5,16 +5,16 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.refold.experiments.report.Cell;
-import org.refold.experiments.report.Format;
-import org.refold.experiments.report.LinePlot;
-import org.refold.experiments.report.LinePlot.Axis;
-import org.refold.experiments.report.LinePlot.Line;
-import org.refold.experiments.report.LinePlot.Look;
-import org.refold.experiments.report.LinePlot.Point;
 import org.refold.experiments.report.Table;
 import org.refold.experiments.report.Table.Column;
 import org.refold.experiments.report.Table.Row;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
+import org.refold.plot.LinePlot.Axis;
+import org.refold.plot.LinePlot.Line;
+import org.refold.plot.LinePlot.Look;
+import org.refold.plot.LinePlot.Point;
 
 /** The tables and the plot about sentences, the paper's figures beside ours. */
 final class SentenceBlocks {
@@ -162,7 +162,7 @@ final class SentenceBlocks {
     for (int sets = 1; sets <= findings.mostSets(); sets++) {
       points.add(new Point(sets, paperCorrect(sets)));
     }
-    lines.add(new Line("the paper: correct", Source.PAPER, Look.POINTS, points));
+    lines.add(Line.reference("the paper: correct", Look.POINTS, points));
     return new LinePlot(
         "sentences",
         "Sentences that come back, by the number of constraint sets.",
@@ -177,6 +177,6 @@ final class SentenceBlocks {
       DoubleSummaryStatistics all = findings.summary(sets, figure);
       points.add(new Point(sets, all.getAverage(), all.getMin(), all.getMax()));
     }
-    return new Line(name, Source.REFOLD, look, points);
+    return new Line(name, look, points);
   }
 }

@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.refold.experiments.report.Fact;
-import org.refold.experiments.report.Format;
 import org.refold.experiments.report.Headline;
+import org.refold.experiments.report.Picture;
 import org.refold.experiments.report.Prose;
 import org.refold.experiments.report.Section;
+import org.refold.plot.Format;
 import org.refold.vector.CountVector;
 
 /** What was found out about sentences, in words. */
@@ -28,7 +29,7 @@ final class SentenceSection {
         words.headlines(),
         List.of(
             new Prose(words.whatIsDone()),
-            blocks.plot(),
+            new Picture(blocks.plot()),
             blocks.results(),
             new Prose(words.whatTheFiguresMean()),
             new Prose(words.besideThePaper()),

@@ -1,0 +1,67 @@
+package org.refold.plot;
+
+import java.util.List;
+
+/**
+ * Lines over an axis.
+ *
+ * @param name of the picture's file
+ */
+public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> lines)
+    implements Plot {
+  public LinePlot {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * An axis.
+   *
+   * @param format how its values are written
+   */
+  public record Axis(String title, double from, double to, Format format) {}
+
+  public enum Look {
+    LINE,
+    DASHED,
+    /** Points alone, such as figures that the paper's text gives. */
+    POINTS
+  }
+
+  /**
+   * A line.
+   *
+   * @param isReference whether it is there to be compared with, such as figures of a paper; drawn
+   *     in a quieter voice
+   */
+  public record Line(String name, boolean isReference, Look look, List<Point> points) {
+    public Line {
+      points = List.copyOf(points);
+    }
+
+    public Line(String name, Look look, List<Point> points) {
+      this(name, false, look, points);
+    }
+
+    public static Line reference(String name, Look look, List<Point> points) {
+      return new Line(name, true, look, points);
+    }
+  }
+
+  /** A value with its spread; {@code least} and {@code most} equal it where there is none. */
+  public record Point(double x, double y, double least, double most) {
+    public Point {
+      if (!Double.isFinite(x + y + least + most)) {
+        throw new IllegalArgumentException(
+            "point: got (" + x + ", " + y + ", " + least + ", " + most + "), expected numbers");
+      }
+    }
+
+    public Point(double x, double y) {
+      this(x, y, y, y);
+    }
+
+    public boolean hasSpread() {
+      return least < most;
+    }
+  }
+}
