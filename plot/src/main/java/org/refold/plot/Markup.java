@@ -11,6 +11,9 @@ public final class Markup {
   private final StringBuilder written = new StringBuilder();
   private final Deque<String> open = new ArrayDeque<>();
 
+  /** Empty. */
+  public Markup() {}
+
   /** Begins an element; its attributes as name, value, name, value, … */
   public Markup open(String element, String... attributes) {
     start(element, attributes);
