@@ -1,6 +1,6 @@
 package org.refold.plot;
 
-import static org.refold.plot.SvgCanvas.TEXT_SIZE;
+import static org.refold.plot.Canvas.TEXT_SIZE;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,12 +24,17 @@ final class BarDrawing {
   private static final double BETWEEN_PARTS = 1;
 
   private final BarPlot plot;
-  private final SvgCanvas canvas;
+  private final Canvas canvas;
+  private final double above;
   private final double left;
 
-  BarDrawing(BarPlot plot, SvgCanvas canvas) {
+  /**
+   * @param above where the picture begins
+   */
+  BarDrawing(BarPlot plot, Canvas canvas, double above) {
     this.plot = plot;
     this.canvas = canvas;
+    this.above = above;
     double longest =
         plot.bars().stream()
             .mapToDouble(bar -> TextWidth.of(bar.label(), TEXT_SIZE))
@@ -69,7 +74,7 @@ final class BarDrawing {
           look(part),
           (x, y) -> canvas.rectangle("part", x, y - KEY / 2, KEY, KEY));
     }
-    return legend.draw(canvas);
+    return legend.draw(canvas, above);
   }
 
   private double quarter(int quarter) {

@@ -27,15 +27,15 @@ final class Legend {
 
   void add(String name, String look, Key key) {
     double room = width - keyWidth - GAP;
-    entries.add(new Entry(TextWidth.fit(name, SvgCanvas.TEXT_SIZE, room), look, key));
+    entries.add(new Entry(TextWidth.fit(name, Canvas.TEXT_SIZE, room), look, key));
   }
 
-  /** Draws it from the top of the picture, and tells how high it is. */
-  double draw(SvgCanvas canvas) {
+  /** Draws it from a height on, and tells where it ends. */
+  double draw(Canvas canvas, double top) {
     double x = 0;
-    double y = ROW / 2;
+    double y = top + ROW / 2;
     for (Entry entry : entries) {
-      double wide = keyWidth + GAP + TextWidth.of(entry.name(), SvgCanvas.TEXT_SIZE);
+      double wide = keyWidth + GAP + TextWidth.of(entry.name(), Canvas.TEXT_SIZE);
       if (x > 0 && x + wide > width) {
         x = 0;
         y += ROW;

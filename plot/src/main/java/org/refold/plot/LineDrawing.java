@@ -1,6 +1,6 @@
 package org.refold.plot;
 
-import static org.refold.plot.SvgCanvas.TEXT_SIZE;
+import static org.refold.plot.Canvas.TEXT_SIZE;
 
 import java.math.BigDecimal;
 import java.util.List;
@@ -32,13 +32,16 @@ final class LineDrawing {
 
   private final LinePlot plot;
   private final List<Series> all;
-  private final SvgCanvas canvas;
+  private final Canvas canvas;
   private final double bottom;
   private final boolean isDirect;
   private final Scale x;
   private final Scale y;
 
-  LineDrawing(LinePlot plot, SvgCanvas canvas) {
+  /**
+   * @param above where the picture begins
+   */
+  LineDrawing(LinePlot plot, Canvas canvas, double above) {
     this.plot = plot;
     this.canvas = canvas;
     this.all = Series.of(plot);
@@ -47,7 +50,7 @@ final class LineDrawing {
         points().flatMapToDouble(p -> DoubleStream.of(p.y(), p.least(), p.most())).toArray();
     Scale height = Scale.of(plot.y(), ys, Y_STEPS, HEIGHT, 0);
     this.isDirect = endTogether() && fitBeside(height);
-    double top = ABOVE + (isDirect ? 0 : drawLegend());
+    double top = ABOVE + (isDirect ? above : drawLegend(above));
     this.bottom = top + HEIGHT;
     this.y = Scale.of(plot.y(), ys, Y_STEPS, bottom, top);
     double left = 10 + widestTick(height) + EDGE;
@@ -98,7 +101,7 @@ final class LineDrawing {
     return all.stream().mapToDouble(series -> height.at(series.last().y())).toArray();
   }
 
-  private double drawLegend() {
+  private double drawLegend(double above) {
     Legend legend = new Legend(WIDTH, Series.KEY);
     for (Series series : all) {
       legend.add(
@@ -106,7 +109,7 @@ final class LineDrawing {
           series.look(),
           (left, middle) -> series.drawKey(canvas, left, middle));
     }
-    return legend.draw(canvas) + 10;
+    return legend.draw(canvas, above) + 10;
   }
 
   private void drawAxes() {
@@ -120,10 +123,15 @@ final class LineDrawing {
       canvas.text(y.label(tick), "tick", "end", from - 8, at);
     }
     canvas.line("axis", from, bottom, to, bottom);
+    double free = 0;
     for (BigDecimal tick : x.ticks()) {
       double at = x.at(tick.doubleValue());
       canvas.line("axis", at, bottom, at, bottom + 5);
-      canvas.text(x.label(tick), "tick", "middle", at, bottom + 17);
+      double half = TextWidth.of(x.label(tick), TEXT_SIZE) / 2;
+      if (at - half >= free) {
+        canvas.text(x.label(tick), "tick", "middle", at, bottom + 17);
+        free = at + half;
+      }
     }
     String below = TextWidth.fit(plot.x().title(), TEXT_SIZE, to - from);
     canvas.text(below, "axis-title", "middle", (from + to) / 2, bottom + 42);
@@ -151,7 +159,7 @@ final class LineDrawing {
     if (!series.isLine() && point.hasSpread()) {
       canvas.line("whisker", left, y.at(point.least()), left, y.at(point.most()));
     }
-    canvas.circle("target", left, top, 10);
+    canvas.target(left, top, 10);
     series.marker().draw(canvas, left, top);
     canvas.close();
   }

@@ -14,17 +14,29 @@ public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> l
   }
 
   /**
-   * An axis.
+   * An axis. It is widened where points lie beyond it.
    *
    * @param format how its values are written
+   * @param isLogarithmic whether equal distances are equal factors
    */
-  public record Axis(String title, double from, double to, Format format) {}
+  public record Axis(String title, double from, double to, Format format, boolean isLogarithmic) {
+    public Axis(String title, double from, double to, Format format) {
+      this(title, from, to, format, false);
+    }
+
+    /** With equal factors in equal distances. */
+    public static Axis logarithmic(String title, double from, double to, Format format) {
+      return new Axis(title, from, to, format, true);
+    }
+  }
 
   public enum Look {
     LINE,
     DASHED,
     /** Points alone, such as figures that the paper's text gives. */
-    POINTS
+    POINTS,
+    /** Rings around points of other lines. */
+    RINGS
   }
 
   /**

@@ -27,13 +27,14 @@ record Series(Line line, String look, Marker marker) {
       int rank = line.isReference() ? references++ : others++;
       String colour = line.isReference() ? "paper" : "series-" + rank % Palette.SERIES;
       boolean isDashed = line.isReference() || line.look() == Look.DASHED;
-      all.add(new Series(line, "series " + colour + (isDashed ? " dashed" : ""), Marker.of(rank)));
+      Marker marker = line.look() == Look.RINGS ? Marker.RING : Marker.of(rank);
+      all.add(new Series(line, "series " + colour + (isDashed ? " dashed" : ""), marker));
     }
     return all;
   }
 
   boolean isLine() {
-    return line.look() != Look.POINTS;
+    return line.look() == Look.LINE || line.look() == Look.DASHED;
   }
 
   boolean hasSpread() {
@@ -45,7 +46,7 @@ record Series(Line line, String look, Marker marker) {
   }
 
   /** A sample of the line, {@link #KEY} wide. */
-  void drawKey(SvgCanvas canvas, double x, double y) {
+  void drawKey(Canvas canvas, double x, double y) {
     if (isLine()) {
       canvas.line("line", x, y, x + KEY, y);
     }

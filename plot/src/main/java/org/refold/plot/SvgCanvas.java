@@ -3,35 +3,27 @@ package org.refold.plot;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/** Shapes and texts, with a class each: colours and fonts are the style sheet's. */
-final class SvgCanvas {
-  /** That of most texts, as in the style sheet. */
-  static final double TEXT_SIZE = 13;
-
-  /** From the middle of a line of text to its base. */
-  private static final double BASE = 4.5;
-
+/** Writes SVG, whose colours and fonts are the style sheet's. */
+final class SvgCanvas implements Canvas {
   private final Markup markup = new Markup();
 
-  SvgCanvas open(String look) {
+  @Override
+  public void open(String look) {
     markup.open("g", "class", look);
-    return this;
   }
 
-  void close() {
+  @Override
+  public void close() {
     markup.close().line();
   }
 
-  /** What is told when the group at hand is pointed at. */
-  void title(String words) {
+  @Override
+  public void title(String words) {
     markup.element("title", words);
   }
 
-  /**
-   * @param anchor what of the text stands at x: {@code start}, {@code middle} or {@code end}
-   * @param y the middle of the line
-   */
-  void text(String text, String look, String anchor, double x, double y) {
+  @Override
+  public void text(String text, String look, String anchor, double x, double y) {
     markup
         .element(
             "text",
@@ -47,28 +39,27 @@ final class SvgCanvas {
         .line();
   }
 
-  void line(String look, double x1, double y1, double x2, double y2) {
-    path(look, "M" + place(x1, y1) + "L" + place(x2, y2));
-  }
-
-  void path(String look, String path) {
+  @Override
+  public void path(String look, String path) {
     markup.empty("path", "class", look, "d", path).line();
   }
 
-  /** A shape that is drawn around the origin, moved. */
-  void path(String look, String path, double x, double y) {
+  @Override
+  public void path(String look, String path, double x, double y) {
     markup
         .empty("path", "class", look, "d", path, "transform", "translate(" + place(x, y) + ")")
         .line();
   }
 
-  void circle(String look, double x, double y, double radius) {
+  @Override
+  public void target(double x, double y, double radius) {
     markup
-        .empty("circle", "class", look, "cx", number(x), "cy", number(y), "r", number(radius))
+        .empty("circle", "class", "target", "cx", number(x), "cy", number(y), "r", number(radius))
         .line();
   }
 
-  void rectangle(String look, double x, double y, double width, double height) {
+  @Override
+  public void rectangle(String look, double x, double y, double width, double height) {
     markup
         .empty(
             "rect",

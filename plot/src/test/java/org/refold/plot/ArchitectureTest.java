@@ -15,5 +15,6 @@ class ArchitectureTest {
       noClasses()
           .should()
           .dependOnClassesThat()
-          .resideOutsideOfPackages("org.refold.plot", "java..", "org.jspecify.annotations..");
+          .resideOutsideOfPackages(
+              "org.refold.plot", "java..", "javax.imageio", "org.jspecify.annotations..");
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.refold.plot.LinePlot.Axis;
 import org.refold.plot.LinePlot.Line;
@@ -104,5 +105,49 @@ class LineDrawingTest {
     assertThatThrownBy(() -> new Point(0, Double.NaN))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("point: got (0.0, NaN, NaN, NaN), expected numbers");
+  }
+
+  @Test
+  void rings_standAroundPointsAndHaveNoLine() {
+    Element svg =
+        draw(
+            line("ours", new Point(1, 0.6), new Point(5, 0.8)),
+            new Line("best", Look.RINGS, List.of(new Point(5, 0.8))));
+    List<Element> rings =
+        Xml.withClass(svg, "line").stream()
+            .filter(line -> line.getAttribute("d").startsWith("M-8 0A8"))
+            .toList();
+    assertThat(rings).hasSize(1);
+    assertThat(Xml.withClass(svg, "marker")).hasSize(2);
+  }
+
+  @Test
+  void markers_ofManyLines_differWhereColoursRepeat() {
+    assertThat(IntStream.range(0, 64).mapToObj(rank -> Marker.of(rank).path() + rank % 8))
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void ticks_thatWouldTouch_haveNoLabel() {
+    LinePlot plot =
+        new LinePlot(
+            "plot",
+            "a plot",
+            Axis.logarithmic("n", 2_100_000_000, 19_000_000_000.0, Format.COUNT),
+            new Axis("share", 0, 1, Format.SHARE),
+            List.of());
+    Element svg = Xml.parse(Drawing.of(plot).standalone());
+    List<Element> labels =
+        Xml.withClass(svg, "tick").stream()
+            .filter(label -> label.getAttribute("text-anchor").equals("middle"))
+            .toList();
+    assertThat(labels).hasSizeGreaterThan(2);
+    double end = 0;
+    for (Element label : labels) {
+      double middle = Double.parseDouble(label.getAttribute("x"));
+      double half = TextWidth.of(label.getTextContent(), 13) / 2;
+      assertThat(middle - half).isGreaterThanOrEqualTo(end - 0.01);
+      end = middle + half;
+    }
   }
 }

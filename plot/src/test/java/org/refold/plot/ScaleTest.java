@@ -1,6 +1,7 @@
 package org.refold.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.math.BigDecimal;
@@ -55,5 +56,50 @@ class ScaleTest {
       assertThat(scale.at(from)).isEqualTo(300, within(1e-9));
       assertThat(scale.at(to)).isEqualTo(0, within(1e-9));
     }
+  }
+
+  private static List<String> logarithmic(double from, double to, Format format) {
+    Scale scale = Scale.of(Axis.logarithmic("", from, to, format), new double[0], 6, 0, 100);
+    return scale.ticks().stream().map(scale::label).toList();
+  }
+
+  @Test
+  void ticks_ofLogarithmicAxes_areRound() {
+    assertThat(logarithmic(140, 4_700, Format.COUNT))
+        .containsExactly("200", "500", "1,000", "2,000");
+    assertThat(logarithmic(0.2, 1_500, Format.TIME))
+        .containsExactly("1.0 ms", "10 ms", "100 ms", "1.0 s");
+    assertThat(logarithmic(0.05, 0.9, Format.NUMBER)).containsExactly("0.05", "0.1", "0.2", "0.5");
+    assertThat(logarithmic(1, 1e12, Format.COUNT))
+        .containsExactly(
+            "1",
+            "100",
+            "10,000",
+            "1,000,000",
+            "100,000,000",
+            "10,000,000,000",
+            "1,000,000,000,000");
+  }
+
+  @Test
+  void ticks_ofLogarithmicAxesWithoutRoundValues_areEquallyFarApart() {
+    assertThat(logarithmic(9_503, 9_820, Format.COUNT)).containsExactly("9,600", "9,700", "9,800");
+    assertThat(logarithmic(7, 7, Format.COUNT)).containsExactly("7", "8");
+  }
+
+  @Test
+  void at_logarithmicAxis_hasEqualFactorsInEqualDistances() {
+    Scale scale = Scale.of(Axis.logarithmic("", 1, 100, Format.COUNT), new double[0], 6, 0, 100);
+    assertThat(scale.at(1)).isEqualTo(0);
+    assertThat(scale.at(10)).isEqualTo(50, within(1e-9));
+    assertThat(scale.at(100)).isEqualTo(100);
+  }
+
+  @Test
+  void of_logarithmOfZero_isAClearError() {
+    assertThatThrownBy(
+            () -> Scale.of(Axis.logarithmic("n", 1, 2, Format.COUNT), new double[] {0}, 6, 0, 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("axis n: got 0.0, expected more than 0 for a logarithm");
   }
 }
