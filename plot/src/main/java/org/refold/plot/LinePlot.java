@@ -1,5 +1,6 @@
 package org.refold.plot;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
@@ -70,6 +71,11 @@ public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> l
 
     public Point(double x, double y) {
       this(x, y, y, y);
+    }
+
+    /** The mean of some values, and their spread. */
+    public static Point of(double x, DoubleSummaryStatistics values) {
+      return new Point(x, values.getAverage(), values.getMin(), values.getMax());
     }
 
     public boolean hasSpread() {

@@ -48,35 +48,20 @@ final class HtmlPage {
     html.close().line();
     html.open("footer").line();
     writeFacts("Settings and provenance of the whole run", report.facts());
-    html.open("p")
-        .text("The same figures, for machines: ")
-        .element("a", "report.json", "href", "report.json")
-        .text(".")
-        .close()
-        .line();
+    html.open("p").text("The same figures, for machines: ");
+    html.element("a", "report.json", "href", "report.json").text(".").close().line();
     return html.close().line().close().line().close().line().toString();
   }
 
   private void writeHead() {
-    html.open("head")
-        .line()
-        .empty("meta", "charset", "utf-8")
-        .line()
-        .empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
-        .line()
-        .empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY)
-        .line()
-        .empty("link", "rel", "icon", "href", "data:,")
-        .line()
-        .element("title", report.title())
-        .line()
-        .open("style")
-        .line()
-        .verbatim(Style.variables() + style() + Style.plots())
-        .close()
-        .line()
-        .close()
-        .line();
+    html.open("head").line();
+    html.empty("meta", "charset", "utf-8").line();
+    html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1").line();
+    html.empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY).line();
+    html.empty("link", "rel", "icon", "href", "data:,").line();
+    html.element("title", report.title()).line();
+    html.open("style").line().verbatim(Style.variables() + style() + Style.plots());
+    html.close().line().close().line();
   }
 
   private static String style() {
@@ -137,11 +122,8 @@ final class HtmlPage {
   private void writeTile(Headline headline) {
     html.open("span", "class", "result").element("b", headline.figure());
     if (!headline.paper().isBlank()) {
-      html.text(" ")
-          .open("span", "class", "beside")
-          .element("span", "paper", "class", "tag")
-          .text(" " + headline.paper())
-          .close();
+      html.text(" ").open("span", "class", "beside").element("span", "paper", "class", "tag");
+      html.text(" " + headline.paper()).close();
     }
     html.close().element("span", unbroken(headline.words()), "class", "words");
   }
@@ -165,21 +147,10 @@ final class HtmlPage {
 
   private void write(Plot plot) {
     html.open("figure").line();
-    HtmlCaption.write("figcaption", plot.caption(), html);
-    html.open(
-            "div",
-            "class",
-            "scroll",
-            "tabindex",
-            "0",
-            "role",
-            "region",
-            "aria-label",
-            plot.caption())
-        .verbatim(Drawing.of(plot).inline())
-        .close()
-        .close()
-        .line();
+    String words = plot.caption();
+    HtmlCaption.write("figcaption", words, html);
+    html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", words);
+    html.verbatim(Drawing.of(plot).inline()).close().close().line();
   }
 
   private void writeFacts(String heading, List<Fact> facts) {
@@ -189,13 +160,8 @@ final class HtmlPage {
     html.open("details").element("summary", heading).open("dl").line();
     for (Fact fact : facts) {
       String element = CODE.matcher(fact.value()).matches() ? "code" : "span";
-      html.open("div")
-          .element("dt", fact.words())
-          .open("dd")
-          .element(element, fact.value())
-          .close()
-          .close()
-          .line();
+      html.open("div").element("dt", fact.words());
+      html.open("dd").element(element, fact.value()).close().close().line();
     }
     html.close().close().line();
   }

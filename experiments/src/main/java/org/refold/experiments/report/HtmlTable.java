@@ -38,12 +38,10 @@ final class HtmlTable {
         "scroll"
             + (table.rows().size() >= TALL ? " tall" : "")
             + (table.columns().size() >= WIDE ? " wide" : "");
-    html.open(
-            "div", "class", look, "role", "region", "tabindex", "0", "aria-label", table.caption())
-        .line()
-        .open("table")
-        .line();
-    HtmlCaption.write("caption", table.caption(), html);
+    String words = table.caption();
+    html.open("div", "class", look, "role", "region", "tabindex", "0", "aria-label", words).line();
+    html.open("table").line();
+    HtmlCaption.write("caption", words, html);
     html.open("thead").open("tr").line();
     table.columns().forEach(this::write);
     html.close().close().line().open("tbody").line();

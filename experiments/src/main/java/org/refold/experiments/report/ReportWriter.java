@@ -74,21 +74,16 @@ public final class ReportWriter {
     Map<String, Drawing> drawings = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     for (Section section : report.sections()) {
       check("section", section.name());
-      for (Block block : section.blocks()) {
-        if (block instanceof Picture picture) {
-          add(drawings, picture.plot().name(), Drawing.of(picture.plot()));
+      for (Picture picture : section.blocks(Picture.class)) {
+        String name = picture.plot().name();
+        check("plot", name);
+        if (drawings.put(name + ".svg", Drawing.of(picture.plot())) != null) {
+          throw new RefoldException(
+              "plot " + name + ": got two of that name, expected one, since it names a file");
         }
       }
     }
     return drawings;
-  }
-
-  private static void add(Map<String, Drawing> drawings, String name, Drawing drawing) {
-    check("plot", name);
-    if (drawings.put(name + ".svg", drawing) != null) {
-      throw new RefoldException(
-          "plot " + name + ": got two of that name, expected one, since it names a file");
-    }
   }
 
   private static void check(String what, String name) {

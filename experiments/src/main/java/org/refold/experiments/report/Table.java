@@ -27,6 +27,10 @@ public record Table(String name, String caption, List<Column> columns, List<Row>
     }
   }
 
+  public static TableBuilder builder(String name, String caption) {
+    return new TableBuilder(name, caption);
+  }
+
   /**
    * A column.
    *

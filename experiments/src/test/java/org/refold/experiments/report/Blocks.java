@@ -8,14 +8,14 @@ public final class Blocks {
   private Blocks() {}
 
   public static Table table(Section section, String name) {
-    return of(section, Table.class)
+    return section.blocks(Table.class).stream()
         .filter(table -> table.name().equals(name))
         .findFirst()
         .orElseThrow();
   }
 
   public static SideBySide sides(Section section, String name) {
-    return of(section, SideBySide.class)
+    return section.blocks(SideBySide.class).stream()
         .filter(sides -> sides.name().equals(name))
         .findFirst()
         .orElseThrow();
@@ -26,10 +26,9 @@ public final class Blocks {
   }
 
   public static <T extends Plot> Stream<T> plots(Section section, Class<T> type) {
-    return of(section, Picture.class).map(Picture::plot).filter(type::isInstance).map(type::cast);
-  }
-
-  private static <T extends Block> Stream<T> of(Section section, Class<T> type) {
-    return section.blocks().stream().filter(type::isInstance).map(type::cast);
+    return section.blocks(Picture.class).stream()
+        .map(Picture::plot)
+        .filter(type::isInstance)
+        .map(type::cast);
   }
 }

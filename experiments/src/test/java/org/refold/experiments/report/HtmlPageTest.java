@@ -19,7 +19,7 @@ class HtmlPageTest {
 
   private static Element page(Block... blocks) {
     Section section = new Section("only", "Only", List.of(), List.of(blocks), List.of());
-    return page(new Report("title", List.of(), List.of(section)));
+    return page(new Report("title", "", List.of(), List.of(section)));
   }
 
   @Test

@@ -190,7 +190,8 @@ class JsonReportTest {
   @Test
   void of_oneNameTwice_isAClearError() {
     Section section = new Section("same", "", List.of(), List.of(), List.of());
-    assertThatThrownBy(() -> JsonReport.of(new Report("", List.of(), List.of(section, section))))
+    assertThatThrownBy(
+            () -> JsonReport.of(new Report("", "", List.of(), List.of(section, section))))
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith("report.json: got one name twice, expected it once (")
         .hasMessageContaining("same");

@@ -37,7 +37,7 @@ class ReportWriterTest {
             .<Block>map(name -> new Picture(new BarPlot(name, "", List.of("part"), List.of())))
             .toList();
     return new Report(
-        "", List.of(), List.of(new Section(section, "", List.of(), blocks, List.of())));
+        "", "", List.of(), List.of(new Section(section, "", List.of(), blocks, List.of())));
   }
 
   @Test
