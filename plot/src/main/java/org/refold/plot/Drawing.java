@@ -1,7 +1,5 @@
 package org.refold.plot;
 
-import static org.refold.plot.SvgCanvas.number;
-
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
@@ -65,13 +63,10 @@ public final class Drawing {
 
   /** As an element of a page. */
   public String inline() {
-    String box = "0 0 " + number(size.width()) + " " + number(size.height());
-    return new Markup()
-        .open("svg", "class", "plot", "viewBox", box, "role", "img", "aria-label", plot.caption())
-        .line()
-        .verbatim(shapes)
-        .close()
-        .toString();
+    String box = "0 0 " + SvgCanvas.place(size.width(), size.height());
+    Markup svg = new Markup();
+    svg.open("svg", "class", "plot", "viewBox", box, "role", "img", "aria-label", plot.caption());
+    return svg.line().verbatim(shapes).close().toString();
   }
 
   /** As a file of PNG. Asks AWT for the fonts of the machine, and fails where there are none. */
@@ -101,37 +96,28 @@ public final class Drawing {
 
   /** As a file of SVG. */
   public String standalone() {
-    String wide = number(size.width() + 2 * MARGIN);
-    String high = number(size.height() + 2 * MARGIN);
-    String edge = number(-MARGIN);
-    return new Markup()
-        .open(
-            "svg",
-            "xmlns",
-            "http://www.w3.org/2000/svg",
-            "class",
-            "plot",
-            "width",
-            wide,
-            "height",
-            high,
-            "viewBox",
-            edge + " " + edge + " " + wide + " " + high,
-            "role",
-            "img")
-        .line()
-        .element("title", plot.caption())
-        .line()
-        .open("style")
-        .line()
-        .verbatim(Style.picture())
-        .close()
-        .line()
-        .empty("rect", "class", "ground", "x", edge, "y", edge, "width", wide, "height", high)
-        .line()
-        .verbatim(shapes)
-        .close()
-        .line()
-        .toString();
+    double width = size.width() + 2 * MARGIN;
+    double height = size.height() + 2 * MARGIN;
+    String box = SvgCanvas.place(-MARGIN, -MARGIN) + " " + SvgCanvas.place(width, height);
+    Markup svg = new Markup();
+    svg.open(
+        "svg",
+        "xmlns",
+        "http://www.w3.org/2000/svg",
+        "class",
+        "plot",
+        "width",
+        width,
+        "height",
+        height,
+        "viewBox",
+        box,
+        "role",
+        "img");
+    svg.line().element("title", plot.caption()).line();
+    svg.open("style").line().verbatim(Style.picture()).close().line();
+    svg.empty(
+        "rect", "class", "ground", "x", -MARGIN, "y", -MARGIN, "width", width, "height", height);
+    return svg.line().verbatim(shapes).close().line().toString();
   }
 }

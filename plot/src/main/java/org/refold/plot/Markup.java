@@ -1,5 +1,7 @@
 package org.refold.plot;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -14,8 +16,8 @@ public final class Markup {
   /** Empty. */
   public Markup() {}
 
-  /** Begins an element; its attributes as name, value, name, value, … */
-  public Markup open(String element, String... attributes) {
+  /** Begins an element; its attributes as name, value, name, value, … Numbers are coordinates. */
+  public Markup open(String element, Object... attributes) {
     start(element, attributes);
     written.append('>');
     open.push(element);
@@ -29,14 +31,14 @@ public final class Markup {
   }
 
   /** An element without content. HTML has few that may be written so. */
-  public Markup empty(String element, String... attributes) {
+  public Markup empty(String element, Object... attributes) {
     start(element, attributes);
     written.append("/>");
     return this;
   }
 
   /** An element that holds a text. */
-  public Markup element(String element, String text, String... attributes) {
+  public Markup element(String element, String text, Object... attributes) {
     return open(element, attributes).text(text).close();
   }
 
@@ -58,13 +60,22 @@ public final class Markup {
     return this;
   }
 
-  private void start(String element, String... attributes) {
+  private void start(String element, Object... attributes) {
     written.append('<').append(element);
     for (int i = 0; i < attributes.length; i += 2) {
       written.append(' ').append(attributes[i]).append("=\"");
-      escape(attributes[i + 1]);
+      Object value = attributes[i + 1];
+      escape(value instanceof Double number ? number(number) : value.toString());
       written.append('"');
     }
+  }
+
+  /** A coordinate, to a hundredth. */
+  static String number(double value) {
+    return BigDecimal.valueOf(value)
+        .setScale(2, RoundingMode.HALF_EVEN)
+        .stripTrailingZeros()
+        .toPlainString();
   }
 
   private void escape(String text) {

@@ -1,8 +1,5 @@
 package org.refold.plot;
 
-import java.math.BigDecimal;
-import java.math.RoundingMode;
-
 /** Writes SVG, whose colours and fonts are the style sheet's. */
 final class SvgCanvas implements Canvas {
   private final Markup markup = new Markup();
@@ -25,17 +22,7 @@ final class SvgCanvas implements Canvas {
   @Override
   public void text(String text, String look, String anchor, double x, double y) {
     markup
-        .element(
-            "text",
-            text,
-            "class",
-            look,
-            "text-anchor",
-            anchor,
-            "x",
-            number(x),
-            "y",
-            number(y + BASE))
+        .element("text", text, "class", look, "text-anchor", anchor, "x", x, "y", y + BASE)
         .line();
   }
 
@@ -46,48 +33,24 @@ final class SvgCanvas implements Canvas {
 
   @Override
   public void path(String look, String path, double x, double y) {
-    markup
-        .empty("path", "class", look, "d", path, "transform", "translate(" + place(x, y) + ")")
-        .line();
+    String move = "translate(" + place(x, y) + ")";
+    markup.empty("path", "class", look, "d", path, "transform", move).line();
   }
 
   @Override
   public void target(double x, double y, double radius) {
-    markup
-        .empty("circle", "class", "target", "cx", number(x), "cy", number(y), "r", number(radius))
-        .line();
+    markup.empty("circle", "class", "target", "cx", x, "cy", y, "r", radius).line();
   }
 
   @Override
   public void rectangle(String look, double x, double y, double width, double height) {
-    markup
-        .empty(
-            "rect",
-            "class",
-            look,
-            "x",
-            number(x),
-            "y",
-            number(y),
-            "width",
-            number(width),
-            "height",
-            number(height),
-            "rx",
-            "2")
-        .line();
+    markup.empty(
+        "rect", "class", look, "x", x, "y", y, "width", width, "height", height, "rx", "2");
+    markup.line();
   }
 
   static String place(double x, double y) {
-    return number(x) + " " + number(y);
-  }
-
-  /** A coordinate, to a hundredth. */
-  static String number(double value) {
-    return BigDecimal.valueOf(value)
-        .setScale(2, RoundingMode.HALF_EVEN)
-        .stripTrailingZeros()
-        .toPlainString();
+    return Markup.number(x) + " " + Markup.number(y);
   }
 
   @Override

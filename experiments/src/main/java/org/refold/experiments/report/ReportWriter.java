@@ -117,7 +117,7 @@ public final class ReportWriter {
       file.stream().write(text.getBytes(StandardCharsets.UTF_8));
       file.complete();
     } catch (IOException e) {
-      throw new RefoldException(path + ": can't be written (" + WholeFile.reason(e) + ")", e);
+      throw WholeFile.failure(path, e);
     }
   }
 }

@@ -39,7 +39,7 @@ public final class SectionBuilder {
   }
 
   public void fact(String key, String words, Object value) {
-    facts.add(new Fact(key, words, value.toString()));
+    facts.add(Fact.of(key, words, value));
   }
 
   public void fact(String key, String words, String format, Object... values) {
