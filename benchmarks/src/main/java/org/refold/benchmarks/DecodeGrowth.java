@@ -1,7 +1,6 @@
 package org.refold.benchmarks;
 
 import com.sun.management.ThreadMXBean;
-import java.awt.Color;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -17,13 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
-import javax.imageio.ImageIO;
-import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
-import org.knowm.xchart.style.Styler.LegendPosition;
-import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.refold.Codec;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
@@ -32,6 +24,13 @@ import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
+import org.refold.plot.Drawing;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
+import org.refold.plot.LinePlot.Axis;
+import org.refold.plot.LinePlot.Line;
+import org.refold.plot.LinePlot.Look;
+import org.refold.plot.LinePlot.Point;
 import org.refold.vector.CountVector;
 
 /**
@@ -225,31 +224,22 @@ public final class DecodeGrowth {
     return covariance / variance;
   }
 
-  private static void draw(Map<String, List<Row>> lines, Path file) throws IOException {
-    XYChart chart =
-        new XYChartBuilder()
-            .width(760)
-            .height(460)
-            .title("Decoding with a codec sized for the item, one thread")
-            .xAxisTitle("nodes")
-            .yAxisTitle("milliseconds of processor time, median")
-            .build();
-    chart.getStyler().setChartBackgroundColor(Color.WHITE);
-    chart.getStyler().setXAxisLogarithmic(true);
-    chart.getStyler().setYAxisLogarithmic(true);
-    chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
-    lines.forEach(
+  private static void draw(Map<String, List<Row>> data, Path file) throws IOException {
+    List<Line> lines = new ArrayList<>();
+    data.forEach(
         (name, rows) ->
-            chart
-                .addSeries(
+            lines.add(
+                new Line(
                     name,
-                    rows.stream().mapToDouble(Row::nodes).toArray(),
-                    rows.stream().mapToDouble(Row::millis).toArray())
-                .setXYSeriesRenderStyle(
-                    name.startsWith("real")
-                        ? XYSeriesRenderStyle.Scatter
-                        : XYSeriesRenderStyle.Line)
-                .setMarker(SeriesMarkers.CIRCLE));
-    ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
+                    name.startsWith("real") ? Look.POINTS : Look.LINE,
+                    rows.stream().map(row -> new Point(row.nodes, row.millis)).toList())));
+    LinePlot plot =
+        new LinePlot(
+            "decoding-growth",
+            "Decoding with a codec sized for the item, one thread",
+            Axis.logarithmic("nodes", SIZES[0], SIZES[0], Format.COUNT),
+            Axis.logarithmic("processor time, median", 0.1, 1, Format.TIME),
+            lines);
+    Files.write(file, Drawing.withHeading(plot).png());
   }
 }

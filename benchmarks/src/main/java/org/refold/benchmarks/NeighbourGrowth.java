@@ -1,6 +1,5 @@
 package org.refold.benchmarks;
 
-import java.awt.Color;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,19 +11,24 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
-import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
 import org.refold.Codec;
 import org.refold.formats.EarlierShape;
 import org.refold.graph.Graph;
+import org.refold.plot.Drawing;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
+import org.refold.plot.LinePlot.Axis;
+import org.refold.plot.LinePlot.Line;
+import org.refold.plot.LinePlot.Look;
+import org.refold.plot.LinePlot.Point;
+import org.refold.similarity.index.NearestNeighbours;
+import org.refold.similarity.index.Neighbour;
 import org.refold.similarity.RowSimilarity;
 import org.refold.similarity.Similarity;
 import org.refold.similarity.Weights;
-import org.refold.similarity.index.NearestNeighbours;
-import org.refold.similarity.index.Neighbour;
 import org.refold.vector.CountVector;
 
 /**
@@ -222,23 +226,28 @@ public final class NeighbourGrowth {
     return times.stream().sorted().skip(times.size() / 2).findFirst().orElseThrow();
   }
 
-  private static void draw(int[] counts, List<Times> structural, List<Times> mixed, Path file)
+  private static void draw(int[] sizes, List<Times> structural, List<Times> mixed, Path file)
       throws IOException {
-    XYChart chart =
-        new XYChartBuilder()
-            .width(760)
-            .height(420)
-            .title("The ten nearest of made-up clauses, t = 3")
-            .xAxisTitle("vectors")
-            .yAxisTitle("microseconds a query, median")
-            .build();
-    chart.getStyler().setChartBackgroundColor(Color.WHITE);
-    chart.getStyler().setXAxisLogarithmic(true);
-    chart.getStyler().setYAxisLogarithmic(true);
-    double[] sizes = Arrays.stream(counts).asDoubleStream().toArray();
-    chart.addSeries("scan", sizes, structural.stream().mapToDouble(Times::scan).toArray());
-    chart.addSeries("index, λ = 1", sizes, structural.stream().mapToDouble(Times::index).toArray());
-    chart.addSeries("index, λ = 0.05", sizes, mixed.stream().mapToDouble(Times::index).toArray());
-    ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
+    LinePlot plot =
+        new LinePlot(
+            "neighbour-growth",
+            "The ten nearest of made-up clauses, t = 3",
+            Axis.logarithmic("vectors", sizes[0], sizes[0], Format.COUNT),
+            Axis.logarithmic("microseconds a query, median", 10, 100, Format.COUNT),
+            List.of(
+                line("scan", sizes, structural, Times::scan),
+                line("index, λ = 1", sizes, structural, Times::index),
+                line("index, λ = 0.05", sizes, mixed, Times::index)));
+    Files.write(file, Drawing.withHeading(plot).png());
+  }
+
+  private static Line line(
+      String name, int[] sizes, List<Times> times, ToDoubleFunction<Times> figure) {
+    return new Line(
+        name,
+        Look.LINE,
+        IntStream.range(0, sizes.length)
+            .mapToObj(i -> new Point(sizes[i], figure.applyAsDouble(times.get(i))))
+            .toList());
   }
 }

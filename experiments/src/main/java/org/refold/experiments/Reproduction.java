@@ -2,9 +2,11 @@ package org.refold.experiments;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.refold.error.RefoldException;
@@ -93,19 +95,25 @@ public final class Reproduction {
   }
 
   private List<Fact> facts(Instant started, double seconds) {
-    List<Fact> settled =
-        List.of(
-            new Fact("version", "version of Refold", version),
-            new Fact("seed", "seed", Long.toString(settings.seed())),
-            new Fact(
-                "sample",
-                "items at most",
-                settings.sample().isPresent()
-                    ? Integer.toString(settings.sample().getAsInt())
-                    : "as many as the paper"),
-            new Fact("threads", "threads", Integer.toString(settings.threads())),
-            new Fact("started", "started", started.truncatedTo(ChronoUnit.SECONDS).toString()),
-            new Fact("seconds", "seconds taken", String.format(Locale.ROOT, "%.1f", seconds)));
-    return Stream.concat(settled.stream(), Machine.facts().stream()).toList();
+    List<Fact> facts = new ArrayList<>();
+    facts.add(Fact.of("version", "version of Refold", version));
+    facts.add(Fact.of("seed", "seed", settings.seed()));
+    OptionalInt sample = settings.sample();
+    Object items = sample.isPresent() ? sample.getAsInt() : "as many as the paper";
+    facts.add(Fact.of("sample", "items at most", items));
+    facts.add(Fact.of("threads", "threads", settings.threads()));
+    facts.add(Fact.of("started", "started", started.truncatedTo(ChronoUnit.SECONDS)));
+    facts.add(Fact.of("seconds", "seconds taken", String.format(Locale.ROOT, "%.1f", seconds)));
+    Runtime machine = Runtime.getRuntime();
+    facts.add(Fact.of("machineSystem", "system", properties("os.name", "os.version", "os.arch")));
+    facts.add(Fact.of("machineProcessors", "processors", machine.availableProcessors()));
+    facts.add(Fact.of("machineHeap", "largest heap", (machine.maxMemory() >> 20) + " MiB"));
+    String jvm = properties("java.vm.name", "java.vendor", "java.version");
+    facts.add(Fact.of("machineJvm", "JVM", jvm));
+    return facts;
+  }
+
+  private static String properties(String... names) {
+    return String.join(" ", Stream.of(names).map(System::getProperty).toList());
   }
 }

@@ -31,7 +31,7 @@ class ArchitectureTest {
       Rooms.usesExportedPackages("org.refold.experiments");
 
   @ArchTest
-  static final ArchRule reports_knowErrorsFilesAndJsonAlone =
+  static final ArchRule reports_knowErrorsFilesPlotsAndJsonAlone =
       classes()
           .that()
           .resideInAPackage("org.refold.experiments.report")
@@ -41,6 +41,7 @@ class ArchitectureTest {
               "org.refold.experiments.report",
               "org.refold.error",
               "org.refold.file",
+              "org.refold.plot",
               "com.fasterxml.jackson.core..",
               "java..",
               "org.jspecify.annotations..");

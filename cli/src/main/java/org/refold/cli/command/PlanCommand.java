@@ -81,7 +81,7 @@ public final class PlanCommand implements Callable<Integer> {
   @Option(
       names = "--plot",
       paramLabel = "FILE",
-      description = "draws the share unique by dimension, as .png")
+      description = "draws the share unique by dimension, as .svg or .png")
   private @Nullable Path plot;
 
   @Option(names = "--json", description = "writes a JSON object")
@@ -149,7 +149,8 @@ public final class PlanCommand implements Callable<Integer> {
 
   private void requirePlot(Path file) {
     if (!PlanChart.knows(file)) {
-      throw new UsageException("--plot: got " + file + ", expected a name that ends in .png");
+      throw new UsageException(
+          "--plot: got " + file + ", expected a name that ends in .svg or .png");
     }
     OutputOption.requireNoInput("--plot", file, inputs.files());
     CodecOptions.requirePlace(file);

@@ -1,85 +1,89 @@
 package org.refold.cli.render;
 
-import java.awt.Color;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import javax.imageio.ImageIO;
-import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.XYSeries;
-import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
-import org.knowm.xchart.style.Styler.LegendPosition;
-import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.refold.cli.console.Output;
 import org.refold.file.WholeFile;
-import org.refold.mask.Masking;
 import org.refold.plan.Plan;
 import org.refold.plan.Trial;
+import org.refold.plot.Drawing;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
+import org.refold.plot.LinePlot.Axis;
+import org.refold.plot.LinePlot.Line;
+import org.refold.plot.LinePlot.Look;
+import org.refold.plot.LinePlot.Point;
 
 /** A plan as a picture: the share that is unique by dimension, a line for each choice of masks. */
 public final class PlanChart {
+  private static final String SVG = ".svg";
+  private static final String PNG = ".png";
+
+  /** Where the axis of shares begins at the latest. */
+  private static final double HIGHEST_START = 0.9;
+
   private PlanChart() {}
 
   public static boolean knows(Path file) {
-    return file.toString().toLowerCase(Locale.ROOT).endsWith(".png");
+    return isNamed(file, SVG) || isNamed(file, PNG);
   }
 
+  private static boolean isNamed(Path file, String ending) {
+    return file.toString().toLowerCase(Locale.ROOT).endsWith(ending);
+  }
+
+  /**
+   * Writes a picture.
+   *
+   * @param plan with a trial or more
+   */
   public static void write(Plan plan, String title, Path file) {
     // Before the first class of AWT is there: no screen is needed.
     System.setProperty("java.awt.headless", "true");
-    XYChart chart = chart(plan, title);
+    Drawing drawing = Drawing.withHeading(plot(plan, title));
+    byte[] picture =
+        isNamed(file, PNG) ? drawing.png() : drawing.standalone().getBytes(StandardCharsets.UTF_8);
     try (WholeFile whole = new WholeFile(file)) {
-      ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", whole.stream());
+      whole.stream().write(picture);
       whole.complete();
     } catch (IOException e) {
       throw Output.unwritable(file.toString(), e);
     }
   }
 
-  private static XYChart chart(Plan plan, String title) {
-    XYChart chart =
-        new XYChartBuilder()
-            .width(900)
-            .height(600)
-            .title(title)
-            .xAxisTitle("dimension (logarithmic)")
-            .yAxisTitle("% unique")
-            .build();
-    chart.getStyler().setChartBackgroundColor(Color.WHITE);
-    // Logarithms by hand: an axis of its own kind labels powers of ten only, and there may be none.
-    chart.getStyler().setXAxisTickLabelsFormattingFunction(PlanChart::dimension);
-    chart.getStyler().setYAxisMin(0.0);
-    chart.getStyler().setYAxisMax(100.0);
-    chart.getStyler().setLegendPosition(LegendPosition.OutsideS);
-    for (Map.Entry<Masking, List<Trial>> line : TradeOff.of(plan).entrySet()) {
-      add(chart, PlanReport.label(line.getKey()), line.getValue()).setMarker(SeriesMarkers.CIRCLE);
-    }
-    plan.recommended()
-        .ifPresent(
-            trial ->
-                add(chart, "recommended", List.of(trial))
-                    .setXYSeriesRenderStyle(XYSeriesRenderStyle.Scatter)
-                    .setMarker(SeriesMarkers.DIAMOND)
-                    .setMarkerColor(Color.RED));
-    return chart;
+  private static LinePlot plot(Plan plan, String title) {
+    List<Line> lines = new ArrayList<>();
+    TradeOff.of(plan)
+        .forEach(
+            (masking, trials) -> lines.add(line(PlanReport.label(masking), Look.LINE, trials)));
+    plan.recommended().ifPresent(best -> lines.add(line("recommended", Look.RINGS, List.of(best))));
+    double any = lines.get(0).points().get(0).x();
+    double least =
+        lines.stream()
+            .flatMap(line -> line.points().stream())
+            .mapToDouble(Point::y)
+            .min()
+            .orElse(0);
+    double start = Math.min(HIGHEST_START, Math.floor(10 * least) / 10);
+    return new LinePlot(
+        "plan",
+        title,
+        Axis.logarithmic("dimension (logarithmic)", any, any, Format.COUNT),
+        new Axis("items that are unique", start, 1, Format.SHARE),
+        lines);
   }
 
-  /** Two digits that count, and the unit: {@code 1.3 k}, {@code 5.7 M}. */
-  private static String dimension(double logarithm) {
-    double value = Math.pow(10, logarithm);
-    String unit = value < 1e3 ? "" : value < 1e6 ? " k" : value < 1e9 ? " M" : " G";
-    double scaled = value / Math.pow(1e3, Math.floor(Math.max(0, logarithm) / 3));
-    return String.format(Locale.ROOT, scaled < 10 ? "%.1f%s" : "%.0f%s", scaled, unit);
-  }
-
-  private static XYSeries add(XYChart chart, String name, List<Trial> trials) {
-    return chart.addSeries(
+  private static Line line(String name, Look look, List<Trial> trials) {
+    return new Line(
         name,
-        trials.stream().mapToDouble(trial -> Math.log10(Math.max(1, trial.dimension()))).toArray(),
-        trials.stream().mapToDouble(trial -> 100 * trial.share()).toArray());
+        look,
+        trials.stream()
+            .map(trial -> new Point(Math.max(1, trial.dimension()), trial.share()))
+            .toList());
   }
 }

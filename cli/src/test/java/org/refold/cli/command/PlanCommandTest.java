@@ -114,6 +114,20 @@ class PlanCommandTest {
     assertThat(ImageIO.read(file.toFile()).getWidth()).isGreaterThan(500);
   }
 
+  @Test
+  void plan_withAPlotOfSvg_hasALineForEachChoiceAndTheRecommended() throws IOException {
+    Path file = folder.resolve("plan.SVG");
+    Ran ran = plan("--target", "90", "--plot", file, few);
+    assertThat(ran.code()).isZero();
+    String svg = Files.readString(file);
+    assertThat(svg).contains(">terms, ", ": what masks make unique</text>");
+    assertThat(svg)
+        .contains(
+            ">dimension (logarithmic)</text>", ">items that are unique</text>", ">100%</text>");
+    assertThat(svg)
+        .contains("; arity ", ">recommended</text>", "recommended\ndimension (logarithmic) = ");
+  }
+
   /** A tree of 199 distinct nodes: the figure of the counting bound, not of a search. */
   @Test
   void plan_whatIsImpossible_isRefusedWithTheBound() throws IOException {
@@ -141,7 +155,7 @@ class PlanCommandTest {
       delimiter = '|',
       value = {
         "--target 190 | --target: got 190.0, expected more than 0 and at most 100",
-        "--plot x.gif | --plot: got x.gif, expected a name that ends in .png",
+        "--plot x.gif | --plot: got x.gif, expected a name that ends in .svg or .png",
         "--sets 0 | --sets: got 0, expected 1 to",
         "--width child=0 | got '0', expected 1 to",
         "--sample 0 | --sample: got 0, expected 1",

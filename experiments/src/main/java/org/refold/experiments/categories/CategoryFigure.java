@@ -17,7 +17,6 @@ import org.refold.experiments.report.Section;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
-import org.refold.vector.CountVector;
 
 /**
  * The figure of the paper (section 7.3): from which domain of TPTP a clause is, by its nearest
@@ -90,34 +89,34 @@ public final class CategoryFigure implements Experiment {
   public Section run(Watch watch) {
     watch.begin(paperStage());
     Codec codec = paperCodec(paper.graphs(), settings.seed());
-    List<CountVector> vectors = codec.encodeAll(paper.graphs());
-    List<RowCosines> rows = RowCosines.ofRows(vectors);
+    List<RowCosines> rows = RowCosines.ofRows(codec.encodeAll(paper.graphs()));
     RowCosines words = new RowCosines(Features.WORDS.vectors(paper.clauses()), 0);
+    List<Graph> canonical = paper.clauses().stream().map(Clause::canonical).toList();
+    Contestant ours = Contestant.byDefault(canonical, settings.seed());
     Folds folds = FiveFolds.of(paper.size(), settings.seed());
-    int[] labels = paper.labels();
-    NeighbourAnswers byWords =
-        new NeighbourSearch(rows, words, labels, folds, LAMBDAS).run(settings.threads(), watch);
-    NeighbourAnswers bySymbols =
-        new NeighbourSearch(rows, rows.get(0), labels, folds, LAMBDAS)
-            .run(settings.threads(), watch);
-    Contestant ours =
-        Contestant.byDefault(
-            paper.clauses().stream().map(Clause::canonical).toList(), settings.seed());
-    NeighbourAnswers byPlainRows =
-        new NeighbourSearch(ours.rows(), words, labels, folds, LAMBDAS)
-            .run(settings.threads(), watch);
     return CategorySection.of(
         new CategoryFindings(
             settings.seed(),
             axioms.hash(),
             codec,
             paper,
-            byWords,
-            bySymbols,
-            byPlainRows,
+            ask(rows, words, paper, folds, LAMBDAS, watch),
+            ask(rows, rows.get(0), paper, folds, LAMBDAS, watch),
+            ask(ours.rows(), words, paper, folds, LAMBDAS, watch),
             ours.unfolded(),
             all,
             results(watch)));
+  }
+
+  private NeighbourAnswers ask(
+      List<RowCosines> rows,
+      RowCosines bag,
+      ClauseCollection clauses,
+      Folds folds,
+      double[] lambdas,
+      Watch watch) {
+    return new NeighbourSearch(rows, bag, clauses.labels(), folds, lambdas)
+        .run(settings.threads(), watch);
   }
 
   /** The paper's settings; nothing is said about which graphs are clauses, as names are gone. */
@@ -132,49 +131,37 @@ public final class CategoryFigure implements Experiment {
   }
 
   private List<ContestantResult> results(Watch watch) {
-    List<ContestantResult> results = new ArrayList<>();
-    List<Graph> graphs = all.graphs();
-    results.add(none(Contestant.byDefault(graphs, settings.seed())));
-    results.add(none(Contestant.unmasked(graphs, settings.seed())));
-    results.add(none(Contestant.masked(graphs, settings.seed())));
-    for (Features features : Features.values()) {
-      results.add(none(Contestant.of(features, all.clauses())));
-    }
-    for (Features features : MIXED) {
-      results.add(none(Contestant.mixed(features, all.clauses())));
-    }
-    int[] labels = all.labels();
+    List<ContestantResult> results = contestants().stream().map(ContestantResult::new).toList();
     for (int run = 1; run <= RUNS; run++) {
       Folds folds = FiveFolds.of(all.size(), settings.seed() + run - 1);
       watch.begin(neighbourStage(run));
       for (ContestantResult result : results) {
-        askNeighbours(result, labels, folds, watch);
+        List<RowCosines> rows = result.contestant().rows();
+        double[] lambdas = result.contestant().neighbourLambdas();
+        result.answers().add(ask(rows, rows.get(0), all, folds, lambdas, watch));
       }
       watch.begin(linearStage(run));
       for (ContestantResult result : results) {
         Contestant contestant = result.contestant();
-        result
-            .linear()
-            .add(
-                new LinearSearch(contestant.vectors(), labels, folds, contestant.linearLambdas())
-                    .run(settings.threads(), watch));
+        LinearSearch search =
+            new LinearSearch(contestant.vectors(), all.labels(), folds, contestant.linearLambdas());
+        result.linear().add(search.run(settings.threads(), watch));
       }
     }
     return results;
   }
 
-  private static ContestantResult none(Contestant contestant) {
-    return new ContestantResult(
-        contestant, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-  }
-
-  private void askNeighbours(ContestantResult result, int[] labels, Folds folds, Watch watch) {
-    Contestant contestant = result.contestant();
-    List<RowCosines> rows = contestant.rows();
-    NeighbourAnswers answers =
-        new NeighbourSearch(rows, rows.get(0), labels, folds, contestant.neighbourLambdas())
-            .run(settings.threads(), watch);
-    result.answers().add(answers);
-    result.neighbours().add(answers.chosen(answers.mostSets()));
+  private List<Contestant> contestants() {
+    List<Contestant> contestants = new ArrayList<>();
+    contestants.add(Contestant.byDefault(all.graphs(), settings.seed()));
+    contestants.add(Contestant.unmasked(all.graphs(), settings.seed()));
+    contestants.add(Contestant.masked(all.graphs(), settings.seed()));
+    for (Features features : Features.values()) {
+      contestants.add(Contestant.of(features, all.clauses()));
+    }
+    for (Features features : MIXED) {
+      contestants.add(Contestant.mixed(features, all.clauses()));
+    }
+    return contestants;
   }
 }

@@ -1,79 +1,69 @@
 package org.refold.experiments.categories;
 
-import java.util.ArrayList;
+import static org.refold.experiments.report.SectionBuilder.words;
+
 import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.experiments.categories.Contestant.Side;
-import org.refold.experiments.report.Block;
-import org.refold.experiments.report.Fact;
-import org.refold.experiments.report.Format;
-import org.refold.experiments.report.Headline;
-import org.refold.experiments.report.Prose;
 import org.refold.experiments.report.Section;
+import org.refold.experiments.report.SectionBuilder;
+import org.refold.plot.Format;
 import org.refold.vector.CountVector;
 
 /** What was found out about categories, in words. */
 final class CategorySection {
   private final CategoryFindings findings;
+  private final SectionBuilder section =
+      Section.builder("categories", "Vectors tell where a clause is from");
 
   private CategorySection(CategoryFindings findings) {
     this.findings = findings;
   }
 
   static Section of(CategoryFindings findings) {
-    CategorySection words = new CategorySection(findings);
+    CategorySection all = new CategorySection(findings);
     PaperBlocks paper = new PaperBlocks(findings);
     ContestBlocks contest = new ContestBlocks(findings);
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new Prose(words.whatIsDone()));
-    blocks.add(paper.plot());
-    blocks.add(paper.closePlot());
-    blocks.add(paper.table());
-    blocks.add(new Prose(words.besideThePaper()));
-    blocks.add(new Prose(words.beyond()));
-    blocks.add(contest.plot());
-    blocks.add(contest.features());
-    blocks.add(new Prose(words.whoWins()));
-    blocks.add(contest.domains());
+    all.addHeadlines();
+    all.sayWhatIsDone();
+    all.section.plot(paper.plot());
+    all.section.plot(paper.closePlot());
+    all.section.add(paper.table());
+    all.compareWithThePaper();
+    all.sayWhatIsBeyondIt();
+    all.section.plot(contest.plot());
+    all.section.add(contest.features());
+    all.sayWhoWins();
+    all.section.add(contest.domains());
     if (!findings.all().shared().isEmpty()) {
-      blocks.add(contest.shared());
+      all.section.add(contest.shared());
     }
-    return new Section(
-        "categories",
-        "Vectors tell where a clause is from",
-        words.headlines(),
-        blocks,
-        words.facts());
+    all.addFacts();
+    return all.section.build();
   }
 
-  private List<Headline> headlines() {
+  private void addHeadlines() {
     ContestantResult ours = findings.byDefault();
     ContestantResult others = findings.best(Side.OTHERS, ContestantResult::neighboursMean);
-    NeighbourAnswers answers = findings.words();
-    int sets = answers.mostSets();
-    return List.of(
-        new Headline(
-            Format.SHARE.words(ours.neighboursMean()),
-            text(
-                "of %,d clauses get the right one of %d domains by the nearest neighbour of vectors"
-                    + " of which %s unfold to the clause alone, and %s by the best other features",
-                findings.all().size(),
-                findings.all().domains().size(),
-                Format.SHARE.words(ours.contestant().unfolded()),
-                Format.SHARE.words(others.neighboursMean())),
-            text("%s of %,d", Format.SHARE.words(PaperCategories.MIXED), PaperCategories.CLAUSES)),
-        new Headline(
-            Format.SHARE.words(best(answers, sets, 0)),
-            text(
-                "as in the paper: %,d clauses, symbols and structure mixed, the nearest neighbour",
-                findings.paper().size()),
-            Format.SHARE.words(PaperCategories.MIXED)));
+    section.headline(
+        Format.SHARE.words(ours.neighboursMean()),
+        words("%s of %,d", Format.SHARE.words(PaperCategories.MIXED), PaperCategories.CLAUSES),
+        "of %,d clauses get the right one of %d domains by the nearest neighbour of vectors"
+            + " of which %s unfold to the clause alone, and %s by the best other features",
+        findings.all().size(),
+        findings.all().domains().size(),
+        Format.SHARE.words(ours.contestant().unfolded()),
+        Format.SHARE.words(others.neighboursMean()));
+    section.headline(
+        best(findings.words()),
+        Format.SHARE.words(PaperCategories.MIXED),
+        "as in the paper: %,d clauses, symbols and structure mixed, the nearest neighbour",
+        findings.paper().size());
   }
 
-  private String whatIsDone() {
-    return text(
+  private void sayWhatIsDone() {
+    section.prose(
         "A clause is a good test of what a vector knows: given the vectors of many clauses and the"
             + " domains of TPTP they come from (groups, rings, set theory, …), from which domain is"
             + " another clause? The paper asks the most similar clause. The similarity is"
@@ -90,14 +80,14 @@ final class CategorySection {
         PaperCategories.CLAUSES);
   }
 
-  private String besideThePaper() {
+  private void compareWithThePaper() {
     NeighbourAnswers words = findings.words();
     NeighbourAnswers symbols = findings.symbols();
     int sets = words.mostSets();
-    double one = best(words, sets, 0);
-    double three = best(words, sets, 1);
-    double five = best(words, sets, 2);
-    return text(
+    double one = words.best(sets, 0).mean();
+    double three = words.best(sets, 1).mean();
+    double five = words.best(sets, 2).mean();
+    section.prose(
         "The paper says that its best mix leans heavily towards symbols; ours is at λ = %.2f. It"
             + " does not say what its bag of words counts. By occurrence in the text and without"
             + " masks, as in the figure, symbols alone get %s and the best mix %s at t = %d; by the"
@@ -110,22 +100,23 @@ final class CategorySection {
         Format.SHARE.words(one),
         sets,
         Format.SHARE.words(symbols.predictions(sets, 0, 0).mean()),
-        Format.SHARE.words(best(symbols, sets, 0)),
+        Format.SHARE.words(symbols.best(sets, 0).mean()),
         Format.SHARE.words(three),
         Format.SHARE.words(five),
         Format.SHARE.words(one),
         one > three && three > five ? ": more neighbours do worse, as the paper saw" : "",
-        Format.SHARE.words(best(findings.plain(), findings.plain().mostSets(), 0)),
+        best(findings.plain()),
         Format.SHARE.words(findings.plainUnfolded()));
   }
 
-  private static double best(NeighbourAnswers answers, int sets, int voters) {
-    return answers.predictions(sets, answers.bestLambda(sets, voters), voters).mean();
+  /** What the nearest neighbours get right with the best mix and all sets. */
+  private static String best(NeighbourAnswers answers) {
+    return Format.SHARE.words(answers.best(answers.mostSets(), 0).mean());
   }
 
-  private String beyond() {
+  private void sayWhatIsBeyondIt() {
     ClauseCollection all = findings.all();
-    return text(
+    section.prose(
         "Beyond the paper: nothing is unrepresentable, so all %,d axioms count, and only clauses"
             + " that are equal up to order and names are left out, which leaves %,d%s. %,d of these"
             + " stand in several domains, so nobody can be right about all. Our vectors, those of"
@@ -138,22 +129,25 @@ final class CategorySection {
             + " and mixed in the same way.",
         all.read(),
         all.distinct(),
-        all.size() < all.distinct() ? text(", of which %,d are drawn", all.size()) : "",
+        all.size() < all.distinct() ? words(", of which %,d are drawn", all.size()) : "",
         all.sharedCount(),
         Contestant.SETS,
         findings.runs());
   }
 
-  private String whoWins() {
+  private void sayWhoWins() {
     ContestantResult ours = findings.best(Side.OURS, ContestantResult::linearMean);
     ContestantResult others = findings.best(Side.OTHERS, ContestantResult::linearMean);
     ContestantResult mixed = findings.best(Side.OTHERS_MIXED, ContestantResult::linearMean);
     ContestantResult neighbours = findings.best(Side.OURS, ContestantResult::neighboursMean);
-    return text(
+    section.prose(
         "With the linear classifier, the best of our vectors (%s) gets %s, the best of the others"
             + " (%s) %s; in an average run, %.1f clauses are right with ours alone and %.1f with the"
             + " others alone. By the nearest neighbour, ours get %s and the others %s. Mixed as ours"
-            + " are, the others get %s with the linear classifier and %s by the nearest neighbour.%s",
+            + " are, the others get %s with the linear classifier and %s by the nearest neighbour."
+            + " Masks make nodes distinct, which is what decoding needs; but then similar clauses have"
+            + " less in common. So a vector by default has plain rows to be compared beside the"
+            + " rows that %s of the clauses unfold from.",
         ours.contestant().words(),
         Format.SHARE.words(ours.linearMean()),
         others.contestant().words(),
@@ -166,60 +160,48 @@ final class CategorySection {
         Format.SHARE.words(mixed.linearMean()),
         Format.SHARE.words(
             findings.best(Side.OTHERS_MIXED, ContestantResult::neighboursMean).neighboursMean()),
-        text(
-            " Masks make nodes distinct, which is what decoding needs; but then similar clauses have"
-                + " less in common. So a vector by default has plain rows to be compared beside the"
-                + " rows that %s of the clauses unfold from.",
-            Format.SHARE.words(findings.byDefault().contestant().unfolded())));
+        Format.SHARE.words(findings.byDefault().contestant().unfolded()));
   }
 
-  private List<Fact> facts() {
-    List<Fact> facts = new ArrayList<>();
-    facts.add(
-        new Fact(
-            "seed",
-            "seed",
-            text(
-                "%d; folds of further runs: %d to %d",
-                findings.seed(), findings.seed() + 1, findings.seed() + findings.runs() - 1)));
-    facts.add(new Fact("dataHash", "hash of the data", findings.dataHash()));
-    facts.add(new Fact("folds", "folds", Integer.toString(FiveFolds.COUNT)));
-    facts.add(
-        new Fact(
-            "paperShared",
-            "clauses of the paper's kind that stand in several domains",
-            Integer.toString(findings.paper().sharedCount())));
-    facts.add(codec("paper", "codec of the paper's settings", findings.paperCodec()));
+  private void addFacts() {
+    long seed = findings.seed();
+    section.fact(
+        "seed",
+        "seed",
+        "%d; folds of further runs: %d to %d",
+        seed,
+        seed + 1,
+        seed + findings.runs() - 1);
+    section.fact("dataHash", "hash of the data", findings.dataHash());
+    section.fact("folds", "folds", FiveFolds.COUNT);
+    section.fact(
+        "paperShared",
+        "clauses of the paper's kind that stand in several domains",
+        findings.paper().sharedCount());
+    addCodec("paper", "codec of the paper's settings", findings.paperCodec());
     for (ContestantResult result : findings.results()) {
-      Codec codec = result.contestant().codec();
-      if (codec != null) {
-        facts.add(codec(result.contestant().key(), "codec, " + result.contestant().words(), codec));
-      }
+      Contestant contestant = result.contestant();
+      addCodec(contestant.key(), "codec, " + contestant.words(), contestant.codec());
     }
-    facts.add(
-        new Fact(
-            "linear",
-            "linear classifier",
-            text(
-                "L2-regularised, squared hinge loss, one domain against the rest; costs %s to choose"
-                    + " from, and of what is mixed λ %s; chosen by the next fold, which is held back",
-                Arrays.toString(LinearSearch.COSTS), Arrays.toString(Contestant.LINEAR_LAMBDAS))));
-    return facts;
+    section.fact(
+        "linear",
+        "linear classifier",
+        "L2-regularised, squared hinge loss, one domain against the rest; costs %s to choose"
+            + " from, and of what is mixed λ %s; chosen by the next fold, which is held back",
+        Arrays.toString(LinearSearch.COSTS),
+        Arrays.toString(Contestant.LINEAR_LAMBDAS));
   }
 
-  private static Fact codec(String key, String words, Codec codec) {
-    return new Fact(
-        key + "Codec",
-        words,
-        text(
-            "%s; %,d symbols, %d sets of %,d constraints",
-            CountVector.idText(codec.id()),
-            codec.shape().symbols(),
-            codec.shape().sets(),
-            codec.shape().constraints()));
-  }
-
-  private static String text(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
+  private void addCodec(String key, String words, @Nullable Codec codec) {
+    if (codec != null) {
+      section.fact(
+          key + "Codec",
+          words,
+          "%s; %,d symbols, %d sets of %,d constraints",
+          CountVector.idText(codec.id()),
+          codec.shape().symbols(),
+          codec.shape().sets(),
+          codec.shape().constraints());
+    }
   }
 }

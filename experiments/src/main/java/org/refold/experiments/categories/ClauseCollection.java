@@ -1,13 +1,13 @@
 package org.refold.experiments.categories;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.refold.experiments.data.Axioms;
 import org.refold.experiments.data.Axioms.Axiom;
 import org.refold.experiments.data.PaperCaps;
@@ -50,81 +50,62 @@ record ClauseCollection(
     List<Axiom> papers = axioms.as(Kinds.PAPER_CLAUSES);
     List<Axiom> clauses = axioms.as(Kinds.CLAUSES);
     List<Axiom> originals = axioms.as(Kinds.ORIGINAL_CLAUSES);
-    Map<Object, Clause> first = new LinkedHashMap<>();
-    Map<Object, TreeSet<String>> domains = new HashMap<>();
-    int unrepresentable = 0;
+    Map<Object, List<Clause>> alike = new LinkedHashMap<>();
     for (int i = 0; i < papers.size(); i++) {
       Graph graph = papers.get(i).graph();
       Graph original = originals.get(i).graph();
       if (PaperCaps.exceededBy(graph).isEmpty()) {
-        add(
-            ClauseWords.tokens(original),
-            new Clause(anonymous(graph), original, clauses.get(i).graph(), papers.get(i).domain()),
-            first,
-            domains);
-      } else {
-        unrepresentable++;
+        alike
+            .computeIfAbsent(ClauseWords.tokens(original), any -> new ArrayList<>())
+            .add(
+                new Clause(
+                    anonymous(graph), original, clauses.get(i).graph(), papers.get(i).domain()));
       }
     }
-    return of(papers.size(), unrepresentable, first, domains, sample, seed);
+    return of(papers.size(), alike.values(), sample, seed);
   }
 
   /** All clauses, of those that are equal up to order and names, one. */
   static ClauseCollection all(Axioms axioms, OptionalInt sample, long seed) {
     List<Axiom> clauses = axioms.as(Kinds.CLAUSES);
     List<Axiom> originals = axioms.as(Kinds.ORIGINAL_CLAUSES);
-    Map<Object, Clause> first = new LinkedHashMap<>();
-    Map<Object, TreeSet<String>> domains = new HashMap<>();
+    Map<Graph, List<Clause>> alike = new LinkedHashMap<>();
     for (int i = 0; i < clauses.size(); i++) {
-      Axiom axiom = clauses.get(i);
-      add(
-          axiom.graph(),
-          new Clause(axiom.graph(), originals.get(i).graph(), axiom.graph(), axiom.domain()),
-          first,
-          domains);
+      Graph graph = clauses.get(i).graph();
+      alike
+          .computeIfAbsent(graph, any -> new ArrayList<>())
+          .add(new Clause(graph, originals.get(i).graph(), graph, clauses.get(i).domain()));
     }
-    return of(clauses.size(), 0, first, domains, sample, seed);
-  }
-
-  private static void add(
-      Object key, Clause clause, Map<Object, Clause> first, Map<Object, TreeSet<String>> domains) {
-    first.putIfAbsent(key, clause);
-    domains.computeIfAbsent(key, any -> new TreeSet<>()).add(clause.domain());
+    return of(clauses.size(), alike.values(), sample, seed);
   }
 
   private static ClauseCollection of(
-      int read,
-      int unrepresentable,
-      Map<Object, Clause> first,
-      Map<Object, TreeSet<String>> domains,
-      OptionalInt sample,
-      long seed) {
+      int read, Collection<List<Clause>> alike, OptionalInt sample, long seed) {
     Map<String, Integer> shared = new TreeMap<>();
-    for (TreeSet<String> several : domains.values()) {
-      if (several.size() > 1) {
-        shared.merge(String.join(", ", several), 1, Integer::sum);
+    for (List<Clause> clauses : alike) {
+      List<String> domains = clauses.stream().map(Clause::domain).distinct().sorted().toList();
+      if (domains.size() > 1) {
+        shared.merge(String.join(", ", domains), 1, Integer::sum);
       }
     }
-    List<Clause> clauses = List.copyOf(first.values());
+    List<Clause> firsts = alike.stream().map(clauses -> clauses.get(0)).toList();
     return new ClauseCollection(
         read,
-        unrepresentable,
-        clauses.size(),
-        sample.isEmpty() ? clauses : Sampling.draw(clauses, sample.getAsInt(), seed),
+        read - alike.stream().mapToInt(List::size).sum(),
+        firsts.size(),
+        sample.isEmpty() ? firsts : Sampling.draw(firsts, sample.getAsInt(), seed),
         shared);
   }
 
   /** The graph with all variables called the same. */
   private static Graph anonymous(Graph graph) {
     Symbol[] symbols = new Symbol[graph.nodeCount()];
-    int[][] children = new int[graph.nodeCount()][];
     for (int node = 0; node < symbols.length; node++) {
       Symbol symbol = graph.symbol(node);
       symbols[node] =
           TptpVariables.isVariable(symbol.label()) ? Symbol.leaf(ClauseWords.VARIABLE) : symbol;
-      children[node] = graph.children(node);
     }
-    return Graph.of(symbols, children).orElseThrow();
+    return graph.withSymbols(symbols);
   }
 
   int size() {

@@ -1,33 +1,37 @@
 package org.refold.experiments.categories;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * How well a contestant did, by run; runs differ in their folds.
  *
  * @param answers all that nearest neighbours said
- * @param neighbours what one said with the mix that was chosen
  * @param linear what the linear classifier said
  */
 record ContestantResult(
-    Contestant contestant,
-    List<NeighbourAnswers> answers,
-    List<Predictions> neighbours,
-    List<Predictions> linear) {
+    Contestant contestant, List<NeighbourAnswers> answers, List<Predictions> linear) {
+  /** Without a run. */
+  ContestantResult(Contestant contestant) {
+    this(contestant, new ArrayList<>(), new ArrayList<>());
+  }
+
+  /** What the nearest neighbour said with the mix that was chosen. */
+  List<Predictions> neighbours() {
+    return answers.stream().map(run -> run.chosen(run.mostSets())).toList();
+  }
+
   static double[] means(List<Predictions> runs) {
     return runs.stream().mapToDouble(Predictions::mean).toArray();
   }
 
-  static double mean(List<Predictions> runs) {
-    return runs.stream().mapToDouble(Predictions::mean).average().orElse(0);
-  }
-
   double linearMean() {
-    return mean(linear);
+    return Arrays.stream(means(linear)).average().orElse(0);
   }
 
   double neighboursMean() {
-    return mean(neighbours);
+    return Arrays.stream(means(neighbours())).average().orElse(0);
   }
 
   /** How many clauses of a run the linear classifier gets right here and not there, on average. */

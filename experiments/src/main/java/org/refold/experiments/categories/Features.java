@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.refold.experiments.categories.ClauseCollection.Clause;
 import org.refold.graph.Depths;
 import org.refold.graph.Graph;
@@ -21,65 +23,41 @@ import org.refold.vector.VectorShape;
  * variables are one.
  */
 enum Features {
-  WORDS("words", "bag of symbols, by occurrence in the text") {
-    @Override
-    void count(Clause clause, Map<String, Integer> counts) {
-      ClauseWords.words(clause.original()).forEach(word -> counts.merge(word, 1, Integer::sum));
-    }
-  },
+  WORDS("words", "bag of symbols, by occurrence in the text", Features::countWords),
 
-  SYMBOLS("symbols", "bag of symbols, by node of the graph") {
-    @Override
-    void count(Clause clause, Map<String, Integer> counts) {
-      countAll(labels(clause.graph()), counts);
-    }
-  },
+  SYMBOLS("symbols", "bag of symbols, by node of the graph", Features::countSymbols),
 
   /**
    * Descending paths of three symbols, as ENIGMA (Jakubův and Urban 2017) has them; the sign of a
    * literal is one of them. Counted in the text, where a shared term occurs several times.
    */
-  WALKS("walks", "term walks of length 3") {
-    @Override
-    void count(Clause clause, Map<String, Integer> counts) {
-      countWalks(clause.graph(), counts);
-    }
-  },
+  WALKS("walks", "term walks of length 3", Features::countWalks),
 
-  WALKS_AND_SYMBOLS("walksAndSymbols", "term walks of length 3, and the bag of symbols") {
-    @Override
-    void count(Clause clause, Map<String, Integer> counts) {
-      countWalks(clause.graph(), counts);
-      countAll(labels(clause.graph()), counts);
-    }
-  },
+  WALKS_AND_SYMBOLS(
+      "walksAndSymbols",
+      "term walks of length 3, and the bag of symbols",
+      (clause, counts) -> {
+        countWalks(clause, counts);
+        countSymbols(clause, counts);
+      }),
 
   /**
    * The subtree patterns of Weisfeiler and Lehman (Shervashidze et al. 2011): a node's label, with
    * its children's labels, and with those of their children, in order where they have one. With
    * parents as well, as for undirected graphs, it did worse here.
    */
-  SUBTREES("subtrees", "Weisfeiler-Lehman subtrees, 2 rounds") {
-    @Override
-    void count(Clause clause, Map<String, Integer> counts) {
-      Graph graph = clause.graph();
-      String[] labels = labels(graph);
-      countAll(labels, counts);
-      for (int round = 0; round < ROUNDS; round++) {
-        labels = refined(graph, labels);
-        countAll(labels, counts);
-      }
-    }
-  };
+  SUBTREES("subtrees", "Weisfeiler-Lehman subtrees, 2 rounds", Features::countSubtrees);
 
   private static final int ROUNDS = 2;
 
   private final String key;
   private final String words;
+  private final BiConsumer<Clause, Map<String, Integer>> counter;
 
-  Features(String key, String words) {
+  Features(String key, String words, BiConsumer<Clause, Map<String, Integer>> counter) {
     this.key = key;
     this.words = words;
+    this.counter = counter;
   }
 
   String key() {
@@ -92,7 +70,26 @@ enum Features {
   }
 
   /** Adds the counts of a clause. */
-  abstract void count(Clause clause, Map<String, Integer> counts);
+  void count(Clause clause, Map<String, Integer> counts) {
+    counter.accept(clause, counts);
+  }
+
+  private static void countWords(Clause clause, Map<String, Integer> counts) {
+    countAll(ClauseWords.words(clause.original()), counts);
+  }
+
+  private static void countSymbols(Clause clause, Map<String, Integer> counts) {
+    countAll(labels(clause.graph()), counts);
+  }
+
+  private static void countSubtrees(Clause clause, Map<String, Integer> counts) {
+    List<String> labels = labels(clause.graph());
+    countAll(labels, counts);
+    for (int round = 0; round < ROUNDS; round++) {
+      labels = refined(clause.graph(), labels);
+      countAll(labels, counts);
+    }
+  }
 
   /** The vectors of clauses, of two rows: symbols, and this; so they can be mixed as ours are. */
   List<CountVector> vectorsBesideSymbols(List<Clause> clauses) {
@@ -146,20 +143,17 @@ enum Features {
     return symbol.label() + "/" + symbol.arity();
   }
 
-  private static void countAll(String[] labels, Map<String, Integer> counts) {
-    for (String label : labels) {
-      counts.merge(label, 1, Integer::sum);
-    }
+  private static void countAll(List<String> names, Map<String, Integer> counts) {
+    names.forEach(name -> counts.merge(name, 1, Integer::sum));
   }
 
-  private static String[] labels(Graph graph) {
-    String[] labels = new String[graph.nodeCount()];
-    Arrays.setAll(labels, node -> label(graph, node));
-    return labels;
+  private static List<String> labels(Graph graph) {
+    return IntStream.range(0, graph.nodeCount()).mapToObj(node -> label(graph, node)).toList();
   }
 
   /** The root stands for the sign of literals that are not negated. */
-  private static void countWalks(Graph graph, Map<String, Integer> counts) {
+  private static void countWalks(Clause clause, Map<String, Integer> counts) {
+    Graph graph = clause.graph();
     int[] occurrences = occurrences(graph);
     for (int node = 0; node < graph.nodeCount(); node++) {
       for (int child : graph.children(node)) {
@@ -202,17 +196,12 @@ enum Features {
     return (int) Math.min(Integer.MAX_VALUE, (long) one + other);
   }
 
-  private static String[] refined(Graph graph, String[] labels) {
-    String[] refined = new String[labels.length];
-    for (int node = 0; node < labels.length; node++) {
-      List<String> children = new ArrayList<>();
-      for (int child : graph.children(node)) {
-        children.add(labels[child]);
-      }
-      if (!graph.symbol(node).isOrdered()) {
-        children.sort(null);
-      }
-      refined[node] = labels[node] + children;
+  private static List<String> refined(Graph graph, List<String> labels) {
+    List<String> refined = new ArrayList<>();
+    for (int node = 0; node < labels.size(); node++) {
+      Stream<String> children = Arrays.stream(graph.children(node)).mapToObj(labels::get);
+      boolean isOrdered = graph.symbol(node).isOrdered();
+      refined.add(labels.get(node) + (isOrdered ? children : children.sorted()).toList());
     }
     return refined;
   }

@@ -2,6 +2,7 @@ package org.refold.experiments.categories;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -44,15 +45,14 @@ final class LinearSearch {
   }
 
   Predictions run(int threads, Watch watch) {
-    int[][] right = new int[FiveFolds.COUNT][choices.size()];
-    int trials = FiveFolds.COUNT * choices.size();
-    int[] trial = {0};
+    int each = choices.size();
+    List<Integer> right = new ArrayList<>();
     OrderedBatch.runSlow(
-        IntStream.range(0, trials).iterator(),
+        IntStream.range(0, FiveFolds.COUNT * each).iterator(),
         threads,
-        i -> rightInTrial(i / choices.size(), choices.get(i % choices.size())),
+        i -> rightInTrial(i / each, choices.get(i % each)),
         count -> {
-          right[trial[0] / choices.size()][trial[0]++ % choices.size()] = count;
+          right.add(count);
           watch.step();
         });
     int[] said = new int[labels.length];
@@ -60,7 +60,11 @@ final class LinearSearch {
     OrderedBatch.runSlow(
         IntStream.range(0, FiveFolds.COUNT).iterator(),
         threads,
-        fold -> said(choices.get(first(right[fold])), of -> of != fold, of -> of == fold),
+        fold ->
+            said(
+                best(right.subList(fold * each, (fold + 1) * each)),
+                of -> of != fold,
+                of -> of == fold),
         answers -> {
           for (int i = 0; i < said.length; i++) {
             said[i] = answers[i] < 0 ? said[i] : answers[i];
@@ -70,13 +74,9 @@ final class LinearSearch {
     return new Predictions(said, labels, folds);
   }
 
-  /** The place of the first of the largest. */
-  private static int first(int[] counts) {
-    int most = Arrays.stream(counts).max().orElseThrow();
-    return IntStream.range(0, counts.length)
-        .filter(i -> counts[i] == most)
-        .findFirst()
-        .orElseThrow();
+  /** The first of those with most right. */
+  private Choice best(List<Integer> right) {
+    return choices.get(right.indexOf(Collections.max(right)));
   }
 
   private int rightInTrial(int fold, Choice choice) {

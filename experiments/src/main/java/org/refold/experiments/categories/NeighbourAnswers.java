@@ -60,6 +60,11 @@ final class NeighbourAnswers {
     return best;
   }
 
+  /** With that λ for all folds. */
+  Predictions best(int sets, int voters) {
+    return predictions(sets, bestLambda(sets, voters), voters);
+  }
+
   /** With the λ for each fold that does best on the fold after it, by the nearest neighbour. */
   Predictions chosen(int sets) {
     int[] labels = new int[truth.length];

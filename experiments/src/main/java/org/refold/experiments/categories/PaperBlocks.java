@@ -2,21 +2,17 @@ package org.refold.experiments.categories;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.refold.experiments.report.Cell;
-import org.refold.experiments.report.Format;
-import org.refold.experiments.report.LinePlot;
-import org.refold.experiments.report.LinePlot.Axis;
-import org.refold.experiments.report.LinePlot.Line;
-import org.refold.experiments.report.LinePlot.Look;
-import org.refold.experiments.report.LinePlot.Point;
 import org.refold.experiments.report.Table;
-import org.refold.experiments.report.Table.Column;
-import org.refold.experiments.report.Table.Row;
-import org.refold.experiments.report.Table.Source;
+import org.refold.experiments.report.TableBuilder;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
+import org.refold.plot.LinePlot.Axis;
+import org.refold.plot.LinePlot.Line;
+import org.refold.plot.LinePlot.Look;
+import org.refold.plot.LinePlot.Point;
 
 /** The figure of the paper and the figures that its text gives, beside ours. */
 final class PaperBlocks {
@@ -31,7 +27,7 @@ final class PaperBlocks {
 
   LinePlot plot() {
     List<Line> lines = lines();
-    lines.add(level("the largest domain", Source.REFOLD, findings.paper().majority()));
+    lines.add(new Line("the largest domain", Look.DASHED, level(findings.paper().majority())));
     return new LinePlot(
         "categories",
         "Where a clause is from, by symbols and structure. Share of clauses whose"
@@ -57,96 +53,73 @@ final class PaperBlocks {
     NeighbourAnswers answers = findings.words();
     for (int sets = answers.mostSets(); sets >= 1; sets--) {
       int t = sets;
-      lines.add(
-          new Line(
-              "t = " + t,
-              Source.REFOLD,
-              Look.LINE,
-              curve(answers.lambdas(), l -> answers.predictions(t, l, 0).shares())));
+      lines.add(curve("t = " + t, answers.lambdas(), l -> answers.predictions(t, l, 0).shares()));
     }
-    lines.add(
-        new Line(
-            "the paper, t = 3",
-            Source.PAPER,
-            Look.POINTS,
-            List.of(
-                new Point(0, PaperCategories.SYMBOLS), new Point(1, PaperCategories.STRUCTURE))));
-    lines.add(level("the paper's best mix", Source.PAPER, PaperCategories.MIXED));
+    Point symbols = new Point(0, PaperCategories.SYMBOLS);
+    Point structure = new Point(1, PaperCategories.STRUCTURE);
+    lines.add(Line.reference("the paper, t = 3", Look.POINTS, List.of(symbols, structure)));
+    lines.add(Line.reference("the paper's best mix", Look.DASHED, level(PaperCategories.MIXED)));
     return lines;
   }
 
-  /** A level line. */
-  static Line level(String name, Source source, double share) {
-    return new Line(name, source, Look.DASHED, List.of(new Point(0, share), new Point(1, share)));
+  /** The same at all λ. */
+  static List<Point> level(double share) {
+    return List.of(new Point(0, share), new Point(1, share));
   }
 
   /** By λ: the mean of some shares, and their spread. */
-  static List<Point> curve(double[] lambdas, IntFunction<double[]> shares) {
-    return IntStream.range(0, lambdas.length)
-        .mapToObj(
-            l -> {
-              DoubleSummaryStatistics all = Arrays.stream(shares.apply(l)).summaryStatistics();
-              return new Point(lambdas[l], all.getAverage(), all.getMin(), all.getMax());
-            })
-        .toList();
+  static Line curve(String name, double[] lambdas, IntFunction<double[]> shares) {
+    return new Line(
+        name,
+        Look.LINE,
+        IntStream.range(0, lambdas.length)
+            .mapToObj(l -> Point.of(lambdas[l], Arrays.stream(shares.apply(l)).summaryStatistics()))
+            .toList());
   }
 
   Table table() {
-    List<Row> rows = new ArrayList<>();
-    rows.add(
-        new Row(
-            Source.PAPER,
-            List.of(
-                Cell.of("bag of words"),
-                Cell.of(PaperCategories.SETS),
-                Cell.of(PaperCategories.CLAUSES),
-                Cell.of(PaperCategories.SYMBOLS),
-                Cell.of(PaperCategories.STRUCTURE),
-                Cell.of(PaperCategories.MIXED),
-                Cell.ABSENT,
-                Cell.ABSENT,
-                Cell.ABSENT)));
+    TableBuilder table =
+        Table.builder(
+                "categoryMixes",
+                "Nearest neighbours as in the paper. Ours: the mean of the folds, the least and the"
+                    + " most.")
+            .text("bag", "B", "what the similarity of symbols counts")
+            .count("sets", "t", "parallel sets of constraints")
+            .count("clauses", "clauses", "without duplicates")
+            .share("symbols", "symbols alone", "λ = 0, the nearest neighbour")
+            .share("structure", "structure alone", "λ = 1")
+            .share("mixed", "best mix", "of all λ, as the paper chose it")
+            .number("lambda", "its λ", "the λ of the best mix")
+            .share("voters3", "3 neighbours", "best mix where three vote")
+            .share("voters5", "5 neighbours", "best mix where five vote")
+            .paper(
+                "bag of words",
+                PaperCategories.SETS,
+                PaperCategories.CLAUSES,
+                PaperCategories.SYMBOLS,
+                PaperCategories.STRUCTURE,
+                PaperCategories.MIXED);
     for (int sets = 1; sets <= findings.words().mostSets(); sets++) {
-      rows.add(row("bag of words", findings.words(), sets));
+      addRow("bag of words", findings.words(), sets, table);
     }
     for (int sets = 1; sets <= findings.symbols().mostSets(); sets++) {
-      rows.add(row("symbol row", findings.symbols(), sets));
+      addRow("symbol row", findings.symbols(), sets, table);
     }
     int plainSets = findings.plain().mostSets();
-    rows.add(row("bag of words, and plain rows", findings.plain(), plainSets));
-    return new Table(
-        "categoryMixes",
-        "Nearest neighbours as in the paper. Ours: the mean of the folds, the least and the most.",
-        List.of(
-            new Column("bag", "B", Format.TEXT, "what the similarity of symbols counts"),
-            new Column("sets", "t", Format.COUNT, "parallel sets of constraints"),
-            new Column("clauses", "clauses", Format.COUNT, "without duplicates"),
-            new Column("symbols", "symbols alone", Format.SHARE, "λ = 0, the nearest neighbour"),
-            new Column("structure", "structure alone", Format.SHARE, "λ = 1"),
-            new Column("mixed", "best mix", Format.SHARE, "of all λ, as the paper chose it"),
-            new Column("lambda", "its λ", Format.NUMBER, "the λ of the best mix"),
-            new Column("voters3", "3 neighbours", Format.SHARE, "best mix where three vote"),
-            new Column("voters5", "5 neighbours", Format.SHARE, "best mix where five vote")),
-        rows);
+    addRow("bag of words, and plain rows", findings.plain(), plainSets, table);
+    return table.build();
   }
 
-  private Row row(String bag, NeighbourAnswers answers, int sets) {
-    int best = answers.bestLambda(sets, 0);
-    return new Row(
-        Source.REFOLD,
-        List.of(
-            Cell.of(bag),
-            Cell.of(sets),
-            Cell.of(findings.paper().size()),
-            Cell.of(answers.predictions(sets, 0, 0).shares()),
-            Cell.of(answers.predictions(sets, answers.lambdas().length - 1, 0).shares()),
-            Cell.of(answers.predictions(sets, best, 0).shares()),
-            Cell.of(answers.lambdas()[best]),
-            bestOf(answers, sets, 1),
-            bestOf(answers, sets, 2)));
-  }
-
-  private static Cell bestOf(NeighbourAnswers answers, int sets, int voters) {
-    return Cell.of(answers.predictions(sets, answers.bestLambda(sets, voters), voters).shares());
+  private void addRow(String bag, NeighbourAnswers answers, int sets, TableBuilder table) {
+    table.row(
+        bag,
+        sets,
+        findings.paper().size(),
+        answers.predictions(sets, 0, 0).shares(),
+        answers.predictions(sets, answers.lambdas().length - 1, 0).shares(),
+        answers.best(sets, 0).shares(),
+        answers.lambdas()[answers.bestLambda(sets, 0)],
+        answers.best(sets, 1).shares(),
+        answers.best(sets, 2).shares());
   }
 }

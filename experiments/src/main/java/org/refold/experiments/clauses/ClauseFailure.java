@@ -1,6 +1,7 @@
 package org.refold.experiments.clauses;
 
 import java.util.Comparator;
+import java.util.Locale;
 
 /**
  * A way in which clauses failed.
@@ -10,20 +11,14 @@ import java.util.Comparator;
 record ClauseFailure(Outcome outcome, String cause) implements Comparable<ClauseFailure> {
   /** Incorrect is ambiguous, or exhausted, where the first graph that came back was another. */
   enum Outcome {
-    AMBIGUOUS("ambiguous"),
-    INCORRECT("incorrect"),
-    EXHAUSTED("exhausted"),
-    UNREPRESENTABLE("unrepresentable");
-
-    private final String words;
-
-    Outcome(String words) {
-      this.words = words;
-    }
+    AMBIGUOUS,
+    INCORRECT,
+    EXHAUSTED,
+    UNREPRESENTABLE;
 
     @Override
     public String toString() {
-      return words;
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 

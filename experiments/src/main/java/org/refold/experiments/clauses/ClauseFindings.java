@@ -6,17 +6,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;
+import org.refold.experiments.data.Axioms;
 import org.refold.solver.Resource;
 
 /**
  * All that was found about clauses.
  *
+ * @param data where they come from
+ * @param axioms how many of them are used, of how many
  * @param results of all variants, each from t = 1 on, with the settings' seed
  * @param uniqueBySeed for each variant of ours and each t from 1 on, the shares proven unique with
  *     several seeds
  */
 record ClauseFindings(
-    ClauseTable.Origin origin,
+    long seed,
+    Axioms data,
+    int axioms,
+    int allAxioms,
     List<ClauseResult> results,
     Map<ClauseVariant, List<double[]>> uniqueBySeed) {
   List<ClauseResult> of(ClauseVariant variant) {

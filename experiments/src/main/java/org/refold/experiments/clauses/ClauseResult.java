@@ -38,6 +38,11 @@ record ClauseResult(
     return codec.settings().sets();
   }
 
+  /** Those of all sets. */
+  long constraints() {
+    return (long) codec.shape().constraints() * sets();
+  }
+
   /** The share of the axioms that can be represented. */
   double correctOfRepresentable() {
     return unrepresentable == 1 ? 0 : correct / (1 - unrepresentable);

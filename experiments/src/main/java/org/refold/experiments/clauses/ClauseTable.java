@@ -22,19 +22,12 @@ public final class ClauseTable implements Experiment {
   /** With how many seeds ours is run, to tell whether one is enough. */
   static final int SEEDS = 10;
 
-  /**
-   * Where the clauses come from.
-   *
-   * @param axioms how many are used, of how many
-   */
-  record Origin(long seed, String dataHash, int files, int axioms, int allAxioms) {}
-
   private final long seed;
   private final int threads;
   private final Axioms data;
   private final int[] sample;
   private final List<Axiom> originals;
-  private final Origin origin;
+  private final int allAxioms;
 
   /** Reads the axioms, so that it is known at once if they are not there. */
   public ClauseTable(Settings settings) {
@@ -44,7 +37,7 @@ public final class ClauseTable implements Experiment {
     List<Axiom> all = data.as(ClauseVariant.ORIGINAL.kind());
     this.sample = Sampling.indices(all.size(), settings.sample(), seed);
     this.originals = chosen(all);
-    this.origin = new Origin(seed, data.hash(), data.files().size(), sample.length, all.size());
+    this.allAxioms = all.size();
   }
 
   private List<Axiom> chosen(List<Axiom> axioms) {
@@ -104,6 +97,7 @@ public final class ClauseTable implements Experiment {
         }
       }
     }
-    return ClauseSection.of(new ClauseFindings(origin, results, uniqueBySeed));
+    return ClauseSection.of(
+        new ClauseFindings(seed, data, sample.length, allAxioms, results, uniqueBySeed));
   }
 }

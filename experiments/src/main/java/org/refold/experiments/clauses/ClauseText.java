@@ -28,23 +28,21 @@ final class ClauseText {
    */
   static String ofVariant(Graph original) {
     Symbol[] symbols = new Symbol[original.nodeCount()];
-    int[][] children = new int[original.nodeCount()][];
     Deque<Integer> pending = new ArrayDeque<>();
     pending.push(original.roots()[0]);
     int variables = 0;
     while (!pending.isEmpty()) {
       int node = pending.pop();
-      if (children[node] != null) {
+      if (symbols[node] != null) {
         continue;
       }
       Symbol symbol = original.symbol(node);
       symbols[node] =
           TptpVariables.isVariable(symbol.label()) ? Symbol.leaf("X" + ++variables) : symbol;
-      children[node] = original.children(node);
       for (int k = symbol.arity() - 1; k >= 0; k--) {
         pending.push(original.child(node, k));
       }
     }
-    return of(Graph.of(symbols, children).orElseThrow());
+    return of(original.withSymbols(symbols));
   }
 }

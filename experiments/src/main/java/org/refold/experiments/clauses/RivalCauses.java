@@ -2,6 +2,7 @@ package org.refold.experiments.clauses;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -43,15 +44,12 @@ final class RivalCauses {
         unknown.add(i);
       }
     }
-    List<RivalCause> found = new ArrayList<>();
+    Iterator<Integer> next = unknown.iterator();
     OrderedBatch.runSlow(
         unknown.iterator(),
         threads,
         i -> RivalCause.of(graphs.get(i), variant, limits),
-        found::add);
-    for (int i = 0; i < found.size(); i++) {
-      known.put(unknown.get(i), found.get(i));
-    }
+        found -> known.put(next.next(), found));
   }
 
   /** The cause for the i-th graph, once it was found. */

@@ -1,4 +1,4 @@
 package org.refold.experiments.report;
 
 /** A piece of a section. */
-public sealed interface Block permits Prose, Table, LinePlot, BarPlot, SideBySide {}
+public sealed interface Block permits Prose, Table, Picture, SideBySide {}

@@ -36,17 +36,19 @@ public sealed interface Cell {
     }
   }
 
-  static Cell of(String text) {
-    return new Text(text);
-  }
-
-  static Cell of(double value) {
-    return new Figure(value);
-  }
-
-  /** The spread of one value or more. */
-  static Cell of(double[] values) {
-    DoubleSummaryStatistics all = Arrays.stream(values).summaryStatistics();
-    return new Spread(all.getAverage(), all.getMin(), all.getMax());
+  /**
+   * A cell.
+   *
+   * @param value a text, a number, an array of numbers for their spread, or a cell
+   */
+  static Cell of(Object value) {
+    if (value instanceof double[] values) {
+      DoubleSummaryStatistics all = Arrays.stream(values).summaryStatistics();
+      return new Spread(all.getAverage(), all.getMin(), all.getMax());
+    }
+    if (value instanceof Number number) {
+      return new Figure(number.doubleValue());
+    }
+    return value instanceof Cell cell ? cell : new Text((String) value);
   }
 }

@@ -2,6 +2,7 @@ package org.refold.experiments.report;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.refold.plot.Markup;
 
 /** A caption: what is shown, which is its first sentence, and more about it in a quieter voice. */
 final class HtmlCaption {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.refold.experiments.report.Differences.Piece;
 import org.refold.experiments.report.SideBySide.Side;
+import org.refold.plot.Markup;
 
 /** Texts beside each other, with what they do not share with the first of them marked. */
 final class HtmlComparison {

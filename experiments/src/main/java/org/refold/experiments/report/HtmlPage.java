@@ -1,7 +1,16 @@
 package org.refold.experiments.report;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Pattern;
+import org.refold.plot.Drawing;
+import org.refold.plot.Markup;
+import org.refold.plot.Plot;
+import org.refold.plot.Style;
 
 /**
  * The page: one file that asks for nothing else, as its security policy says too. Written so that
@@ -39,35 +48,28 @@ final class HtmlPage {
     html.close().line();
     html.open("footer").line();
     writeFacts("Settings and provenance of the whole run", report.facts());
-    html.open("p")
-        .text("The same figures, for machines: ")
-        .element("a", "report.json", "href", "report.json")
-        .text(".")
-        .close()
-        .line();
+    html.open("p").text("The same figures, for machines: ");
+    html.element("a", "report.json", "href", "report.json").text(".").close().line();
     return html.close().line().close().line().close().line().toString();
   }
 
   private void writeHead() {
-    html.open("head")
-        .line()
-        .empty("meta", "charset", "utf-8")
-        .line()
-        .empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1")
-        .line()
-        .empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY)
-        .line()
-        .empty("link", "rel", "icon", "href", "data:,")
-        .line()
-        .element("title", report.title())
-        .line()
-        .open("style")
-        .line()
-        .verbatim(Style.page())
-        .close()
-        .line()
-        .close()
-        .line();
+    html.open("head").line();
+    html.empty("meta", "charset", "utf-8").line();
+    html.empty("meta", "name", "viewport", "content", "width=device-width, initial-scale=1").line();
+    html.empty("meta", "http-equiv", "Content-Security-Policy", "content", POLICY).line();
+    html.empty("link", "rel", "icon", "href", "data:,").line();
+    html.element("title", report.title()).line();
+    html.open("style").line().verbatim(Style.variables() + style() + Style.plots());
+    html.close().line().close().line();
+  }
+
+  private static String style() {
+    try (InputStream stream = HtmlPage.class.getResourceAsStream("report.css")) {
+      return new String(Objects.requireNonNull(stream).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The title, and the first headline of every section where there are several. */
@@ -120,11 +122,8 @@ final class HtmlPage {
   private void writeTile(Headline headline) {
     html.open("span", "class", "result").element("b", headline.figure());
     if (!headline.paper().isBlank()) {
-      html.text(" ")
-          .open("span", "class", "beside")
-          .element("span", "paper", "class", "tag")
-          .text(" " + headline.paper())
-          .close();
+      html.text(" ").open("span", "class", "beside").element("span", "paper", "class", "tag");
+      html.text(" " + headline.paper()).close();
     }
     html.close().element("span", unbroken(headline.words()), "class", "words");
   }
@@ -139,32 +138,19 @@ final class HtmlPage {
       html.element("p", unbroken(prose.text())).line();
     } else if (block instanceof Table table) {
       HtmlTable.write(table, html);
-    } else if (block instanceof LinePlot plot) {
-      write(Drawing.of(plot));
-    } else if (block instanceof BarPlot plot) {
-      write(Drawing.of(plot));
+    } else if (block instanceof Picture picture) {
+      write(picture.plot());
     } else if (block instanceof SideBySide sides) {
       HtmlComparison.write(sides, html);
     }
   }
 
-  private void write(Drawing drawing) {
+  private void write(Plot plot) {
     html.open("figure").line();
-    HtmlCaption.write("figcaption", drawing.words(), html);
-    html.open(
-            "div",
-            "class",
-            "scroll",
-            "tabindex",
-            "0",
-            "role",
-            "region",
-            "aria-label",
-            drawing.words())
-        .verbatim(drawing.inline())
-        .close()
-        .close()
-        .line();
+    String words = plot.caption();
+    HtmlCaption.write("figcaption", words, html);
+    html.open("div", "class", "scroll", "tabindex", "0", "role", "region", "aria-label", words);
+    html.verbatim(Drawing.of(plot).inline()).close().close().line();
   }
 
   private void writeFacts(String heading, List<Fact> facts) {
@@ -174,13 +160,8 @@ final class HtmlPage {
     html.open("details").element("summary", heading).open("dl").line();
     for (Fact fact : facts) {
       String element = CODE.matcher(fact.value()).matches() ? "code" : "span";
-      html.open("div")
-          .element("dt", fact.words())
-          .open("dd")
-          .element(element, fact.value())
-          .close()
-          .close()
-          .line();
+      html.open("div").element("dt", fact.words());
+      html.open("dd").element(element, fact.value()).close().close().line();
     }
     html.close().close().line();
   }

@@ -4,6 +4,8 @@ import java.util.stream.IntStream;
 import org.refold.experiments.report.Table.Column;
 import org.refold.experiments.report.Table.Row;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.Format;
+import org.refold.plot.Markup;
 
 /** A table of the page. The paper's rows are tagged and tinted. */
 final class HtmlTable {
@@ -36,12 +38,10 @@ final class HtmlTable {
         "scroll"
             + (table.rows().size() >= TALL ? " tall" : "")
             + (table.columns().size() >= WIDE ? " wide" : "");
-    html.open(
-            "div", "class", look, "role", "region", "tabindex", "0", "aria-label", table.caption())
-        .line()
-        .open("table")
-        .line();
-    HtmlCaption.write("caption", table.caption(), html);
+    String words = table.caption();
+    html.open("div", "class", look, "role", "region", "tabindex", "0", "aria-label", words).line();
+    html.open("table").line();
+    HtmlCaption.write("caption", words, html);
     html.open("thead").open("tr").line();
     table.columns().forEach(this::write);
     html.close().close().line().open("tbody").line();
@@ -89,7 +89,7 @@ final class HtmlTable {
     }
     if (cell instanceof Cell.Spread spread) {
       Format format = table.columns().get(column).format();
-      String around = Figures.spread(spread.mean(), spread.least(), spread.most(), format);
+      String around = format.spread(spread.mean(), spread.least(), spread.most());
       if (!around.isEmpty()) {
         html.text(" ").element("small", "(" + around + ")");
       }
@@ -102,10 +102,10 @@ final class HtmlTable {
     Format format = table.columns().get(column).format();
     if (cell instanceof Cell.Figure figure) {
       return row.source() == Source.PAPER
-          ? Figures.quoted(figure.value(), format)
-          : Figures.of(figure.value(), format);
+          ? format.words(figure.value())
+          : format.of(figure.value());
     }
-    return cell instanceof Cell.Spread spread ? Figures.of(spread.mean(), format) : "";
+    return cell instanceof Cell.Spread spread ? format.of(spread.mean()) : "";
   }
 
   private int digits(int column) {

@@ -13,6 +13,10 @@ import java.util.List;
 import java.util.Locale;
 import org.refold.error.RefoldException;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.BarPlot;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
+import org.refold.plot.Plot;
 
 /** The figures for machines. A name that stands twice where one is meant is an error. */
 final class JsonReport {
@@ -30,7 +34,9 @@ final class JsonReport {
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
       json.setPrettyPrinter(
           new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")));
+      json.writeStartObject();
       new JsonReport(json).write(report);
+      json.writeEndObject();
       json.writeRaw('\n');
     } catch (StreamWriteException e) {
       throw new RefoldException(
@@ -44,153 +50,136 @@ final class JsonReport {
     return text.toString();
   }
 
-  private void write(Report report) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("title", report.title());
-    json.writeStringField("subtitle", report.subtitle());
-    writeFacts(report.facts());
-    json.writeObjectFieldStart("sections");
-    for (Section section : report.sections()) {
-      json.writeObjectFieldStart(section.name());
-      write(section);
-      json.writeEndObject();
-    }
-    json.writeEndObject();
+  /** Writes the members of an object that is open. */
+  private interface Members<T> {
+    void write(T of) throws IOException;
+  }
+
+  private <T> void writeObject(String name, T of, Members<T> members) throws IOException {
+    json.writeObjectFieldStart(name);
+    members.write(of);
     json.writeEndObject();
   }
 
+  private <T> void writeArray(String name, List<T> all, Members<T> members) throws IOException {
+    json.writeArrayFieldStart(name);
+    for (T of : all) {
+      json.writeStartObject();
+      members.write(of);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** Name, value, name, value, … */
+  private void writeStrings(String... members) throws IOException {
+    for (int i = 0; i < members.length; i += 2) {
+      json.writeStringField(members[i], members[i + 1]);
+    }
+  }
+
+  private void write(Report report) throws IOException {
+    writeStrings("title", report.title(), "subtitle", report.subtitle());
+    writeObject("facts", report.facts(), this::writeFacts);
+    writeObject("sections", report.sections(), this::writeSections);
+  }
+
   private void writeFacts(List<Fact> facts) throws IOException {
-    json.writeObjectFieldStart("facts");
     for (Fact fact : facts) {
       json.writeStringField(fact.key(), fact.value());
     }
-    json.writeEndObject();
+  }
+
+  private void writeSections(List<Section> sections) throws IOException {
+    for (Section section : sections) {
+      writeObject(section.name(), section, this::write);
+    }
   }
 
   private void write(Section section) throws IOException {
     json.writeStringField("title", section.title());
-    writeFacts(section.facts());
-    json.writeArrayFieldStart("headlines");
-    for (Headline headline : section.headlines()) {
-      json.writeStartObject();
-      json.writeStringField("figure", headline.figure());
-      json.writeStringField("words", headline.words());
-      json.writeStringField("paper", headline.paper());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    writeObject("facts", section.facts(), this::writeFacts);
+    writeArray("headlines", section.headlines(), this::write);
     json.writeObjectFieldStart("tables");
-    for (Block block : section.blocks()) {
-      if (block instanceof Table table) {
-        write(table);
-      }
+    for (Table table : section.blocks(Table.class)) {
+      writeArray(table.name(), table.rows(), row -> write(table, row));
     }
     json.writeEndObject();
     json.writeObjectFieldStart("plots");
-    for (Block block : section.blocks()) {
-      if (block instanceof LinePlot plot) {
-        write(plot);
-      } else if (block instanceof BarPlot plot) {
-        write(plot);
-      }
+    for (Picture picture : section.blocks(Picture.class)) {
+      writeObject(picture.plot().name(), picture.plot(), this::write);
     }
     json.writeEndObject();
     json.writeObjectFieldStart("sideBySide");
-    for (Block block : section.blocks()) {
-      if (block instanceof SideBySide sides) {
-        write(sides);
-      }
+    for (SideBySide sides : section.blocks(SideBySide.class)) {
+      writeObject(sides.name(), sides, this::write);
     }
     json.writeEndObject();
   }
 
-  private void write(Table table) throws IOException {
-    json.writeArrayFieldStart(table.name());
-    for (Table.Row row : table.rows()) {
-      json.writeStartObject();
-      writeSource(row.source());
-      for (int i = 0; i < row.cells().size(); i++) {
-        Table.Column column = table.columns().get(i);
-        write(column.key(), row.cells().get(i), column.format());
-      }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private void write(Headline line) throws IOException {
+    writeStrings("figure", line.figure(), "words", line.words(), "paper", line.paper());
   }
 
-  private void write(String key, Cell cell, Format format) throws IOException {
-    if (cell instanceof Cell.Text text) {
-      json.writeStringField(key, text.text());
-    } else if (cell instanceof Cell.Figure figure) {
-      writeNumber(key, figure.value(), format);
-    } else if (cell instanceof Cell.Spread spread) {
-      json.writeObjectFieldStart(key);
-      writeNumber("mean", spread.mean(), format);
-      writeNumber("least", spread.least(), format);
-      writeNumber("most", spread.most(), format);
-      json.writeEndObject();
-    }
-  }
-
-  private void write(LinePlot plot) throws IOException {
-    json.writeObjectFieldStart(plot.name());
-    json.writeStringField("caption", plot.caption());
-    json.writeStringField("x", plot.x().title());
-    json.writeStringField("y", plot.y().title());
-    json.writeArrayFieldStart("lines");
-    for (LinePlot.Line line : plot.lines()) {
-      json.writeStartObject();
-      json.writeStringField("name", line.name());
-      writeSource(line.source());
-      json.writeArrayFieldStart("points");
-      for (LinePlot.Point point : line.points()) {
-        json.writeStartObject();
-        writeNumber("x", point.x(), plot.x().format());
-        writeNumber("y", point.y(), plot.y().format());
-        if (point.hasSpread()) {
-          writeNumber("least", point.least(), plot.y().format());
-          writeNumber("most", point.most(), plot.y().format());
-        }
+  private void write(Table table, Table.Row row) throws IOException {
+    writeSource(row.source());
+    for (int i = 0; i < row.cells().size(); i++) {
+      Table.Column column = table.columns().get(i);
+      Cell cell = row.cells().get(i);
+      if (cell instanceof Cell.Text text) {
+        json.writeStringField(column.key(), text.text());
+      } else if (cell instanceof Cell.Figure figure) {
+        writeNumber(column.key(), figure.value(), column.format());
+      } else if (cell instanceof Cell.Spread spread) {
+        json.writeObjectFieldStart(column.key());
+        writeNumber("mean", spread.mean(), column.format());
+        writeNumber("least", spread.least(), column.format());
+        writeNumber("most", spread.most(), column.format());
         json.writeEndObject();
       }
-      json.writeEndArray();
-      json.writeEndObject();
     }
-    json.writeEndArray();
-    json.writeEndObject();
   }
 
-  private void write(BarPlot plot) throws IOException {
-    json.writeObjectFieldStart(plot.name());
+  private void write(Plot plot) throws IOException {
     json.writeStringField("caption", plot.caption());
-    json.writeArrayFieldStart("bars");
-    for (BarPlot.Bar bar : plot.bars()) {
-      json.writeStartObject();
-      json.writeStringField("group", bar.group());
-      json.writeStringField("label", bar.label());
-      json.writeObjectFieldStart("shares");
-      for (int part = 0; part < bar.shares().size(); part++) {
-        writeNumber(plot.parts().get(part), bar.shares().get(part), Format.SHARE);
-      }
-      json.writeEndObject();
-      json.writeEndObject();
+    if (plot instanceof LinePlot lines) {
+      writeStrings("x", lines.x().title(), "y", lines.y().title());
+      writeArray("lines", lines.lines(), line -> write(lines, line));
+    } else if (plot instanceof BarPlot bars) {
+      writeArray("bars", bars.bars(), bar -> write(bars, bar));
     }
-    json.writeEndArray();
+  }
+
+  private void write(LinePlot plot, LinePlot.Line line) throws IOException {
+    json.writeStringField("name", line.name());
+    writeSource(line.isReference() ? Source.PAPER : Source.REFOLD);
+    writeArray("points", line.points(), point -> write(plot, point));
+  }
+
+  private void write(LinePlot plot, LinePlot.Point point) throws IOException {
+    writeNumber("x", point.x(), plot.x().format());
+    writeNumber("y", point.y(), plot.y().format());
+    if (point.hasSpread()) {
+      writeNumber("least", point.least(), plot.y().format());
+      writeNumber("most", point.most(), plot.y().format());
+    }
+  }
+
+  private void write(BarPlot plot, BarPlot.Bar bar) throws IOException {
+    writeStrings("group", bar.group(), "label", bar.label());
+    json.writeObjectFieldStart("shares");
+    for (int part = 0; part < bar.shares().size(); part++) {
+      writeNumber(plot.parts().get(part), bar.shares().get(part), Format.SHARE);
+    }
     json.writeEndObject();
   }
 
   private void write(SideBySide block) throws IOException {
-    json.writeObjectFieldStart(block.name());
     json.writeStringField("caption", block.caption());
-    json.writeArrayFieldStart("sides");
-    for (SideBySide.Side side : block.sides()) {
-      json.writeStartObject();
-      json.writeStringField("heading", side.heading());
-      json.writeStringField("text", side.text());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+    writeArray(
+        "sides",
+        block.sides(),
+        side -> writeStrings("heading", side.heading(), "text", side.text()));
   }
 
   private void writeSource(Source source) throws IOException {

@@ -13,8 +13,4 @@ public record Report(String title, String subtitle, List<Fact> facts, List<Secti
     facts = List.copyOf(facts);
     sections = List.copyOf(sections);
   }
-
-  public Report(String title, List<Fact> facts, List<Section> sections) {
-    this(title, "", facts, sections);
-  }
 }

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
+import org.refold.plot.Drawing;
 
 /**
  * Writes a report into a folder: {@code report.html}, one page that needs nothing else; {@code
@@ -73,23 +74,16 @@ public final class ReportWriter {
     Map<String, Drawing> drawings = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     for (Section section : report.sections()) {
       check("section", section.name());
-      for (Block block : section.blocks()) {
-        if (block instanceof LinePlot plot) {
-          add(drawings, plot.name(), Drawing.of(plot));
-        } else if (block instanceof BarPlot plot) {
-          add(drawings, plot.name(), Drawing.of(plot));
+      for (Picture picture : section.blocks(Picture.class)) {
+        String name = picture.plot().name();
+        check("plot", name);
+        if (drawings.put(name + ".svg", Drawing.of(picture.plot())) != null) {
+          throw new RefoldException(
+              "plot " + name + ": got two of that name, expected one, since it names a file");
         }
       }
     }
     return drawings;
-  }
-
-  private static void add(Map<String, Drawing> drawings, String name, Drawing drawing) {
-    check("plot", name);
-    if (drawings.put(name + ".svg", drawing) != null) {
-      throw new RefoldException(
-          "plot " + name + ": got two of that name, expected one, since it names a file");
-    }
   }
 
   private static void check(String what, String name) {
@@ -123,7 +117,7 @@ public final class ReportWriter {
       file.stream().write(text.getBytes(StandardCharsets.UTF_8));
       file.complete();
     } catch (IOException e) {
-      throw new RefoldException(path + ": can't be written (" + WholeFile.reason(e) + ")", e);
+      throw WholeFile.failure(path, e);
     }
   }
 }

@@ -16,4 +16,13 @@ public record Section(
     blocks = List.copyOf(blocks);
     facts = List.copyOf(facts);
   }
+
+  public static SectionBuilder builder(String name, String title) {
+    return new SectionBuilder(name, title);
+  }
+
+  /** The blocks of one type, in order. */
+  public <T extends Block> List<T> blocks(Class<T> type) {
+    return blocks.stream().filter(type::isInstance).map(type::cast).toList();
+  }
 }

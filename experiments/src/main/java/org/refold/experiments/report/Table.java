@@ -2,6 +2,7 @@ package org.refold.experiments.report;
 
 import java.util.List;
 import org.refold.error.RefoldException;
+import org.refold.plot.Format;
 
 /**
  * Figures in rows and columns.
@@ -24,6 +25,10 @@ public record Table(String name, String caption, List<Column> columns, List<Row>
                 + columns.size());
       }
     }
+  }
+
+  public static TableBuilder builder(String name, String caption) {
+    return new TableBuilder(name, caption);
   }
 
   /**

@@ -18,12 +18,13 @@ import org.refold.experiments.data.TptpAxioms;
 import org.refold.experiments.protocol.Settings;
 import org.refold.experiments.protocol.Steps;
 import org.refold.experiments.report.Block;
+import org.refold.experiments.report.Blocks;
 import org.refold.experiments.report.Cell;
 import org.refold.experiments.report.Fact;
-import org.refold.experiments.report.Format;
-import org.refold.experiments.report.LinePlot;
 import org.refold.experiments.report.Section;
 import org.refold.experiments.report.Table;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
 
 class CategoryFigureTest {
   private static final List<String> DOMAINS = List.of("GRP", "LAT", "RNG", "SET");
@@ -67,15 +68,6 @@ class CategoryFigureTest {
     return new CategoryFigure(new Settings(data, 1, sample, threads));
   }
 
-  private static <T extends Block> T block(Section section, Class<T> type, String name) {
-    return section.blocks().stream()
-        .filter(type::isInstance)
-        .map(type::cast)
-        .filter(block -> block.toString().startsWith(type.getSimpleName() + "[name=" + name + ","))
-        .findFirst()
-        .orElseThrow();
-  }
-
   private static List<Cell> column(Table table, String key) {
     List<String> keys = table.columns().stream().map(Table.Column::key).toList();
     return table.rows().stream().map(row -> row.cells().get(keys.indexOf(key))).toList();
@@ -83,13 +75,15 @@ class CategoryFigureTest {
 
   /** Shares are between 0 and 1, and a mean between the least and the most. */
   private static void requireRanges(Section section) {
+    Blocks.plots(section, LinePlot.class)
+        .forEach(
+            plot ->
+                assertThat(plot.lines())
+                    .flatExtracting(LinePlot.Line::points)
+                    .isNotEmpty()
+                    .allSatisfy(point -> requireShares(point.least(), point.y(), point.most())));
     for (Block block : section.blocks()) {
-      if (block instanceof LinePlot plot) {
-        assertThat(plot.lines())
-            .flatExtracting(LinePlot.Line::points)
-            .isNotEmpty()
-            .allSatisfy(point -> requireShares(point.least(), point.y(), point.most()));
-      } else if (block instanceof Table table) {
+      if (block instanceof Table table) {
         for (Table.Column column : table.columns()) {
           if (column.format() == Format.SHARE) {
             column(table, column.key()).forEach(CategoryFigureTest::requireShare);
@@ -123,18 +117,18 @@ class CategoryFigureTest {
         .ofStage()
         .forEach((stage, done) -> assertThat(done).as(stage.name()).isEqualTo(stage.steps()));
     requireRanges(section);
-    assertThat(column(block(section, Table.class, "categoryMixes"), "clauses"))
+    assertThat(column(Blocks.table(section, "categoryMixes"), "clauses"))
         .startsWith(Cell.of(PaperCategories.CLAUSES), Cell.of(60))
         .hasSize(1 + 2 * 3 + 1);
-    Table domains = block(section, Table.class, "categoryDomains");
+    Table domains = Blocks.table(section, "categoryDomains");
     assertThat(column(domains, "domain"))
         .containsExactlyElementsOf(DOMAINS.stream().map(Cell::of).toList());
     assertThat(column(domains, "clauses"))
         .containsExactly(Cell.of(17), Cell.of(16), Cell.of(16), Cell.of(16));
-    assertThat(block(section, Table.class, "categoryShared").rows())
+    assertThat(Blocks.table(section, "categoryShared").rows())
         .extracting(Table.Row::cells)
         .containsExactly(List.of(Cell.of("GRP, LAT, RNG, SET"), Cell.of(1)));
-    Table features = block(section, Table.class, "categoryFeatures");
+    Table features = Blocks.table(section, "categoryFeatures");
     assertThat(features.rows()).hasSize(3 + Features.values().length + 2);
     assertThat(column(features, "unfolded")).startsWith(Cell.of(1.0)).endsWith(Cell.ABSENT);
     // A domain's own functions give it away.
@@ -147,11 +141,11 @@ class CategoryFigureTest {
     DataFolder data = made();
     Section section = figure(data, OptionalInt.of(20), 1).run(new Steps());
     assertThat(figure(data, OptionalInt.of(20), 2).run(new Steps())).isEqualTo(section);
-    LinePlot paper = block(section, LinePlot.class, "categories");
+    LinePlot paper = Blocks.plot(section, LinePlot.class, "categories");
     for (LinePlot.Line line : paper.lines().subList(0, 3)) {
       assertThat(line.points()).hasSize(CategoryFigure.LAMBDAS.length);
     }
-    Table mixes = block(section, Table.class, "categoryMixes");
+    Table mixes = Blocks.table(section, "categoryMixes");
     Cell.Spread symbols = (Cell.Spread) column(mixes, "symbols").get(3);
     Cell.Spread structure = (Cell.Spread) column(mixes, "structure").get(3);
     LinePlot.Line three = paper.lines().get(0);
@@ -169,11 +163,11 @@ class CategoryFigureTest {
     Section section = figure(TptpAxioms.folder(), OptionalInt.of(40), 2).run(new Steps());
     requireRanges(section);
     assertThat(section.name()).isEqualTo("categories");
-    block(section, LinePlot.class, "categories");
-    block(section, LinePlot.class, "categoryNeighbours");
+    Blocks.plot(section, LinePlot.class, "categories");
+    Blocks.plot(section, LinePlot.class, "categoryNeighbours");
     for (String name :
         List.of("categoryMixes", "categoryFeatures", "categoryDomains", "categoryShared")) {
-      assertThat(block(section, Table.class, name).rows()).isNotEmpty();
+      assertThat(Blocks.table(section, name).rows()).isNotEmpty();
     }
     assertThat(section.facts())
         .contains(new Fact("dataHash", "hash of the data", Axioms.read(TptpAxioms.folder()).hash()))

@@ -18,13 +18,14 @@ import org.refold.experiments.data.DataFolder;
 import org.refold.experiments.protocol.NoWatch;
 import org.refold.experiments.protocol.Settings;
 import org.refold.experiments.protocol.Steps;
-import org.refold.experiments.report.BarPlot;
 import org.refold.experiments.report.Block;
+import org.refold.experiments.report.Blocks;
 import org.refold.experiments.report.Cell;
 import org.refold.experiments.report.Headline;
 import org.refold.experiments.report.Section;
 import org.refold.experiments.report.SideBySide;
 import org.refold.experiments.report.Table;
+import org.refold.plot.BarPlot;
 
 /** The whole experiment on a few clauses of each sort, which need no corpus. */
 class ClauseTableTest {
@@ -57,23 +58,6 @@ class ClauseTableTest {
     return table(sample, threads).run(new NoWatch());
   }
 
-  private static <T extends Block> T named(Section section, Class<T> type, String name) {
-    return section.blocks().stream()
-        .filter(type::isInstance)
-        .map(type::cast)
-        .filter(block -> name(block).equals(name))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static String name(Block block) {
-    return block instanceof Table table
-        ? table.name()
-        : block instanceof BarPlot bars
-            ? bars.name()
-            : block instanceof SideBySide sides ? sides.name() : "";
-  }
-
   private static Cell cell(Table table, int row, String key) {
     for (int i = 0; i < table.columns().size(); i++) {
       if (table.columns().get(i).key().equals(key)) {
@@ -86,7 +70,7 @@ class ClauseTableTest {
   @Test
   void run_fewClauses_showsThemBesideThePaper() {
     Section section = section(OptionalInt.empty(), 2);
-    Table table = named(section, Table.class, "clauses");
+    Table table = Blocks.table(section, "clauses");
     assertThat(table.rows()).hasSize(3 + 3 + 6 + 9 + 6);
     assertThat(cell(table, 1, "settings")).isEqualTo(Cell.of("the paper"));
     assertThat(cell(table, 1, "correct")).isEqualTo(Cell.of(0.718));
@@ -109,11 +93,11 @@ class ClauseTableTest {
   @Test
   void run_fewClauses_showsWhatHasARival() {
     Section section = section(OptionalInt.empty(), 2);
-    SideBySide repeated = named(section, SideBySide.class, "clauseRepeatedLabels");
+    SideBySide repeated = Blocks.sides(section, "clauseRepeatedLabels");
     assertThat(repeated.sides().get(0).heading()).isEqualTo("the axiom, SYN999-0.ax:1");
     assertThat(repeated.sides().get(1).text())
         .isEqualTo("cnf(clause, axiom, f(f(f(f(a)))) = f(f(a))).");
-    Table failures = named(section, Table.class, "clauseFailures");
+    Table failures = Blocks.table(section, "clauseFailures");
     assertThat(failures.rows())
         .anySatisfy(
             row ->
@@ -130,7 +114,7 @@ class ClauseTableTest {
 
   @Test
   void run_bars_addUp() {
-    BarPlot bars = named(section(OptionalInt.empty(), 2), BarPlot.class, "clauses");
+    BarPlot bars = Blocks.plot(section(OptionalInt.empty(), 2), BarPlot.class, "clauses");
     assertThat(bars.bars()).hasSize(27);
     for (BarPlot.Bar bar : bars.bars()) {
       assertThat(bar.shares()).hasSameSizeAs(bars.parts());

@@ -1,13 +1,16 @@
 package org.refold.experiments.report;
 
 import java.util.List;
-import org.refold.experiments.report.LinePlot.Axis;
-import org.refold.experiments.report.LinePlot.Line;
-import org.refold.experiments.report.LinePlot.Look;
-import org.refold.experiments.report.LinePlot.Point;
 import org.refold.experiments.report.Table.Column;
 import org.refold.experiments.report.Table.Row;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.BarPlot;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
+import org.refold.plot.LinePlot.Axis;
+import org.refold.plot.LinePlot.Line;
+import org.refold.plot.LinePlot.Look;
+import org.refold.plot.LinePlot.Point;
 
 /** A report with one text in every place that holds text. */
 final class EveryPlace {
@@ -35,19 +38,21 @@ final class EveryPlace {
                 List.of(
                     new Row(Source.PAPER, List.of(Cell.of(text), Cell.of(text))),
                     new Row(Source.REFOLD, List.of(Cell.of(text), Cell.of(0.5))))),
-            new LinePlot(
-                name + "-lines",
-                text,
-                new Axis(text, 0, 1, Format.NUMBER),
-                new Axis(text, 0, 1, Format.SHARE),
-                List.of(
-                    new Line(text, Source.PAPER, Look.POINTS, List.of(new Point(0, 0.5))),
-                    new Line(text, Source.REFOLD, Look.LINE, List.of(new Point(1, 0.5))))),
-            new BarPlot(
-                name + "-bars",
-                text,
-                List.of(text),
-                List.of(new BarPlot.Bar(text, text, List.of(0.5)))),
+            new Picture(
+                new LinePlot(
+                    name + "-lines",
+                    text,
+                    new Axis(text, 0, 1, Format.NUMBER),
+                    new Axis(text, 0, 1, Format.SHARE),
+                    List.of(
+                        Line.reference(text, Look.POINTS, List.of(new Point(0, 0.5))),
+                        new Line(text, Look.LINE, List.of(new Point(1, 0.5)))))),
+            new Picture(
+                new BarPlot(
+                    name + "-bars",
+                    text,
+                    List.of(text),
+                    List.of(new BarPlot.Bar(text, text, List.of(0.5))))),
             new SideBySide(
                 text,
                 text,

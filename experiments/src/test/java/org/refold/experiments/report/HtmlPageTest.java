@@ -3,10 +3,13 @@ package org.refold.experiments.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.refold.experiments.report.Table.Column;
 import org.refold.experiments.report.Table.Row;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.Format;
+import org.refold.plot.Xml;
 import org.w3c.dom.Element;
 
 class HtmlPageTest {
@@ -16,7 +19,7 @@ class HtmlPageTest {
 
   private static Element page(Block... blocks) {
     Section section = new Section("only", "Only", List.of(), List.of(blocks), List.of());
-    return page(new Report("title", List.of(), List.of(section)));
+    return page(new Report("title", "", List.of(), List.of(section)));
   }
 
   @Test
@@ -26,6 +29,15 @@ class HtmlPageTest {
     assertThat(Xml.elements(Xml.parse(text), "*").stream().map(e -> e.getAttribute("href")))
         .filteredOn(href -> !href.isEmpty())
         .containsOnly("data:,", "#sentences", "#clauses", "#categories", "report.json");
+  }
+
+  /** Those of its own style sheet are all declared. */
+  @Test
+  void of_sample_usesNoVariableWithoutAColour() {
+    String text = HtmlPage.of(SampleReport.report());
+    assertThat(Pattern.compile("var\\((--[a-z0-9-]+)\\)").matcher(text).results())
+        .isNotEmpty()
+        .allSatisfy(used -> assertThat(text).contains("  " + used.group(1) + ": #"));
   }
 
   @Test

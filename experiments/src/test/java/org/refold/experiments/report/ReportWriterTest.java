@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.error.RefoldException;
+import org.refold.plot.BarPlot;
+import org.refold.plot.Xml;
 import org.w3c.dom.Element;
 
 class ReportWriterTest {
@@ -32,10 +34,10 @@ class ReportWriterTest {
   private static Report report(String section, String... plots) {
     List<Block> blocks =
         Stream.of(plots)
-            .<Block>map(name -> new BarPlot(name, "", List.of("part"), List.of()))
+            .<Block>map(name -> new Picture(new BarPlot(name, "", List.of("part"), List.of())))
             .toList();
     return new Report(
-        "", List.of(), List.of(new Section(section, "", List.of(), blocks, List.of())));
+        "", "", List.of(), List.of(new Section(section, "", List.of(), blocks, List.of())));
   }
 
   @Test

@@ -4,13 +4,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.refold.experiments.report.LinePlot.Axis;
-import org.refold.experiments.report.LinePlot.Line;
-import org.refold.experiments.report.LinePlot.Look;
-import org.refold.experiments.report.LinePlot.Point;
 import org.refold.experiments.report.Table.Column;
 import org.refold.experiments.report.Table.Row;
 import org.refold.experiments.report.Table.Source;
+import org.refold.plot.BarPlot;
+import org.refold.plot.Format;
+import org.refold.plot.LinePlot;
+import org.refold.plot.LinePlot.Axis;
+import org.refold.plot.LinePlot.Line;
+import org.refold.plot.LinePlot.Look;
+import org.refold.plot.LinePlot.Point;
 
 /**
  * A report of the shape that experiments give. Its figures are made up; those of the paper's rows
@@ -58,7 +61,7 @@ final class SampleReport {
                     + "It is folded by t parallel sets of constraints and unfolded again; what "
                     + "comes back is compared with what went in."),
             sentenceTable(),
-            sentencePlot()),
+            new Picture(sentencePlot())),
         List.of(
             new Fact("width", "width w", "5"),
             new Fact("limit", "limit of a decoding", "5 s"),
@@ -144,8 +147,8 @@ final class SampleReport {
         new Axis("t", 1, 5, Format.COUNT),
         new Axis("share of sentences", 0, 1, Format.SHARE),
         List.of(
-            new Line("paper, correct", Source.PAPER, Look.LINE, paper),
-            new Line("proven unique", Source.REFOLD, Look.LINE, ours)));
+            Line.reference("paper, correct", Look.LINE, paper),
+            new Line("proven unique", Look.LINE, ours)));
   }
 
   private static Section clauses() {
@@ -155,7 +158,7 @@ final class SampleReport {
         List.of(
             new Headline("99.98%", "of all axioms are proven unique, t = 3", "70.8%"),
             new Headline("0", "axioms can't be represented", "839 of 5,229")),
-        List.of(clauseBars(), clauseSides()),
+        List.of(new Picture(clauseBars()), clauseSides()),
         List.of(new Fact("limit", "limit of a decoding", "30 s")));
   }
 
@@ -210,7 +213,7 @@ final class SampleReport {
             new Headline("95.42%", "1-NN, symbols and structure mixed", "93.8%"),
             new Headline("94.90%", "1-NN, symbols alone", "87.6%"),
             new Headline("89.70%", "1-NN, structure alone", "90.2%")),
-        List.of(lambdaPlot(), rivals(), domainTable()),
+        List.of(new Picture(lambdaPlot()), new Picture(rivals()), domainTable()),
         List.of(new Fact("folds", "folds", "5")));
   }
 
@@ -224,18 +227,14 @@ final class SampleReport {
         double share = 0.949 + peak - (0.035 + 0.022 * (3 - t)) * lambda * lambda;
         points.add(new Point(lambda, share, share - 0.006, share + 0.005));
       }
-      lines.add(new Line("t = " + t, Source.REFOLD, Look.LINE, points));
+      lines.add(new Line("t = " + t, Look.LINE, points));
     }
     lines.add(
-        new Line(
-            "paper, t = 3",
-            Source.PAPER,
-            Look.POINTS,
-            List.of(new Point(0, 0.876), new Point(1, 0.902))));
+        Line.reference(
+            "paper, t = 3", Look.POINTS, List.of(new Point(0, 0.876), new Point(1, 0.902))));
     lines.add(
         new Line(
             "most frequent domain",
-            Source.REFOLD,
             Look.DASHED,
             List.of(new Point(0, 0.815), new Point(1, 0.815))));
     return new LinePlot(
@@ -265,7 +264,7 @@ final class SampleReport {
       for (int k = 1; k <= 5; k += 2) {
         points.add(new Point(k, 0.975 - 0.004 * i - 0.006 * (k - 1) * (i % 2)));
       }
-      lines.add(new Line(names[i], Source.REFOLD, Look.LINE, points));
+      lines.add(new Line(names[i], Look.LINE, points));
     }
     return new LinePlot(
         "rivals",

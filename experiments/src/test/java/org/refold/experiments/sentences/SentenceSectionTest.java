@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.refold.experiments.report.LinePlot;
+import org.refold.experiments.report.Blocks;
 import org.refold.experiments.report.Prose;
 import org.refold.experiments.report.Section;
+import org.refold.plot.LinePlot;
 import org.refold.vector.VectorShape;
 
 class SentenceSectionTest {
@@ -27,9 +28,7 @@ class SentenceSectionTest {
   }
 
   private static List<String> lines(Section section) {
-    return section.blocks().stream()
-        .filter(LinePlot.class::isInstance)
-        .map(LinePlot.class::cast)
+    return Blocks.plots(section, LinePlot.class)
         .flatMap(plot -> plot.lines().stream().map(LinePlot.Line::name))
         .toList();
   }

@@ -20,12 +20,12 @@ import org.refold.error.RefoldException;
 import org.refold.experiments.data.DataFolder;
 import org.refold.experiments.protocol.Settings;
 import org.refold.experiments.protocol.Steps;
-import org.refold.experiments.report.Block;
+import org.refold.experiments.report.Blocks;
 import org.refold.experiments.report.Cell;
 import org.refold.experiments.report.Fact;
-import org.refold.experiments.report.LinePlot;
 import org.refold.experiments.report.Section;
 import org.refold.experiments.report.Table;
+import org.refold.plot.LinePlot;
 
 class SentenceTableTest {
   private static final int SENTENCES = 40;
@@ -45,15 +45,6 @@ class SentenceTableTest {
     }
     Files.write(brown.resolve("sentences.txt"), lines);
     return new Settings(new DataFolder(folder), 1, OptionalInt.of(sample), threads);
-  }
-
-  private static <T extends Block> T block(Section section, Class<T> type, String name) {
-    return section.blocks().stream()
-        .filter(type::isInstance)
-        .map(type::cast)
-        .filter(block -> block.toString().startsWith(type.getSimpleName() + "[name=" + name + ","))
-        .findFirst()
-        .orElseThrow();
   }
 
   /** The cells of our rows in a column. */
@@ -79,13 +70,13 @@ class SentenceTableTest {
     steps.ofStage().forEach((stage, count) -> assertThat(count).isEqualTo(stage.steps()));
     Section two = new SentenceTable(made(30, 3)).run(new Steps());
     assertThat(two.facts()).isEqualTo(one.facts());
-    assertThat(block(two, LinePlot.class, "sentences"))
-        .isEqualTo(block(one, LinePlot.class, "sentences"));
-    assertThat(block(two, Table.class, "lengths")).isEqualTo(block(one, Table.class, "lengths"));
-    Table table = block(one, Table.class, "results");
+    assertThat(Blocks.plot(two, LinePlot.class, "sentences"))
+        .isEqualTo(Blocks.plot(one, LinePlot.class, "sentences"));
+    assertThat(Blocks.table(two, "lengths")).isEqualTo(Blocks.table(one, "lengths"));
+    Table table = Blocks.table(one, "results");
     for (Table.Column column : table.columns()) {
       if (!column.key().endsWith("Millis")) {
-        assertThat(column(block(two, Table.class, "results"), column.key()))
+        assertThat(column(Blocks.table(two, "results"), column.key()))
             .isEqualTo(column(table, column.key()));
       }
     }
@@ -94,7 +85,7 @@ class SentenceTableTest {
   @Test
   void run_moreThanThereAre_drawsAllThatFit() throws IOException {
     Section section = new SentenceTable(made(5_000, 2)).run(new Steps());
-    Table lengths = block(section, Table.class, "lengths");
+    Table lengths = Blocks.table(section, "lengths");
     assertThat(column(lengths, "passedOver")).containsOnly(Cell.of(1));
     assertThat(column(lengths, "sentences")).containsOnly(Cell.of(SENTENCES));
     assertThat(means(lengths, "mean")).containsExactly(10.5, 11.5);
@@ -112,7 +103,7 @@ class SentenceTableTest {
         new Settings(
             new DataFolder(SharedData.path("brown").resolveSibling("")), 1, OptionalInt.of(200), 2);
     Section section = new SentenceTable(settings).run(new Steps());
-    Table table = block(section, Table.class, "results");
+    Table table = Blocks.table(section, "results");
     assertThat(column(table, "symbols")).containsOnly(Cell.of(20_150));
     assertThat(column(table, "constraints"))
         .containsExactly(
@@ -129,7 +120,7 @@ class SentenceTableTest {
       assertThat(means(table, "ambiguous").get(t) + unique.get(t)).isCloseTo(1, within(1e-12));
     }
     assertThat(means(table, "exhausted")).containsOnly(0.0);
-    assertThat(means(block(section, Table.class, "lengths"), "longest").get(0)).isLessThan(151);
+    assertThat(means(Blocks.table(section, "lengths"), "longest").get(0)).isLessThan(151);
     assertThat(section.facts())
         .contains(
             new Fact("population", "sentences to draw from", "57337"),

@@ -1,0 +1,85 @@
+package org.refold.plot;
+
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+
+/**
+ * Lines over an axis.
+ *
+ * @param name of the picture's file
+ */
+public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> lines)
+    implements Plot {
+  public LinePlot {
+    lines = List.copyOf(lines);
+  }
+
+  /**
+   * An axis. It is widened where points lie beyond it.
+   *
+   * @param format how its values are written
+   * @param isLogarithmic whether equal distances are equal factors
+   */
+  public record Axis(String title, double from, double to, Format format, boolean isLogarithmic) {
+    public Axis(String title, double from, double to, Format format) {
+      this(title, from, to, format, false);
+    }
+
+    /** With equal factors in equal distances. */
+    public static Axis logarithmic(String title, double from, double to, Format format) {
+      return new Axis(title, from, to, format, true);
+    }
+  }
+
+  public enum Look {
+    LINE,
+    DASHED,
+    /** Points alone, such as figures that the paper's text gives. */
+    POINTS,
+    /** Rings around points of other lines. */
+    RINGS
+  }
+
+  /**
+   * A line.
+   *
+   * @param isReference whether it is there to be compared with, such as figures of a paper; drawn
+   *     in a quieter voice
+   */
+  public record Line(String name, boolean isReference, Look look, List<Point> points) {
+    public Line {
+      points = List.copyOf(points);
+    }
+
+    public Line(String name, Look look, List<Point> points) {
+      this(name, false, look, points);
+    }
+
+    public static Line reference(String name, Look look, List<Point> points) {
+      return new Line(name, true, look, points);
+    }
+  }
+
+  /** A value with its spread; {@code least} and {@code most} equal it where there is none. */
+  public record Point(double x, double y, double least, double most) {
+    public Point {
+      if (!Double.isFinite(x + y + least + most)) {
+        throw new IllegalArgumentException(
+            "point: got (" + x + ", " + y + ", " + least + ", " + most + "), expected numbers");
+      }
+    }
+
+    public Point(double x, double y) {
+      this(x, y, y, y);
+    }
+
+    /** The mean of some values, and their spread. */
+    public static Point of(double x, DoubleSummaryStatistics values) {
+      return new Point(x, values.getAverage(), values.getMin(), values.getMax());
+    }
+
+    public boolean hasSpread() {
+      return least < most;
+    }
+  }
+}
