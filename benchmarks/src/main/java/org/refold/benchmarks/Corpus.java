@@ -58,7 +58,7 @@ record Corpus(String name, Kind kind, List<Path> files) implements Iterable<Grap
   long textBytes() {
     long bytes = 0;
     for (Path file : files) {
-      try (InputStream in = Gzip.unpacked(Files.newInputStream(file))) {
+      try (InputStream in = Gzip.open(file)) {
         bytes += in.transferTo(OutputStream.nullOutputStream());
       } catch (IOException e) {
         throw new UncheckedIOException(e);

@@ -2,6 +2,7 @@ package org.refold.cli;
 
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -140,8 +141,9 @@ final class CodecOptions {
       paramLabel = "none",
       converter = FitConverter.class,
       description =
-          "none: makes a new codec without data, of 262144 entries unless --room or --most-dimension"
-              + " says otherwise; it spells all labels (default: made from the inputs)")
+          "none: makes a new codec without data, of 262144 entries unless --room or"
+              + " --most-dimension says otherwise; it spells all labels (default: made from the"
+              + " inputs)")
   private @Nullable Fit fit;
 
   @Option(
@@ -156,7 +158,8 @@ final class CodecOptions {
       names = "--plain-radius",
       paramLabel = "N",
       description =
-          "how many levels below a node such patterns have, up to 3; 0 for edges alone (default: 0)")
+          "how many levels below a node such patterns have, up to 3; 0 for edges alone (default:"
+              + " 0)")
   private @Nullable Integer plainRadius;
 
   @Mixin private final GradingOptions grading = new GradingOptions();
@@ -329,8 +332,9 @@ final class CodecOptions {
     if (!chosen.isNumbered() && !given.isEmpty()) {
       throw new UsageException(
           given
-              + ": got a codec of the labels of its items alone, expected one that is open to others;"
-              + " leave the option out, or do without masks, spares, presets and other caps");
+              + ": got a codec of the labels of its items alone, expected one that is open to"
+              + " others; leave the option out, or do without masks, spares, presets and other"
+              + " caps");
     }
   }
 
@@ -360,8 +364,8 @@ final class CodecOptions {
       if (sets || plainRadius != null) {
         throw new UsageException(
             (sets ? "--plain-sets " + plainSets : "--plain-radius " + plainRadius)
-                + ": got a codec with masks, spares, presets or other caps, expected one without; its"
-                + " own rows are compared");
+                + ": got a codec with masks, spares, presets or other caps, expected one without;"
+                + " its own rows are compared");
       }
       return;
     }
@@ -501,7 +505,7 @@ final class CodecOptions {
     }
     Path folder = file.toAbsolutePath().getParent();
     if (folder != null && !Files.isDirectory(folder)) {
-      throw new RefoldException(file + ": can't be written (no such file or folder)");
+      throw RefoldException.unwritable(file, new NoSuchFileException(file.toString()));
     }
   }
 

@@ -43,6 +43,6 @@ record CodedItem(Item item, Codec codec) {
 
   /** The failure with the place of the item that caused it. */
   static RefoldException at(Item item, RefoldException e) {
-    return new RefoldException(item.location() + ": " + e.getMessage(), e);
+    return e.at(item.location());
   }
 }

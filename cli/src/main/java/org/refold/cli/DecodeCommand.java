@@ -41,7 +41,8 @@ import picocli.CommandLine.Parameters;
       "  head -1 birds.jsonl | refold decode --codec birds.refold --dimacs birds.cnf -",
       "      also writes the formula that a SAT solver would have to solve",
       "",
-      "A graph that comes back has been encoded again and gave the vector. It is proven to be the only",
+      "A graph that comes back has been encoded again and gave the vector. It is proven to be the"
+          + " only",
       "one, unless the standard error, or the \"result\" of --json, says something else.",
       "",
       "The exit code is 1 if a vector gave no graph. The lines are the same for every number of",
@@ -94,7 +95,8 @@ final class DecodeCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "VECTORS",
       description =
-          "vectors as encode writes them, in this order, plain or gzip; a folder stands for all files in it, - for the standard input")
+          "vectors as encode writes them, in this order, plain or gzip; a folder stands for all"
+              + " files in it, - for the standard input")
   private List<Path> inputs = List.of();
 
   DecodeCommand(Surroundings surroundings) {
@@ -207,7 +209,7 @@ final class DecodeCommand implements Callable<Integer> {
       out.flush();
       whole.complete();
     } catch (IOException e) {
-      throw Output.unwritable(file.toString(), e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 import org.refold.formats.vector.JsonLines;
 import org.refold.formats.vector.VectorFormat;
 import picocli.CommandLine.Option;
@@ -118,7 +117,7 @@ final class OutputOption {
             option + " " + file + ": is in the input folder " + folder + "; name another place");
       }
     } catch (IOException e) {
-      throw new RefoldException(folder + ": can't be read (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unreadable(folder, e);
     }
   }
 
@@ -130,7 +129,7 @@ final class OutputOption {
       }
       return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
     } catch (IOException e) {
-      throw new RefoldException(one + ": can't be read (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unreadable(one, e);
     }
   }
 }

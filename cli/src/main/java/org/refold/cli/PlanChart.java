@@ -14,6 +14,7 @@ import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
+import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 import org.refold.mask.Masking;
 import org.refold.plan.Plan;
@@ -35,7 +36,7 @@ final class PlanChart {
       ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", whole.stream());
       whole.complete();
     } catch (IOException e) {
-      throw Output.unwritable(file.toString(), e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.formats.Reading;
 import org.refold.formats.json.JsonLine;
 
@@ -38,7 +39,7 @@ final class Rejects implements AutoCloseable {
     try {
       part.stream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw Output.unwritable(file.toString(), e);
+      throw RefoldException.unwritable(file, e);
     }
     count++;
   }
@@ -56,7 +57,7 @@ final class Rejects implements AutoCloseable {
     try {
       part.complete();
     } catch (IOException e) {
-      throw Output.unwritable(file.toString(), e);
+      throw RefoldException.unwritable(file, e);
     }
     if (count > 0) {
       err.println(

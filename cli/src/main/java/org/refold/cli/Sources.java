@@ -13,7 +13,6 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 
 /** The inputs of a command, in order. Closing drops what was spooled. */
 final class Sources implements AutoCloseable {
@@ -94,7 +93,11 @@ final class Sources implements AutoCloseable {
       return new Source(source.name(), null, true, spool::open);
     } catch (IOException e) {
       throw new RefoldException(
-          source.name() + ": can't be copied to a temporary file (" + WholeFile.reason(e) + ")", e);
+          source.name()
+              + ": can't be copied to a temporary file ("
+              + RefoldException.reason(e)
+              + ")",
+          e);
     }
   }
 

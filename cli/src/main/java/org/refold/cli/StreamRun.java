@@ -86,7 +86,7 @@ final class StreamRun implements AutoCloseable {
       }
       this.output = part == null ? outputOption.open(surroundings) : Output.to(target, part);
     } catch (IOException e) {
-      throw abandoned(Output.unwritable(target.toString(), e));
+      throw abandoned(RefoldException.unwritable(target, e));
     } catch (RuntimeException e) {
       throw abandoned(e);
     }
@@ -165,8 +165,8 @@ final class StreamRun implements AutoCloseable {
         throw new RefoldException(
             String.format(
                 Locale.ROOT,
-                "--resume: got %,d items in the inputs, expected at least the %,d that the run which"
-                    + " was interrupted had read; start without --resume",
+                "--resume: got %,d items in the inputs, expected at least the %,d that the run"
+                    + " which was interrupted had read; start without --resume",
                 i,
                 done));
       }
@@ -233,7 +233,7 @@ final class StreamRun implements AutoCloseable {
       long rejectedBytes = rejects == null ? 0 : rejects.sync();
       checkpoints.make(read, digest, written, rejected, rejectedBytes, state, codec);
     } catch (IOException e) {
-      throw Output.unwritable(target.toString(), e);
+      throw RefoldException.unwritable(target, e);
     }
   }
 
@@ -261,7 +261,7 @@ final class StreamRun implements AutoCloseable {
       completed = true;
       checkpoints.forget();
     } catch (IOException e) {
-      throw Output.unwritable(target.toString(), e);
+      throw RefoldException.unwritable(target, e);
     }
   }
 

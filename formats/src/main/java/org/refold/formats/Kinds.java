@@ -82,7 +82,7 @@ public final class Kinds {
     try {
       return withRule(codec);
     } catch (RefoldException unknown) {
-      throw new RefoldException(file + ": " + unknown.getMessage(), unknown);
+      throw unknown.at(file);
     }
   }
 

@@ -77,7 +77,7 @@ public final class ParquetVectors implements VectorFormat {
       whole.complete();
       Files.delete(part);
     } catch (IOException e) {
-      throw WholeFile.failure(file, e);
+      throw RefoldException.unwritable(file, e);
     } catch (RefoldException e) {
       throw e;
     } catch (RuntimeException e) {
@@ -89,7 +89,7 @@ public final class ParquetVectors implements VectorFormat {
   private static RuntimeException failure(Path file, RuntimeException thrown) {
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
       if (cause instanceof IOException unwritten) {
-        return WholeFile.failure(file, unwritten);
+        return RefoldException.unwritable(file, unwritten);
       }
     }
     return thrown;

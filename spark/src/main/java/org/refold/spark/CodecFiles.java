@@ -9,7 +9,6 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 import org.refold.formats.Kinds;
 
 /** Codec files on whatever file system Hadoop knows; the same files as the plain library's. */
@@ -26,7 +25,7 @@ final class CodecFiles {
     try {
       return system(file).exists(file);
     } catch (IOException e) {
-      throw unusable(file, "read", e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -40,9 +39,9 @@ final class CodecFiles {
       byte[] bytes = in.readNBytes((int) LARGEST);
       return Kinds.fromBytes(bytes);
     } catch (RefoldException e) {
-      throw new RefoldException(file + ": " + e.getMessage(), e);
+      throw e.at(file);
     } catch (IOException e) {
-      throw unusable(file, "read", e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -59,15 +58,11 @@ final class CodecFiles {
         throw new IOException("a file of that name is there");
       }
     } catch (IOException e) {
-      throw unusable(file, "written", e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 
   private FileSystem system(Path file) throws IOException {
     return file.getFileSystem(configuration);
-  }
-
-  private static RefoldException unusable(Path file, String how, IOException e) {
-    return new RefoldException(file + ": can't be " + how + " (" + WholeFile.reason(e) + ")", e);
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 
 /** Whether inputs and outputs are where they should be, said before hours of work. */
 final class JobFiles {
@@ -28,7 +27,7 @@ final class JobFiles {
       Path place = new Path(path);
       return place.getFileSystem(session.sparkContext().hadoopConfiguration()).exists(place);
     } catch (IOException e) {
-      throw new RefoldException(path + ": can't be read (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unreadable(path, e);
     }
   }
 }

@@ -48,7 +48,7 @@ public final class ReportWriter {
                     file + ": got a folder, expected none where a picture may go; remove it");
               });
     } catch (IOException e) {
-      throw new RefoldException(folder + ": can't be read: " + WholeFile.reason(e), e);
+      throw new RefoldException(folder + ": can't be read: " + RefoldException.reason(e), e);
     }
   }
 
@@ -114,7 +114,7 @@ public final class ReportWriter {
       Files.createDirectories(folder);
     } catch (IOException e) {
       throw new RefoldException(
-          folder + ": can't be made a folder (" + WholeFile.reason(e) + ")", e);
+          folder + ": can't be made a folder (" + RefoldException.reason(e) + ")", e);
     }
   }
 
@@ -123,7 +123,7 @@ public final class ReportWriter {
       file.stream().write(text.getBytes(StandardCharsets.UTF_8));
       file.complete();
     } catch (IOException e) {
-      throw new RefoldException(path + ": can't be written (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unwritable(path, e);
     }
   }
 }

@@ -52,7 +52,7 @@ final class CodecNoteReader {
     } catch (JsonProcessingException malformed) {
       throw fault(Excerpt.of(malformed.getOriginalMessage()));
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 

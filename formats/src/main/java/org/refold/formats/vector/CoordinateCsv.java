@@ -11,7 +11,6 @@ import org.refold.Codec;
 import org.refold.EntryWords;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 import org.refold.vector.CountVector;
 
 /**
@@ -113,7 +112,7 @@ public final class CoordinateCsv implements VectorFormat {
     try {
       Files.write(part, HEADER_LINE);
     } catch (IOException e) {
-      throw WholeFile.failure(part, e);
+      throw RefoldException.unwritable(part, e);
     }
   }
 

@@ -113,7 +113,7 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
       whole.stream().write(("{\"labels\":" + json() + "}\n").getBytes(StandardCharsets.UTF_8));
       whole.complete();
     } catch (IOException e) {
-      throw WholeFile.failure(file, e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 
@@ -148,7 +148,7 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
     } catch (IllegalArgumentException wrong) {
       throw fault(file, String.valueOf(wrong.getMessage()));
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -157,7 +157,7 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
         file
             + ": got "
             + got
-            + ", expected {\"labels\":[\"…\",…]} or {\"labels\":\"integers\"}; restore it, or delete"
-            + " it to number labels anew");
+            + ", expected {\"labels\":[\"…\",…]} or {\"labels\":\"integers\"}; restore it, or"
+            + " delete it to number labels anew");
   }
 }

@@ -75,7 +75,7 @@ final class NoteFile {
       whole.stream().write((text + "\n").getBytes(StandardCharsets.UTF_8));
       whole.complete();
     } catch (IOException e) {
-      throw WholeFile.failure(note, e);
+      throw RefoldException.unwritable(note, e);
     }
   }
 
@@ -166,7 +166,7 @@ final class NoteFile {
     try {
       return Checksum.of(file);
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 }

@@ -77,7 +77,7 @@ public final class Npz implements VectorFormat {
               0);
       Files.delete(part);
     } catch (IOException e) {
-      throw WholeFile.failure(file, e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 

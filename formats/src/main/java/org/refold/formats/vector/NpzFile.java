@@ -31,7 +31,7 @@ final class NpzFile implements Closeable {
               + "), expected a matrix as scipy.sparse.save_npz writes it",
           e);
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -84,7 +84,7 @@ final class NpzFile implements Closeable {
     try {
       return Files.size(file);
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -101,7 +101,7 @@ final class NpzFile implements Closeable {
     try {
       zip.close();
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 }

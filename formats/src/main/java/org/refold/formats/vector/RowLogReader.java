@@ -31,7 +31,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
     try {
       this.in = new BufferedInputStream(Files.newInputStream(log), 1 << 16);
     } catch (IOException e) {
-      throw TextFile.unreadable(log, e);
+      throw RefoldException.unreadable(log, e);
     }
   }
 
@@ -44,7 +44,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
     } catch (EOFException e) {
       throw fault("the end of the file");
     } catch (IOException e) {
-      throw TextFile.unreadable(log, e);
+      throw RefoldException.unreadable(log, e);
     }
   }
 
@@ -171,7 +171,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
     try {
       in.close();
     } catch (IOException e) {
-      throw TextFile.unreadable(log, e);
+      throw RefoldException.unreadable(log, e);
     }
   }
 }

@@ -42,7 +42,7 @@ public final class WeightsFile {
       }
       whole.complete();
     } catch (IOException e) {
-      throw WholeFile.failure(file, e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 
@@ -120,7 +120,7 @@ public final class WeightsFile {
   }
 
   private static RefoldException at(Path file, int number, RefoldException e) {
-    return new RefoldException(file + ":" + number + ": " + e.getMessage(), e);
+    return e.at(file + ":" + number);
   }
 
   /** The beginning of the next line, or null at the end. */

@@ -1,8 +1,7 @@
 package org.refold.fuzz.file;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import org.refold.file.Checksum;
 import org.refold.fuzz.Dice;
 
 /** Files that end with the SHA-256 of what is before it: damaged, and sealed again. */
@@ -26,15 +25,7 @@ final class Sealed {
     byte[] unsealed = Arrays.copyOf(bytes, header + contents.length);
     System.arraycopy(contents, 0, unsealed, header, contents.length);
     byte[] all = Arrays.copyOf(unsealed, unsealed.length + SUM);
-    System.arraycopy(sum(unsealed), 0, all, unsealed.length, SUM);
+    System.arraycopy(Checksum.sha256().digest(unsealed), 0, all, unsealed.length, SUM);
     return all;
-  }
-
-  private static byte[] sum(byte[] bytes) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(bytes);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 }
