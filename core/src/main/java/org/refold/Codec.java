@@ -249,8 +249,8 @@ public final class Codec {
   public static CodecBuilder universal(Collection<Symbol> known, Masking masking, int length) {
     if (!masking.spells()) {
       throw new RefoldException(
-          "codec without data: got a masking that needs to know all labels, expected one that spells"
-              + " unknown labels");
+          "codec without data: got a masking that needs to know all labels, expected one that"
+              + " spells unknown labels");
     }
     CodecBuilder builder =
         ForestSample.builder(masking.closeWithoutData(known, length), masking).withoutData(length);
@@ -507,12 +507,10 @@ public final class Codec {
   public CountVector rebased(CountVector vector, long codecId) {
     requireOwn(vector);
     if (!isOwn(codecId)) {
-      throw new RefoldException(
-          "codec "
-              + CountVector.idText(codecId)
-              + ": expected codec "
-              + CountVector.idText(id())
-              + " or one that it was extended from; use the codec file that has both");
+      throw RefoldException.of(
+          "codec %s: expected codec %s or one that it was extended from; use the codec file that"
+              + " has both",
+          CountVector.idText(codecId), CountVector.idText(id()));
     }
     return vector.withCodecId(codecId);
   }
@@ -694,16 +692,13 @@ public final class Codec {
    */
   public void requireOwn(CountVector vector) {
     if (!isOwn(vector.codecId()) || !vector.shape().equals(shape)) {
-      throw new RefoldException(
-          "vector of codec "
-              + CountVector.idText(vector.codecId())
-              + " with dimension "
-              + vector.dimension()
-              + ": expected codec "
-              + CountVector.idText(id())
-              + " with dimension "
-              + dimension()
-              + "; use the codec file that the vector was made with");
+      throw RefoldException.of(
+          "vector of codec %s with dimension %s: expected codec %s with dimension %s; use the codec"
+              + " file that the vector was made with",
+          CountVector.idText(vector.codecId()),
+          vector.dimension(),
+          CountVector.idText(id()),
+          dimension());
     }
   }
 
@@ -749,12 +744,10 @@ public final class Codec {
    */
   public List<String> explain(Comparison comparison) {
     if (!isOwn(comparison.codecId())) {
-      throw new RefoldException(
-          "comparison of vectors of codec "
-              + CountVector.idText(comparison.codecId())
-              + ": expected codec "
-              + CountVector.idText(id())
-              + "; use the codec file that they were made with");
+      throw RefoldException.of(
+          "comparison of vectors of codec %s: expected codec %s; use the codec file that they were"
+              + " made with",
+          CountVector.idText(comparison.codecId()), CountVector.idText(id()));
     }
     return explainer.explain(comparison);
   }

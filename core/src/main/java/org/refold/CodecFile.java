@@ -141,17 +141,14 @@ final class CodecFile {
     }
     int version = version(bytes);
     if (version != MASKS && version != FORESTS) {
-      throw new RefoldException(
-          "got codec format "
-              + version
-              + ", expected "
-              + MASKS
-              + " or "
-              + FORESTS
-              + "; "
-              + (version > FORESTS
-                  ? "the file is of a newer Refold: update this one"
-                  : "the file is damaged"));
+      throw RefoldException.of(
+          "got codec format %s, expected %s or %s; %s",
+          version,
+          MASKS,
+          FORESTS,
+          version > FORESTS
+              ? "the file is of a newer Refold: update this one"
+              : "the file is damaged");
     }
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one exception family of Refold. Its message is a single line meant for people: the subject,
@@ -25,7 +26,7 @@ public class RefoldException extends RuntimeException {
    * An exception whose message is a {@linkplain String#format format} with its values, so that
    * whoever reads the code reads the message as users do.
    */
-  public static RefoldException of(String format, Object... values) {
+  public static RefoldException of(String format, @Nullable Object... values) {
     return new RefoldException(String.format(Locale.ROOT, format, values));
   }
 

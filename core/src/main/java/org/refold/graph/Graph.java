@@ -145,12 +145,8 @@ public final class Graph {
    */
   public Graph withSymbols(Symbol[] others) {
     if (others.length != symbols.length) {
-      throw new RefoldException(
-          "graph of "
-              + symbols.length
-              + " nodes: got "
-              + others.length
-              + " symbols, expected as many");
+      throw RefoldException.of(
+          "graph of %s nodes: got %s symbols, expected as many", symbols.length, others.length);
     }
     for (int n = 0; n < others.length; n++) {
       if (others[n].arity() != symbols[n].arity()) {

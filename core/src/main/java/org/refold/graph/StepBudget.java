@@ -60,12 +60,10 @@ final class StepBudget {
   }
 
   RefoldException exceeded(String got) {
-    return new RefoldException(
-        "canonical order of a graph of "
-            + nodes
-            + " nodes: got "
-            + got
-            + ", expected fewer; the graph is too symmetric: give equal nodes distinct labels, or raise the budget"
-            + " of Graph.canonicalOrder");
+    return RefoldException.of(
+        "canonical order of a graph of %s nodes: got %s, expected fewer; the graph is too"
+            + " symmetric: give equal nodes distinct labels, or raise the budget of"
+            + " Graph.canonicalOrder",
+        nodes, got);
   }
 }

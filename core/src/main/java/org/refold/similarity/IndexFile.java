@@ -176,17 +176,14 @@ final class IndexFile {
     }
     int got = ByteBuffer.wrap(version).getShort() & 0xffff;
     if (got != ONE_GROUP && got != TWO_GROUPS) {
-      throw new RefoldException(
-          "got index format "
-              + got
-              + ", expected "
-              + ONE_GROUP
-              + " or "
-              + TWO_GROUPS
-              + "; "
-              + (got > TWO_GROUPS
-                  ? "the file was written by a newer version of Refold; upgrade to read it"
-                  : "the file is damaged"));
+      throw RefoldException.of(
+          "got index format %s, expected %s or %s; %s",
+          got,
+          ONE_GROUP,
+          TWO_GROUPS,
+          got > TWO_GROUPS
+              ? "the file was written by a newer version of Refold; upgrade to read it"
+              : "the file is damaged");
     }
     return got;
   }
@@ -242,10 +239,9 @@ final class IndexFile {
   }
 
   private static RefoldException malformed(String got) {
-    return new RefoldException(
-        "got "
-            + got
-            + ", expected an index as Refold writes it; the file is damaged or cut short: restore"
-            + " it, or make the index again");
+    return RefoldException.of(
+        "got %s, expected an index as Refold writes it; the file is damaged or cut short: restore"
+            + " it, or make the index again",
+        got);
   }
 }

@@ -142,14 +142,9 @@ public final class Weights {
 
   private static void requireCompared(VectorShape shape, int index) {
     if (index < shape.comparedStart() || index >= shape.dimension()) {
-      throw new RefoldException(
-          "weights: got index "
-              + index
-              + ", expected "
-              + shape.comparedStart()
-              + " to "
-              + (shape.dimension() - 1)
-              + ", the entries that are compared");
+      throw RefoldException.of(
+          "weights: got index %s, expected %s to %s, the entries that are compared",
+          index, shape.comparedStart(), shape.dimension() - 1);
     }
   }
 
@@ -161,16 +156,13 @@ public final class Weights {
   /** Refuses weights of another codec. */
   void requireOwn(VectorShape itsShape, long itsCodecId) {
     if (codecId != itsCodecId || !shape.equals(itsShape)) {
-      throw new RefoldException(
-          "weights of codec "
-              + CountVector.idText(codecId)
-              + " with dimension "
-              + shape.dimension()
-              + ": got vectors of codec "
-              + CountVector.idText(itsCodecId)
-              + " with dimension "
-              + itsShape.dimension()
-              + ", expected the same codec; make weights from vectors of that codec");
+      throw RefoldException.of(
+          "weights of codec %s with dimension %s: got vectors of codec %s with dimension %s,"
+              + " expected the same codec; make weights from vectors of that codec",
+          CountVector.idText(codecId),
+          shape.dimension(),
+          CountVector.idText(itsCodecId),
+          itsShape.dimension());
     }
   }
 

@@ -69,15 +69,13 @@ final class GraphSizing {
   }
 
   static RefoldException tooLong(double constraints, long most) {
-    return new RefoldException(
-        String.format(
-            Locale.ROOT,
-            "codec: its items need %s constraints to be told apart, expected at most %,d; allow"
-                + " longer vectors (--most-dimension), divide the items, or fix --sets and --width",
-            Double.isInfinite(constraints)
-                ? "too many"
-                : String.format(Locale.ROOT, "%,.0f", constraints),
-            most));
+    return RefoldException.of(
+        "codec: its items need %s constraints to be told apart, expected at most %,d; allow"
+            + " longer vectors (--most-dimension), divide the items, or fix --sets and --width",
+        Double.isInfinite(constraints)
+            ? "too many"
+            : String.format(Locale.ROOT, "%,.0f", constraints),
+        most);
   }
 
   Sizing choose(long mostConstraints) {

@@ -53,10 +53,9 @@ public final class ParquetVectors implements VectorFormat {
   @Override
   public byte[] row(VectorRow row) {
     if (row.label() != null && !StandardCharsets.UTF_8.newEncoder().canEncode(row.label())) {
-      throw new RefoldException(
-          "label '"
-              + Excerpt.of(row.label())
-              + "': got half a surrogate pair, which Parquet can't keep; write jsonl");
+      throw RefoldException.of(
+          "label '%s': got half a surrogate pair, which Parquet can't keep; write jsonl",
+          Excerpt.of(row.label()));
     }
     return RowLog.row(row);
   }
