@@ -168,10 +168,10 @@ final class Checkpoints {
     Path codec = target.resolveSibling(checkpoint.codec());
     if (!codec.equals(target.resolveSibling(name(codec)))
         || !name(codec).startsWith(name(PartFile.beside(target, CODEC)))) {
-      throw new RefoldException(
-          "--resume: got the codec "
-              + Excerpt.of(checkpoint.codec())
-              + " in the checkpoint, expected one beside it; start without --resume");
+      throw RefoldException.of(
+          "--resume: got the codec %s in the checkpoint, expected one beside it; start without"
+              + " --resume",
+          Excerpt.of(checkpoint.codec()));
     }
     return codec;
   }

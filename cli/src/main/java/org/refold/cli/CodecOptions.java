@@ -209,10 +209,8 @@ final class CodecOptions {
           "--fit none: got kind " + kind.name() + ", expected one that can spell labels");
     }
     if (unknown != null && unknown != Unknown.SPELL) {
-      throw new UsageException(
-          "--fit none: got --unknown "
-              + unknown
-              + ", expected spell; such a codec knows no labels");
+      throw UsageException.of(
+          "--fit none: got --unknown %s, expected spell; such a codec knows no labels", unknown);
     }
     if (room == null && (sets != null || widths != null)) {
       throw new UsageException(
@@ -330,11 +328,10 @@ final class CodecOptions {
                     ? "--unknown " + unknown
                     : grading.isGiven() ? grading.text() : "";
     if (!chosen.isNumbered() && !given.isEmpty()) {
-      throw new UsageException(
-          given
-              + ": got a codec of the labels of its items alone, expected one that is open to"
-              + " others; leave the option out, or do without masks, spares, presets and other"
-              + " caps");
+      throw UsageException.of(
+          "%s: got a codec of the labels of its items alone, expected one that is open to others;"
+              + " leave the option out, or do without masks, spares, presets and other caps",
+          given);
     }
   }
 
@@ -362,18 +359,17 @@ final class CodecOptions {
     if (!builder.masking().isNumbered()) {
       boolean sets = plainSets != null && plainSets > 0;
       if (sets || plainRadius != null) {
-        throw new UsageException(
-            (sets ? "--plain-sets " + plainSets : "--plain-radius " + plainRadius)
-                + ": got a codec with masks, spares, presets or other caps, expected one without;"
-                + " its own rows are compared");
+        throw UsageException.of(
+            "%s: got a codec with masks, spares, presets or other caps, expected one without; its"
+                + " own rows are compared",
+            sets ? "--plain-sets " + plainSets : "--plain-radius " + plainRadius);
       }
       return;
     }
     if (plainSets != null && plainSets == 0 && plainRadius != null) {
-      throw new UsageException(
-          "--plain-radius "
-              + plainRadius
-              + ": got no plain sets, expected one or more; leave out --plain-sets 0");
+      throw UsageException.of(
+          "--plain-radius %s: got no plain sets, expected one or more; leave out --plain-sets 0",
+          plainRadius);
     }
     PlainSettings preferred = grading.isGiven() ? PlainSettings.GRADED : PlainSettings.DEFAULT;
     if (plainSets != null || plainRadius != null) {
@@ -510,12 +506,7 @@ final class CodecOptions {
   }
 
   static UsageException disagreement(String option, Path file, String fact) {
-    return new UsageException(
-        option
-            + ": codec "
-            + file
-            + " "
-            + fact
-            + "; leave the option out, or name another codec file");
+    return UsageException.of(
+        "%s: codec %s %s; leave the option out, or name another codec file", option, file, fact);
   }
 }

@@ -190,14 +190,10 @@ final class DecodeCommand implements Callable<Integer> {
   private PlacedVector only(Iterator<Reading<PlacedVector>> vectors) {
     Reading<PlacedVector> first = vectors.hasNext() ? vectors.next() : null;
     if (!(first instanceof Reading.Read<PlacedVector> read) || vectors.hasNext()) {
-      throw new UsageException(
-          "--dimacs "
-              + dimacsFile
-              + ": got "
-              + (first == null
-                  ? "no vector"
-                  : vectors.hasNext() ? "several vectors" : "a wrong one")
-              + " in the inputs, expected one");
+      throw UsageException.of(
+          "--dimacs %s: got %s in the inputs, expected one",
+          dimacsFile,
+          first == null ? "no vector" : vectors.hasNext() ? "several vectors" : "a wrong one");
     }
     return read.item();
   }

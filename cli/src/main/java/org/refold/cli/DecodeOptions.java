@@ -2,7 +2,6 @@ package org.refold.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.refold.decode.DecodeLimits;
 import org.refold.error.Excerpt;
@@ -68,12 +67,8 @@ final class DecodeOptions {
   void requireSense() {
     OptionRange.require("--solutions", solutions, 1, Integer.MAX_VALUE);
     if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
-      throw new UsageException(
-          String.format(
-              Locale.ROOT,
-              "--seconds: got %s, expected more than 0 and at most %,.0f",
-              seconds,
-              MOST_SECONDS));
+      throw UsageException.of(
+          "--seconds: got %s, expected more than 0 and at most %,.0f", seconds, MOST_SECONDS);
     }
     OptionRange.require("--conflicts", conflicts, 1, Long.MAX_VALUE);
     OptionRange.require("--memory", megabytes, 1, MOST_MEGABYTES);
@@ -82,12 +77,10 @@ final class DecodeOptions {
           "--solver: got '" + Excerpt.of(solver) + "', expected sat4j or cryptominisat");
     }
     if (solverPath != null && !solver.equals(CRYPTOMINISAT)) {
-      throw new UsageException(
-          "--solver-path "
-              + solverPath
-              + ": got solver "
-              + solver
-              + ", expected cryptominisat; add --solver cryptominisat, or leave the path out");
+      throw UsageException.of(
+          "--solver-path %s: got solver %s, expected cryptominisat; add --solver cryptominisat, or"
+              + " leave the path out",
+          solverPath, solver);
     }
   }
 

@@ -38,11 +38,14 @@ import picocli.CommandLine.Parameters;
       "      makes the index birds.index, and the codec birds.refold if it is not there yet",
       "  refold index --codec birds.refold --index birds.index birds.jsonl",
       "      adds vectors that encode wrote",
-      "  refold index --as terms --codec birds.refold --index birds.index --remove birds.txt birds.txt",
+      "  refold index --as terms --codec birds.refold --index birds.index --remove birds.txt"
+          + " birds.txt",
       "      replaces all items of birds.txt by those that it has now",
       "",
-      "An item is named by its place, such as birds.txt:3. The index keeps names and vectors alone:",
-      "nearest has the items back from them. Data to come may have symbols that the first inputs lack:",
+      "An item is named by its place, such as birds.txt:3. The index keeps names and vectors"
+          + " alone:",
+      "nearest has the items back from them. Data to come may have symbols that the first inputs"
+          + " lack:",
       "keep --spares for them when the codec is made.",
       "",
       "Where anything is wrong, the index is left as it was."
@@ -231,7 +234,8 @@ final class IndexCommand implements Callable<Integer> {
           .println(
               String.format(
                   Locale.ROOT,
-                  "index %s: %s added whose name was there before; --remove takes out all of a name",
+                  "index %s: %s added whose name was there before; --remove takes out all of a"
+                      + " name",
                   indexFile,
                   Amount.of(added.repeated(), "item")));
     }
@@ -248,13 +252,13 @@ final class IndexCommand implements Callable<Integer> {
         json
             ? JsonLine.of(
                 out -> {
-                  out.writeStringField("index", indexFile.toString());
-                  out.writeStringField("codec", CountVector.idText(index.codecId()));
-                  out.writeNumberField("added", added.items());
-                  out.writeNumberField("repeated", added.repeated());
-                  out.writeNumberField("exceeding", added.exceeding());
-                  out.writeNumberField("removed", removed);
-                  out.writeNumberField("items", index.size());
+                  out.add("index", indexFile.toString());
+                  out.add("codec", CountVector.idText(index.codecId()));
+                  out.add("added", added.items());
+                  out.add("repeated", added.repeated());
+                  out.add("exceeding", added.exceeding());
+                  out.add("removed", removed);
+                  out.add("items", index.size());
                   RoomWords.writeJson(out, added.codec());
                 })
             : String.format(

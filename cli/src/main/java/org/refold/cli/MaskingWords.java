@@ -1,10 +1,9 @@
 package org.refold.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.refold.formats.json.JsonMembers;
 import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
@@ -55,27 +54,25 @@ final class MaskingWords {
    * The members {@code masks}, {@code caps} and, where nodes are numbered, {@code unknown}; a cap
    * that is not there is null.
    */
-  static void writeJson(JsonGenerator json, Masking masking) throws IOException {
-    json.writeArrayFieldStart("masks");
-    for (String name : MaskSet.names(masking.masks())) {
-      json.writeString(name);
-    }
-    json.writeEndArray();
-    json.writeObjectFieldStart("caps");
-    writeCap(json, "ordered", masking.maxOrderedArity());
-    writeCap(json, "unordered", masking.maxUnorderedArity());
-    writeCap(json, "parents", masking.maxParents());
-    json.writeEndObject();
+  static void writeJson(JsonMembers json, Masking masking) {
+    json.addAll("masks", MaskSet.names(masking.masks()));
+    json.addObject(
+        "caps",
+        caps -> {
+          writeCap(caps, "ordered", masking.maxOrderedArity());
+          writeCap(caps, "unordered", masking.maxUnorderedArity());
+          writeCap(caps, "parents", masking.maxParents());
+        });
     if (masking.numbering().isPresent()) {
-      json.writeStringField("unknown", masking.numbering().get().unknown().toString());
+      json.add("unknown", masking.numbering().get().unknown().toString());
     }
   }
 
-  private static void writeCap(JsonGenerator json, String name, int cap) throws IOException {
+  private static void writeCap(JsonMembers json, String name, int cap) {
     if (cap == Masking.UNBOUNDED) {
-      json.writeNullField(name);
+      json.addNull(name);
     } else {
-      json.writeNumberField(name, cap);
+      json.add(name, cap);
     }
   }
 

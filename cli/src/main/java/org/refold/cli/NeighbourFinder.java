@@ -1,7 +1,5 @@
 package org.refold.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,6 +10,7 @@ import org.refold.error.Excerpt;
 import org.refold.formats.TextDecoding;
 import org.refold.formats.json.DecodingJson;
 import org.refold.formats.json.JsonLine;
+import org.refold.formats.json.JsonMembers;
 import org.refold.similarity.NearestNeighbours;
 import org.refold.similarity.Neighbour;
 import org.refold.similarity.Similarity;
@@ -38,29 +37,24 @@ record NeighbourFinder(
     String line =
         JsonLine.of(
             out -> {
-              out.writeStringField("query", query.vector().name());
+              out.add("query", query.vector().name());
               if (query.text().isPresent()) {
-                out.writeStringField("text", query.text().get());
+                out.add("text", query.text().get());
               }
-              out.writeArrayFieldStart("neighbours");
-              for (int i = 0; i < found.size(); i++) {
-                out.writeStartObject();
-                out.writeNumberField("rank", i + 1);
-                write(out, found.get(i));
-                out.writeEndObject();
-              }
-              out.writeEndArray();
+              out.addObjects(
+                  "neighbours",
+                  found.size(),
+                  (its, i) -> write(its.add("rank", i + 1), found.get(i)));
             });
     return new NeighbourLines(line, Map.of());
   }
 
-  private void write(JsonGenerator out, Neighbour neighbour) throws IOException {
-    out.writeNumberField("similarity", neighbour.similarity());
-    out.writeStringField("name", neighbour.name());
-    if (decoder != null) {
-      out.writeObjectFieldStart("decoding");
-      DecodingJson.write(out, decoding(decoder, neighbour));
-      out.writeEndObject();
+  private void write(JsonMembers out, Neighbour neighbour) {
+    out.add("similarity", neighbour.similarity());
+    out.add("name", neighbour.name());
+    LineDecoder itsDecoder = decoder;
+    if (itsDecoder != null) {
+      out.addObject("decoding", its -> DecodingJson.write(its, decoding(itsDecoder, neighbour)));
     }
   }
 

@@ -46,17 +46,14 @@ final class OutputOption {
   VectorFormat format(@Nullable VectorFormat said) {
     VectorFormat format = said != null ? said : VectorFormats.ofName(file).orElse(JsonLines.FORMAT);
     if (format != JsonLines.FORMAT && !isFile()) {
-      throw new UsageException(
-          "--format "
-              + format.name()
-              + ": got no output file, expected one, as others are written beside it; name it with"
-              + " -o");
+      throw UsageException.of(
+          "--format %s: got no output file, expected one, as others are written beside it; name it"
+              + " with -o",
+          format.name());
     }
     if (said == null && file.toString().endsWith(".gz")) {
-      throw new UsageException(
-          "--output "
-              + file
-              + ": files are not compressed; name another, or pack the lines with gzip");
+      throw UsageException.of(
+          "--output %s: files are not compressed; name another, or pack the lines with gzip", file);
     }
     return format;
   }

@@ -34,12 +34,16 @@ import picocli.CommandLine.Option;
       "  refold plan --as graphs --sets 4 --most-dimension 100000 --json web.json",
       "      with a fixed number of sets and a limit, as JSON",
       "",
-      "Items are drawn, folded and unfolded with many codecs, from the one that encode would choose",
-      "to shorter and shorter ones. A codec whose vectors have fewer values than there are graphs of",
-      "the same symbols is not tried; if that leaves none, the command reports what it would take at",
+      "Items are drawn, folded and unfolded with many codecs, from the one that encode would"
+          + " choose",
+      "to shorter and shorter ones. A codec whose vectors have fewer values than there are graphs"
+          + " of",
+      "the same symbols is not tried; if that leaves none, the command reports what it would take"
+          + " at",
       "least. Of the codec found, it reports how many times that counting bound its vectors tell.",
       "",
-      "A quarter of the items is held back, too: how many of their labels a codec of the others has",
+      "A quarter of the items is held back, too: how many of their labels a codec of the others"
+          + " has",
       "to spell, and what room for that costs.",
       "",
       "The exit code is 1 if no setting is found."
@@ -173,9 +177,9 @@ final class PlanCommand implements Callable<Integer> {
     output.line(
         JsonLine.of(
             out -> {
-              out.writeStringField("kind", inputs.kind().name());
-              out.writeNumberField("target", options.goal().target());
-              out.writeNumberField("items", count);
+              out.add("kind", inputs.kind().name());
+              out.add("target", options.goal().target());
+              out.add("items", count);
               PlanJson.write(plan, heldBack, out);
             }));
   }

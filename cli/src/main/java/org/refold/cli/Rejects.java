@@ -32,9 +32,9 @@ final class Rejects implements AutoCloseable {
     String line =
         JsonLine.of(
             json -> {
-              json.writeStringField("location", rejected.location());
-              json.writeStringField("reason", rejected.reason());
-              json.writeStringField("text", rejected.text());
+              json.add("location", rejected.location());
+              json.add("reason", rejected.reason());
+              json.add("text", rejected.text());
             });
     try {
       part.stream().write((line + "\n").getBytes(StandardCharsets.UTF_8));

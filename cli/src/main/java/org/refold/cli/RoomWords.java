@@ -1,14 +1,10 @@
 package org.refold.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.refold.Codec;
 import org.refold.Widths;
-import org.refold.signature.SymbolClass;
+import org.refold.formats.json.JsonMembers;
 import org.refold.size.Room;
 
 /** What a codec was sized for, in words. */
@@ -78,8 +74,8 @@ final class RoomWords {
   static String exceeding(long exceeding, long items, Codec codec) {
     return String.format(
         Locale.ROOT,
-        "%,d of %s %s larger than the codec was sized for (up to %s), and may not be decoded; make a"
-            + " codec from data like %s%s",
+        "%,d of %s %s larger than the codec was sized for (up to %s), and may not be decoded; make"
+            + " a codec from data like %s%s",
         exceeding,
         Amount.of(items, "item"),
         exceeding == 1 ? "is" : "are",
@@ -89,31 +85,25 @@ final class RoomWords {
   }
 
   /** The member {@code sizing}; nothing if the codec was not made from data. */
-  static void writeJson(JsonGenerator json, Codec codec) throws IOException {
-    Optional<Room> room = codec.room();
-    if (room.isEmpty()) {
-      return;
-    }
-    json.writeObjectFieldStart("sizing");
-    json.writeStringField("width", Widths.of(codec).toString());
-    json.writeNumberField("items", room.get().items());
-    json.writeNumberField("largest", room.get().largest());
-    json.writeNumberField("bits", room.get().bits());
-    json.writeNumberField("margin", room.get().margin());
-    json.writeNumberField("ambiguous", room.get().ambiguous());
-    json.writeObjectFieldStart("room");
-    if (codec.masking().isNumbered()) {
-      json.writeNumberField("nodes", most(room.get()));
-    } else {
-      writeClasses(json, room.get());
-    }
-    json.writeEndObject();
-    json.writeEndObject();
+  static void writeJson(JsonMembers json, Codec codec) {
+    codec.room().ifPresent(room -> json.addObject("sizing", its -> writeJson(its, codec, room)));
   }
 
-  private static void writeClasses(JsonGenerator json, Room room) throws IOException {
-    for (Map.Entry<SymbolClass, Long> nodes : room.nodes().entrySet()) {
-      json.writeNumberField(nodes.getKey().toString(), nodes.getValue());
+  private static void writeJson(JsonMembers json, Codec codec, Room room) {
+    json.add("width", Widths.of(codec).toString())
+        .add("items", room.items())
+        .add("largest", room.largest())
+        .add("bits", room.bits())
+        .add("margin", room.margin())
+        .add("ambiguous", room.ambiguous())
+        .addObject("room", its -> writeNodes(its, codec, room));
+  }
+
+  private static void writeNodes(JsonMembers json, Codec codec, Room room) {
+    if (codec.masking().isNumbered()) {
+      json.add("nodes", most(room));
+    } else {
+      room.nodes().forEach((itsClass, nodes) -> json.add(itsClass.toString(), nodes));
     }
   }
 }

@@ -1,7 +1,5 @@
 package org.refold.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +8,7 @@ import java.util.TreeMap;
 import org.refold.RoundTrip;
 import org.refold.decode.Decoding;
 import org.refold.error.Excerpt;
+import org.refold.formats.json.JsonMembers;
 
 /** Counts what became of items. Not safe for several threads. */
 final class RoundTripTally {
@@ -108,13 +107,13 @@ final class RoundTripTally {
     return count(DISPROVED) == 0;
   }
 
-  void writeJson(JsonGenerator json) throws IOException {
+  void writeJson(JsonMembers json) {
     for (String name : COUNTS) {
-      json.writeNumberField(name, count(name));
+      json.add(name, count(name));
     }
-    json.writeNumberField(REJECTED, count(REJECTED));
-    json.writeNumberField("encodeSeconds", count(ENCODE_NANOS) / 1e9);
-    json.writeNumberField("decodeSeconds", count(DECODE_NANOS) / 1e9);
+    json.add(REJECTED, count(REJECTED));
+    json.add("encodeSeconds", count(ENCODE_NANOS) / 1e9);
+    json.add("decodeSeconds", count(DECODE_NANOS) / 1e9);
   }
 
   void writeTable(Output output) {

@@ -162,13 +162,10 @@ final class StreamRun implements AutoCloseable {
     long done = checkpoints.last().read();
     for (long i = 0; i < done; i++) {
       if (!items.hasNext()) {
-        throw new RefoldException(
-            String.format(
-                Locale.ROOT,
-                "--resume: got %,d items in the inputs, expected at least the %,d that the run"
-                    + " which was interrupted had read; start without --resume",
-                i,
-                done));
+        throw RefoldException.of(
+            "--resume: got %,d items in the inputs, expected at least the %,d that the run"
+                + " which was interrupted had read; start without --resume",
+            i, done);
       }
       look.accept(items.next());
       digest = digest(digest, hashes.remove());

@@ -1,5 +1,8 @@
 package org.refold.explorer.http;
 
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
 /** A request that is refused, with the status that says why. */
 public final class HttpException extends RuntimeException {
   private final int status;
@@ -10,6 +13,11 @@ public final class HttpException extends RuntimeException {
   public HttpException(int status, String message) {
     super(message);
     this.status = status;
+  }
+
+  /** One whose message is a format with its values. */
+  public static HttpException of(int status, String format, @Nullable Object... values) {
+    return new HttpException(status, String.format(Locale.ROOT, format, values));
   }
 
   int status() {

@@ -84,11 +84,8 @@ public final class LabelColumn extends InputStream {
   }
 
   private RefoldException noItem(String location) {
-    return new RefoldException(
-        location
-            + ": got no item that begins in column "
-            + columns.text()
-            + ", expected one a line");
+    return RefoldException.of(
+        "%s: got no item that begins in column %s, expected one a line", location, columns.text());
   }
 
   @Override

@@ -175,11 +175,10 @@ final class CodecNoteReader {
   }
 
   private RefoldException fault(String got) {
-    return new RefoldException(
-        file
-            + ": got "
-            + got
-            + ", expected {\"codec\":\"16 hexadecimal digits\",\"symbols\":…,\"constraints\":…,"
-            + "\"sets\":…}; copy the file that was written beside the vectors");
+    return RefoldException.of(
+        "%s: got %s, expected {\"codec\":\"16 hexadecimal"
+            + " digits\",\"symbols\":…,\"constraints\":…,\"sets\":…}; copy the file that was"
+            + " written beside the vectors",
+        file, got);
   }
 }

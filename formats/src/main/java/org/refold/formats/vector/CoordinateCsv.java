@@ -54,10 +54,9 @@ public final class CoordinateCsv implements VectorFormat {
   @Override
   public byte[] row(VectorRow row) {
     if (row.label() != null) {
-      throw new RefoldException(
-          "label '"
-              + Excerpt.of(row.label())
-              + "': got a format without labels, csv; write jsonl, svmlight, npz or parquet");
+      throw RefoldException.of(
+          "label '%s': got a format without labels, csv; write jsonl, svmlight, npz or parquet",
+          Excerpt.of(row.label()));
     }
     CountVector vector = row.vector();
     RowBytes out = new RowBytes(ENTRY * vector.entryCount());

@@ -153,11 +153,9 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
   }
 
   private static RefoldException fault(Path file, String got) {
-    return new RefoldException(
-        file
-            + ": got "
-            + got
-            + ", expected {\"labels\":[\"…\",…]} or {\"labels\":\"integers\"}; restore it, or"
-            + " delete it to number labels anew");
+    return RefoldException.of(
+        "%s: got %s, expected {\"labels\":[\"…\",…]} or {\"labels\":\"integers\"}; restore it, or"
+            + " delete it to number labels anew",
+        file, got);
   }
 }

@@ -86,12 +86,10 @@ final class NoteFile {
    */
   CodecNote read() {
     if (Files.notExists(note)) {
-      throw new RefoldException(
-          file
-              + ": got no codec id, expected "
-              + note.getFileName()
-              + " beside it, which says whose vectors these are; copy the one that was written with"
-              + " the vectors they come from");
+      throw RefoldException.of(
+          "%s: got no codec id, expected %s beside it, which says whose vectors these are; copy the"
+              + " one that was written with the vectors they come from",
+          file, note.getFileName());
     }
     List<CodecNote> either = notes();
     return matching(either).orElseThrow(() -> new RefoldException(mismatch(either)));

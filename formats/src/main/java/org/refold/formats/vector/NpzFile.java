@@ -46,11 +46,8 @@ final class NpzFile implements Closeable {
   NpzArray array(String name) {
     ZipEntry entry = zip.getEntry(name + ".npy");
     if (entry == null) {
-      throw new RefoldException(
-          file
-              + ": got no array "
-              + name
-              + ", expected a matrix as scipy.sparse.save_npz writes it");
+      throw RefoldException.of(
+          "%s: got no array %s, expected a matrix as scipy.sparse.save_npz writes it", file, name);
     }
     return new NpzArray(zip, entry, file + ": array " + name);
   }

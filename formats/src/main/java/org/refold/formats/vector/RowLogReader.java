@@ -157,13 +157,9 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
   }
 
   private RefoldException fault(String got) {
-    return new RefoldException(
-        log
-            + ": got "
-            + got
-            + " in row "
-            + rows
-            + ", expected the rows that were appended; begin again without the file");
+    return RefoldException.of(
+        "%s: got %s in row %s, expected the rows that were appended; begin again without the file",
+        log, got, rows);
   }
 
   @Override
