@@ -11,7 +11,10 @@ import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 
-/** Codec files on whatever file system Hadoop knows; the same files as the plain library's. */
+/**
+ * Files on whatever file system Hadoop knows: codecs, the same as the plain library's, and whether
+ * inputs and outputs are where they should be, said before hours of work.
+ */
 final class CodecFiles {
   private static final long LARGEST = 1L << 30;
 
@@ -19,6 +22,19 @@ final class CodecFiles {
 
   CodecFiles(SparkSession session) {
     this.configuration = session.sparkContext().hadoopConfiguration();
+  }
+
+  void requireThere(String path) {
+    if (!exists(new Path(path))) {
+      throw new RefoldException(path + ": is not there, expected a file or folder to read");
+    }
+  }
+
+  void requireFree(String path) {
+    if (exists(new Path(path))) {
+      throw new RefoldException(
+          path + ": is there already, expected a new folder; remove it, or name another");
+    }
   }
 
   boolean exists(Path file) {
