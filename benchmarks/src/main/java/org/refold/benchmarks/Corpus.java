@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
@@ -48,6 +49,12 @@ record Corpus(String name, Kind kind, List<Path> files) implements Iterable<Grap
   Corpus times(int count) {
     return new Corpus(
         name, kind, Collections.nCopies(count, files).stream().flatMap(List::stream).toList());
+  }
+
+  List<Graph> graphs() {
+    List<Graph> graphs = new ArrayList<>();
+    forEach(graphs::add);
+    return graphs;
   }
 
   @Override

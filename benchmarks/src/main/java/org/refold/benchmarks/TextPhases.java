@@ -1,7 +1,6 @@
 package org.refold.benchmarks;
 
 import java.io.ByteArrayInputStream;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.Locale;
@@ -46,17 +45,11 @@ final class TextPhases {
     StringBuilder columns = new StringBuilder();
     double before = 0;
     for (double[] rounds : micros.values()) {
-      double median = median(rounds);
+      double median = Timing.median(rounds);
       columns.append(String.format(Locale.ROOT, "%.2f | ", median - before));
       before = median;
     }
     return columns + String.format(Locale.ROOT, "%.2f", before);
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return sorted[sorted.length / 2];
   }
 
   private double micros(Step last) {
