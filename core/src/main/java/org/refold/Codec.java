@@ -9,7 +9,6 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -26,6 +25,7 @@ import org.refold.decode.Decoding;
 import org.refold.decode.Verifier;
 import org.refold.encode.Encoder;
 import org.refold.encode.PlainEncoder;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
@@ -823,17 +823,13 @@ public final class Codec {
 
   @Override
   public String toString() {
-    return String.format(
-        Locale.ROOT,
+    return Message.of(
         "codec %s: %,d symbols, %,d sets of %,d constraints%s, dimension %,d",
         CountVector.idText(id()),
         shape.symbols(),
         shape.sets(),
         shape.constraints(),
-        shape
-            .plain()
-            .map(rows -> String.format(Locale.ROOT, ", %,d plain entries", rows.dimension()))
-            .orElse(""),
+        shape.plain().map(rows -> Message.of(", %,d plain entries", rows.dimension())).orElse(""),
         dimension());
   }
 }

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
+import org.refold.error.Message;
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
@@ -88,7 +89,7 @@ public final class GradedRetrieval {
     retrieval.measure("plain", Optional.empty());
     for (double noise : NOISE) {
       Grading grading = embeddings(noise);
-      String name = String.format(Locale.ROOT, "embeddings, cosine %.2f", 1 / (1 + noise * noise));
+      String name = Message.of("embeddings, cosine %.2f", 1 / (1 + noise * noise));
       retrieval.measure(name, Optional.of(grading));
     }
     retrieval.measure("hierarchy", Optional.of(hierarchy()));

@@ -3,9 +3,9 @@ package org.refold.benchmarks;
 import java.io.ByteArrayInputStream;
 import java.util.EnumMap;
 import java.util.Iterator;
-import java.util.Locale;
 import java.util.Map;
 import org.refold.Codec;
+import org.refold.error.Message;
 import org.refold.formats.Item;
 import org.refold.formats.Kinds;
 import org.refold.formats.vector.JsonLines;
@@ -46,10 +46,10 @@ final class TextPhases {
     double before = 0;
     for (double[] rounds : micros.values()) {
       double median = Timing.median(rounds);
-      columns.append(String.format(Locale.ROOT, "%.2f | ", median - before));
+      columns.append(Message.of("%.2f | ", median - before));
       before = median;
     }
-    return columns + String.format(Locale.ROOT, "%.2f", before);
+    return columns + Message.of("%.2f", before);
   }
 
   private double micros(Step last) {

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
 import org.refold.Codec;
+import org.refold.error.Message;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 
@@ -162,8 +163,7 @@ public final class TextRate {
       literals += graph.symbol(graph.roots()[0]).arity();
       entries += codec.encode(graph).entryCount();
     }
-    return String.format(
-        Locale.ROOT,
+    return Message.of(
         "%s: %.1f literals, %.1f nodes, %.0f characters and %.0f entries of a vector on average",
         name,
         (double) literals / FEW,

@@ -9,6 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.vector.CountVector;
@@ -86,11 +87,10 @@ final class Checkpoints {
     missing.removeAll(now);
     List<String> added = new ArrayList<>(now);
     added.removeAll(before);
-    return "the run that was interrupted had "
-        + described(missing)
-        + " where this one has "
-        + described(added)
-        + "; say the same, or start without --resume";
+    return Message.of(
+        "the run that was interrupted had %s where this one has %s; say the same, or start without"
+            + " --resume",
+        described(missing), described(added));
   }
 
   private static String described(List<String> parts) {

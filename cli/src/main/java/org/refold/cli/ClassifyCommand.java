@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -13,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.json.JsonLine;
@@ -257,13 +257,10 @@ final class ClassifyCommand implements Callable<Integer> {
       surroundings
           .err()
           .println(
-              String.format(
-                  Locale.ROOT,
+              Message.of(
                   "classify: %s of %,d %s one item alone, which no other can tell; is --label"
                       + " right?",
-                  Amount.of(alone, "label"),
-                  counts.size(),
-                  alone == 1 ? "has" : "have"));
+                  Amount.of(alone, "label"), counts.size(), alone == 1 ? "has" : "have"));
     }
   }
 

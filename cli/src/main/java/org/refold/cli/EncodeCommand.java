@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -13,6 +12,7 @@ import org.refold.Codec;
 import org.refold.EntryWords;
 import org.refold.batch.OrderedBatch;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.Reading;
 import org.refold.formats.json.JsonLine;
@@ -278,11 +278,11 @@ final class EncodeCommand implements Callable<Integer> {
       if (hashed > 0) {
         surroundings
             .err()
-            .printf(
-                Locale.ROOT,
-                "encode: %,d of %s have unknown labels, which were hashed; they can't be decoded%n",
-                hashed,
-                Amount.of(rows, "item"));
+            .println(
+                Message.of(
+                    "encode: %,d of %s have unknown labels, which were hashed; they can't be"
+                        + " decoded",
+                    hashed, Amount.of(rows, "item")));
       }
       if (json) {
         try (Output output = Output.standard(surroundings)) {

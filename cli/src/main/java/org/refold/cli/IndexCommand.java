@@ -4,13 +4,13 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.file.FileClaim;
 import org.refold.formats.Kind;
@@ -232,21 +232,18 @@ final class IndexCommand implements Callable<Integer> {
       surroundings
           .err()
           .println(
-              String.format(
-                  Locale.ROOT,
+              Message.of(
                   "index %s: %s added whose name was there before; --remove takes out all of a"
                       + " name",
-                  indexFile,
-                  Amount.of(added.repeated(), "item")));
+                  indexFile, Amount.of(added.repeated(), "item")));
     }
     if (added.exceeding() > 0) {
       surroundings
           .err()
           .println(
-              "index "
-                  + indexFile
-                  + ": "
-                  + RoomWords.exceeding(added.exceeding(), added.items(), added.codec()));
+              Message.of(
+                  "index %s: %s",
+                  indexFile, RoomWords.exceeding(added.exceeding(), added.items(), added.codec())));
     }
     output.line(
         json
@@ -261,13 +258,9 @@ final class IndexCommand implements Callable<Integer> {
                   out.add("items", index.size());
                   RoomWords.writeJson(out, added.codec());
                 })
-            : String.format(
-                Locale.ROOT,
+            : Message.of(
                 "index %s: %,d added, %,d removed, %,d in all",
-                indexFile,
-                added.items(),
-                removed,
-                index.size()));
+                indexFile, added.items(), removed, index.size()));
   }
 
   private Progress progress(String doing) {

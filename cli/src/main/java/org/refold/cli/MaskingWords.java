@@ -2,7 +2,7 @@ package org.refold.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.refold.error.Message;
 import org.refold.formats.json.JsonMembers;
 import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
@@ -13,13 +13,14 @@ final class MaskingWords {
   private MaskingWords() {}
 
   static String words(Masking masking) {
-    return masks(masking)
-        + "; "
-        + caps(masking)
-        + masking
+    return Message.of(
+        "%s; %s%s",
+        masks(masking),
+        caps(masking),
+        masking
             .numbering()
             .map(its -> "; unknown labels are " + UnknownConverter.participle(its.unknown()))
-            .orElse("");
+            .orElse(""));
   }
 
   /** {@code no masks}, {@code mask depth}, {@code masks argument, occurrence}. */
@@ -46,7 +47,7 @@ final class MaskingWords {
 
   private static void add(List<String> caps, int cap, String what) {
     if (cap != Masking.UNBOUNDED) {
-      caps.add(String.format(Locale.ROOT, "%,d %s", cap, what));
+      caps.add(Message.of("%,d %s", cap, what));
     }
   }
 

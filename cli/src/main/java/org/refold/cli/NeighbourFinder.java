@@ -1,12 +1,12 @@
 package org.refold.cli;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.formats.TextDecoding;
 import org.refold.formats.json.DecodingJson;
 import org.refold.formats.json.JsonLine;
@@ -72,8 +72,7 @@ record NeighbourFinder(
       Neighbour neighbour = found.get(i);
       String name = Excerpt.oneLine(neighbour.name());
       String line =
-          String.format(
-              Locale.ROOT,
+          Message.of(
               "  %" + rankWidth + "d  %s  %s",
               i + 1,
               Amount.ofSimilarity(neighbour.similarity()),

@@ -1,6 +1,5 @@
 package org.refold.cli;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** The range of a number that was given as an option. */
@@ -10,8 +9,7 @@ final class OptionRange {
   /** Passes over an option that was left out. */
   static void require(String option, @Nullable Number got, long least, long most) {
     if (got != null && (got.longValue() < least || got.longValue() > most)) {
-      throw new UsageException(
-          String.format(Locale.ROOT, "%s: got %d, expected %,d to %,d", option, got, least, most));
+      throw UsageException.of("%s: got %d, expected %,d to %,d", option, got, least, most);
     }
   }
 }

@@ -14,6 +14,7 @@ import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 import org.refold.mask.Masking;
@@ -73,7 +74,7 @@ final class PlanChart {
     double value = Math.pow(10, logarithm);
     String unit = value < 1e3 ? "" : value < 1e6 ? " k" : value < 1e9 ? " M" : " G";
     double scaled = value / Math.pow(1e3, Math.floor(Math.max(0, logarithm) / 3));
-    return String.format(Locale.ROOT, scaled < 10 ? "%.1f%s" : "%.0f%s", scaled, unit);
+    return Message.of(scaled < 10 ? "%.1f%s" : "%.0f%s", scaled, unit);
   }
 
   private static XYSeries add(XYChart chart, String name, List<Trial> trials) {

@@ -3,11 +3,11 @@ package org.refold.cli;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.CodecBuilder;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.json.JsonLine;
@@ -118,8 +118,7 @@ final class PlanCommand implements Callable<Integer> {
         advice.recommendation(plan, best, sample.count()).forEach(output::line);
         if (sample.count() > items.size()) {
           output.line(
-              String.format(
-                  Locale.ROOT,
+              Message.of(
                   "  with the symbols of all items, the dimension is %,d",
                   dimension(sources, best)));
         }
@@ -186,13 +185,12 @@ final class PlanCommand implements Callable<Integer> {
 
   private void writePlain(Output output, Plan plan, long count) {
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%s: %s%s of up to %s, which need up to %s to be told from others of their"
                 + " symbols",
             inputs.kind().name(),
             Amount.of(count, "item"),
-            count > plan.graphs() ? String.format(Locale.ROOT, ", %,d drawn,", plan.graphs()) : "",
+            count > plan.graphs() ? Message.of(", %,d drawn,", plan.graphs()) : "",
             Amount.of(plan.largestGraph(), "node"),
             Amount.of(Math.round(plan.neededBits()), "bit")));
     if (plan.trials().isEmpty()) {

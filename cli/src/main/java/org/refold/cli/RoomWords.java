@@ -1,9 +1,9 @@
 package org.refold.cli;
 
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.refold.Codec;
 import org.refold.Widths;
+import org.refold.error.Message;
 import org.refold.formats.json.JsonMembers;
 import org.refold.size.Room;
 
@@ -17,8 +17,7 @@ final class RoomWords {
   /** What was chosen for a new codec, and why. */
   static String line(Codec codec, Room room) {
     long constraints = (long) codec.shape().sets() * codec.shape().constraints();
-    return String.format(
-        Locale.ROOT,
+    return Message.of(
         "codec: sized for %s: %s--width %s --sets %d; its %s %s",
         items(room),
         codec.masking().isNone() ? "" : MaskingWords.capOptions(codec.masking()) + " ",
@@ -38,8 +37,7 @@ final class RoomWords {
   static String expectation(Room room) {
     String ambiguous =
         room.ambiguous() > WORTH_A_WORD
-            ? String.format(
-                Locale.ROOT,
+            ? Message.of(
                 "may leave %s of the items ambiguous; leave out --sets or --width to have enough",
                 Amount.percent(room.ambiguous()))
             : "";
@@ -47,11 +45,9 @@ final class RoomWords {
       return ambiguous.isEmpty() ? "are expected to tell all items apart" : ambiguous;
     }
     String margin =
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "tell %.1f times the counting bound, up to %s per item",
-            room.margin(),
-            Amount.of(room.bits(), "bit"));
+            room.margin(), Amount.of(room.bits(), "bit"));
     return ambiguous.isEmpty() ? margin : margin + ", and " + ambiguous;
   }
 
@@ -72,8 +68,7 @@ final class RoomWords {
 
   /** Items that a codec has no room for. */
   static String exceeding(long exceeding, long items, Codec codec) {
-    return String.format(
-        Locale.ROOT,
+    return Message.of(
         "%,d of %s %s larger than the codec was sized for (up to %s), and may not be decoded; make"
             + " a codec from data like %s%s",
         exceeding,

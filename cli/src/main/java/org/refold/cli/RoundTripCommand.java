@@ -2,7 +2,6 @@ package org.refold.cli;
 
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
@@ -10,6 +9,7 @@ import org.refold.RoundTrip;
 import org.refold.batch.OrderedBatch;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.Item;
 import org.refold.formats.Reading;
@@ -169,8 +169,7 @@ final class RoundTripCommand implements Callable<Integer> {
 
   private void writePlain(Output output, Codec codec, RoundTripTally tally) {
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%s: %s, %s of %s, dimension %,d%s",
             inputs.kind().name(),
             Amount.of(codec.shape().symbols(), "symbol"),

@@ -2,12 +2,12 @@ package org.refold.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.refold.RoundTrip;
 import org.refold.decode.Decoding;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.formats.json.JsonMembers;
 
 /** Counts what became of items. Not safe for several threads. */
@@ -117,7 +117,7 @@ final class RoundTripTally {
   }
 
   void writeTable(Output output) {
-    output.line(String.format(Locale.ROOT, "%-15s  %,10d", "items", count("items")));
+    output.line(Message.of("%-15s  %,10d", "items", count("items")));
     row(output, "unique", "the only graph with its vector, as is proven");
     row(output, "ambiguous", "several graphs have its vector");
     row(output, "exhausted", "a limit was reached before anything was proven");
@@ -128,23 +128,19 @@ final class RoundTripTally {
     row(output, "no solver", "noSolver", "settled without one");
     if (count(REJECTED) > 0) {
       output.line(
-          String.format(
-              Locale.ROOT, "%-15s  %,10d           not counted above", REJECTED, count(REJECTED)));
+          Message.of("%-15s  %,10d           not counted above", REJECTED, count(REJECTED)));
     }
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%-15s  %10.3f to encode, %.3f to decode, summed over the items",
-            "seconds",
-            count(ENCODE_NANOS) / 1e9,
-            count(DECODE_NANOS) / 1e9));
+            "seconds", count(ENCODE_NANOS) / 1e9, count(DECODE_NANOS) / 1e9));
     if (!others.isEmpty()) {
       long notUnique = count("items") - count("unique");
       output.line("");
       output.line(
           notUnique == others.size()
               ? "not unique:"
-              : String.format(Locale.ROOT, "not unique, the first %d of %,d:", SHOWN, notUnique));
+              : Message.of("not unique, the first %d of %,d:", SHOWN, notUnique));
       others.forEach(other -> output.line("  " + other));
     }
   }
@@ -157,8 +153,6 @@ final class RoundTripTally {
   private void row(Output output, String title, String name, String words) {
     long items = count("items");
     double percent = items == 0 ? 0 : Math.floor(1e4 * count(name) / items) / 100;
-    output.line(
-        String.format(
-            Locale.ROOT, "%-15s  %,10d  %6.2f%%  %s", title, count(name), percent, words));
+    output.line(Message.of("%-15s  %,10d  %6.2f%%  %s", title, count(name), percent, words));
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
 /** The inputs of a command, in order. Closing drops what was spooled. */
@@ -93,10 +94,9 @@ final class Sources implements AutoCloseable {
       return new Source(source.name(), null, true, spool::open);
     } catch (IOException e) {
       throw new RefoldException(
-          source.name()
-              + ": can't be copied to a temporary file ("
-              + RefoldException.reason(e)
-              + ")",
+          Message.of(
+              "%s: can't be copied to a temporary file (%s)",
+              source.name(), RefoldException.reason(e)),
           e);
     }
   }

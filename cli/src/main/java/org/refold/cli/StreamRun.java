@@ -7,13 +7,13 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.Reading;
 
@@ -284,11 +284,9 @@ final class StreamRun implements AutoCloseable {
     deleteUnlessKept();
     if (part != null && !completed && checkpoints.areKept()) {
       err.println(
-          String.format(
-              Locale.ROOT,
+          Message.of(
               "%s: %,d items are done; the same command with --resume goes on after them",
-              target,
-              checkpoints.last().read()));
+              target, checkpoints.last().read()));
     }
     try (rejects;
         part) {

@@ -1,7 +1,7 @@
 package org.refold.cli;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
 /** The command was called in a way that can't be meant. */
@@ -14,6 +14,6 @@ final class UsageException extends RefoldException {
 
   /** An exception whose message is a format with its values. */
   public static UsageException of(String format, @Nullable Object... values) {
-    return new UsageException(String.format(Locale.ROOT, format, values));
+    return new UsageException(Message.of(format, values));
   }
 }

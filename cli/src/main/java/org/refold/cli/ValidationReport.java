@@ -2,9 +2,9 @@ package org.refold.cli;
 
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Locale;
 import org.refold.Codec;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.formats.Kind;
 import org.refold.similarity.ConfusionTable;
 import org.refold.similarity.ConfusionTable.Confusion;
@@ -30,8 +30,7 @@ final class ValidationReport {
     Kind kind = validation.kind();
     Codec codec = validation.codec();
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%s: %s with %s; dimension %,d%s",
             kind.name(),
             Amount.of(table.total(), "item"),
@@ -39,8 +38,7 @@ final class ValidationReport {
             codec.dimension(),
             kind.ofSequences() ? "" : "; " + MaskingWords.words(codec.masking())));
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "told by %s%s, %s%s; %s, seed %d",
             haveFewerToAsk() ? "up to " : "",
             Amount.of(validation.neighbours(), "neighbour"),
@@ -67,8 +65,7 @@ final class ValidationReport {
     lines.add(
         "accuracy",
         Amount.percentReached(table.accuracy()),
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%,d of %,d; by fold %s to %s, on average %s",
             table.right(),
             table.total(),
@@ -119,8 +116,7 @@ final class ValidationReport {
       }
     }
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%,d wrong; %s:",
             table.total() - table.right(),
             confusions.size() > LISTED ? "the most frequent confusions" : "all confusions"));
@@ -154,6 +150,6 @@ final class ValidationReport {
   }
 
   private static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
+    return Message.of("%,d", count);
   }
 }

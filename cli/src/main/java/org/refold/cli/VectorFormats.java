@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.formats.vector.CoordinateCsv;
 import org.refold.formats.vector.JsonLines;
 import org.refold.formats.vector.Npz;
@@ -53,10 +54,9 @@ final class VectorFormats {
           .orElseThrow(
               () ->
                   new TypeConversionException(
-                      "got '"
-                          + Excerpt.of(name)
-                          + "', expected one of "
-                          + String.join(", ", this)));
+                      Message.of(
+                          "got '%s', expected one of %s",
+                          Excerpt.of(name), String.join(", ", this))));
     }
 
     @Override

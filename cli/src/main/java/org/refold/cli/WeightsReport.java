@@ -3,10 +3,10 @@ package org.refold.cli;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.refold.EntryWords;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.formats.json.JsonLine;
 import org.refold.formats.json.JsonMembers;
 import org.refold.similarity.LabelledVector;
@@ -27,10 +27,10 @@ record WeightsReport(
       return;
     }
     output.line(
-        "weights "
-            + file
-            + ": "
-            + (isLearned()
+        Message.of(
+            "weights %s: %s",
+            file,
+            isLearned()
                 ? "learned from " + Amount.of(items.size(), "item") + " with " + labels()
                 : "by rarity in " + Amount.of(items.size(), "item")));
     if (isLearned()) {
@@ -84,7 +84,7 @@ record WeightsReport(
   }
 
   private static String number(double weight) {
-    return String.format(Locale.ROOT, "%.2f", weight);
+    return Message.of("%.2f", weight);
   }
 
   private void writeJson(JsonMembers out) {

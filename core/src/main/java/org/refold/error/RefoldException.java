@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +26,7 @@ public class RefoldException extends RuntimeException {
    * whoever reads the code reads the message as users do.
    */
   public static RefoldException of(String format, @Nullable Object... values) {
-    return new RefoldException(String.format(Locale.ROOT, format, values));
+    return new RefoldException(Message.of(format, values));
   }
 
   /**

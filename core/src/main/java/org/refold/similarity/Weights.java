@@ -1,6 +1,7 @@
 package org.refold.similarity;
 
 import java.util.stream.IntStream;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -182,11 +183,8 @@ public final class Weights {
 
   @Override
   public String toString() {
-    return "weights of "
-        + indices().count()
-        + " entries, "
-        + rest()
-        + " for the rest, codec "
-        + CountVector.idText(codecId);
+    return Message.of(
+        "weights of %s entries, %s for the rest, codec %s",
+        indices().count(), rest(), CountVector.idText(codecId));
   }
 }

@@ -2,6 +2,7 @@ package org.refold.vector;
 
 import java.util.Arrays;
 import java.util.OptionalLong;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
 /**
@@ -324,11 +325,8 @@ public final class CountVector {
 
   @Override
   public String toString() {
-    return "vector of dimension "
-        + dimension()
-        + " with "
-        + indices.length
-        + " entries, codec "
-        + idText(codecId);
+    return Message.of(
+        "vector of dimension %s with %s entries, codec %s",
+        dimension(), indices.length, idText(codecId));
   }
 }

@@ -1,8 +1,8 @@
 package org.refold.formats;
 
 import java.util.Arrays;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -151,10 +151,7 @@ final class VectorObject {
                 cursor
                     .itemPlace()
                     .complaint(
-                        String.format(
-                            Locale.ROOT,
-                            "a vector of dimension %.0f",
-                            VectorShape.dimension(numbers)),
+                        Message.of("a vector of dimension %.0f", VectorShape.dimension(numbers)),
                         "at most " + Integer.MAX_VALUE));
   }
 

@@ -1,9 +1,9 @@
 package org.refold.spark;
 
-import java.util.Locale;
 import java.util.function.Supplier;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -25,7 +25,7 @@ abstract class Job implements Runnable {
   }
 
   final ParameterException misuse(String format, @Nullable Object... values) {
-    return new ParameterException(spec.commandLine(), String.format(Locale.ROOT, format, values));
+    return new ParameterException(spec.commandLine(), Message.of(format, values));
   }
 
   final SparkSession session() {
@@ -33,6 +33,6 @@ abstract class Job implements Runnable {
   }
 
   final void tell(String format, @Nullable Object... values) {
-    spec.commandLine().getErr().println("refold: " + String.format(Locale.ROOT, format, values));
+    spec.commandLine().getErr().println("refold: " + Message.of(format, values));
   }
 }

@@ -2,8 +2,8 @@ package org.refold.explorer.answer;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.refold.decode.Decoding;
+import org.refold.error.Message;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.formats.Kinds;
 import org.refold.formats.json.DecodingJson;
@@ -38,8 +38,7 @@ final class DecodingAnswer {
   private String grounds() {
     return FoldedItem.isShown(decoding)
         ? decoding.grounds()
-        : String.format(
-            Locale.ROOT,
+        : Message.of(
             "%s; %,d nodes are too many to show, the most are %,d: use the command refold decode",
             decoding.grounds(),
             decoding.graphs().stream().mapToInt(Graph::nodeCount).max().orElse(0),

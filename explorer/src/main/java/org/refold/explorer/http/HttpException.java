@@ -1,7 +1,7 @@
 package org.refold.explorer.http;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
 
 /** A request that is refused, with the status that says why. */
 public final class HttpException extends RuntimeException {
@@ -17,7 +17,7 @@ public final class HttpException extends RuntimeException {
 
   /** One whose message is a format with its values. */
   public static HttpException of(int status, String format, @Nullable Object... values) {
-    return new HttpException(status, String.format(Locale.ROOT, format, values));
+    return new HttpException(status, Message.of(format, values));
   }
 
   int status() {

@@ -9,7 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Locale;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
 /**
@@ -131,7 +131,7 @@ public final class LabelColumn extends InputStream {
   private void take(int next) {
     if (label.size() == LONGEST) {
       throw fault(
-          String.format(Locale.ROOT, "a label of more than %,d bytes", LONGEST),
+          Message.of("a label of more than %,d bytes", LONGEST),
           "at most that in column " + columns.label());
     }
     label.write(next);
@@ -151,7 +151,7 @@ public final class LabelColumn extends InputStream {
   }
 
   private void requireColumns() {
-    String count = String.format(Locale.ROOT, "%,d column%s", column, column == 1 ? "" : "s");
+    String count = Message.of("%,d column%s", column, column == 1 ? "" : "s");
     if (column < columns.label()) {
       throw fault(count, "a label in column " + columns.label() + "; tabs separate columns");
     }

@@ -12,6 +12,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
 /** A ZIP file of arrays. */
@@ -25,10 +26,9 @@ final class NpzFile implements Closeable {
       this.zip = new ZipFile(file.toFile());
     } catch (ZipException | EOFException e) {
       throw new RefoldException(
-          file
-              + ": got no ZIP file ("
-              + Excerpt.of(String.valueOf(e.getMessage()))
-              + "), expected a matrix as scipy.sparse.save_npz writes it",
+          Message.of(
+              "%s: got no ZIP file (%s), expected a matrix as scipy.sparse.save_npz writes it",
+              file, Excerpt.of(String.valueOf(e.getMessage()))),
           e);
     } catch (IOException e) {
       throw RefoldException.unreadable(file, e);
