@@ -9,7 +9,6 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -28,6 +27,7 @@ import org.refold.decode.problem.Verifier;
 import org.refold.encode.Encoder;
 import org.refold.encode.PlainEncoder;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
@@ -278,8 +278,8 @@ public final class Codec {
   public static CodecBuilder universal(Collection<Symbol> known, Masking masking, int length) {
     if (!masking.spells()) {
       throw new RefoldException(
-          "codec without data: got a masking that needs to know all labels, expected one that spells"
-              + " unknown labels");
+          "codec without data: got a masking that needs to know all labels, expected one that"
+              + " spells unknown labels");
     }
     CodecBuilder builder =
         ForestSample.builder(masking.closeWithoutData(known, length), masking).withoutData(length);
@@ -573,12 +573,10 @@ public final class Codec {
   public CountVector rebased(CountVector vector, long codecId) {
     requireOwn(vector);
     if (!isOwn(codecId)) {
-      throw new RefoldException(
-          "codec "
-              + CountVector.idText(codecId)
-              + ": expected codec "
-              + CountVector.idText(id())
-              + " or one that it was extended from; use the codec file that has both");
+      throw RefoldException.of(
+          "codec %s: expected codec %s or one that it was extended from; use the codec file that"
+              + " has both",
+          CountVector.idText(codecId), CountVector.idText(id()));
     }
     return vector.withCodecId(codecId);
   }
@@ -760,16 +758,13 @@ public final class Codec {
    */
   public void requireOwn(CountVector vector) {
     if (!isOwn(vector.codecId()) || !vector.shape().equals(shape)) {
-      throw new RefoldException(
-          "vector of codec "
-              + CountVector.idText(vector.codecId())
-              + " with dimension "
-              + vector.dimension()
-              + ": expected codec "
-              + CountVector.idText(id())
-              + " with dimension "
-              + dimension()
-              + "; use the codec file that the vector was made with");
+      throw RefoldException.of(
+          "vector of codec %s with dimension %s: expected codec %s with dimension %s; use the codec"
+              + " file that the vector was made with",
+          CountVector.idText(vector.codecId()),
+          vector.dimension(),
+          CountVector.idText(id()),
+          dimension());
     }
   }
 
@@ -815,12 +810,10 @@ public final class Codec {
    */
   public List<String> featureNames(Comparison comparison) {
     if (!isOwn(comparison.codecId())) {
-      throw new RefoldException(
-          "comparison of vectors of codec "
-              + CountVector.idText(comparison.codecId())
-              + ": expected codec "
-              + CountVector.idText(id())
-              + "; use the codec file that they were made with");
+      throw RefoldException.of(
+          "comparison of vectors of codec %s: expected codec %s; use the codec file that they were"
+              + " made with",
+          CountVector.idText(comparison.codecId()), CountVector.idText(id()));
     }
     return explainer.explain(comparison);
   }
@@ -914,17 +907,13 @@ public final class Codec {
 
   @Override
   public String toString() {
-    return String.format(
-        Locale.ROOT,
+    return Message.of(
         "codec %s: %,d symbols, %,d sets of %,d constraints%s, dimension %,d",
         CountVector.idText(id()),
         shape.symbols(),
         shape.sets(),
         shape.constraints(),
-        shape
-            .plain()
-            .map(rows -> String.format(Locale.ROOT, ", %,d plain entries", rows.dimension()))
-            .orElse(""),
+        shape.plain().map(rows -> Message.of(", %,d plain entries", rows.dimension())).orElse(""),
         dimension());
   }
 }

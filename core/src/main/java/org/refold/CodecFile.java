@@ -8,12 +8,11 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.List;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
+import org.refold.file.Checksum;
 import org.refold.file.Untrusted;
 import org.refold.file.WholeFile;
 import org.refold.signature.Signature;
@@ -46,7 +45,7 @@ final class CodecFile {
       whole.stream().write(toBytes(codec));
       whole.complete();
     } catch (IOException e) {
-      throw new RefoldException(file + ": can't be written (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 
@@ -54,9 +53,9 @@ final class CodecFile {
     try {
       return fromBytes(read(file));
     } catch (RefoldException e) {
-      throw new RefoldException(file + ": " + e.getMessage(), e);
+      throw e.at(file);
     } catch (IOException e) {
-      throw new RefoldException(file + ": can't be read (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -79,7 +78,7 @@ final class CodecFile {
   static byte[] toBytes(Codec codec) {
     byte[] contents = contents(codec);
     byte[] bytes = Arrays.copyOf(contents, contents.length + CHECKSUM);
-    System.arraycopy(sha256(contents), 0, bytes, contents.length, CHECKSUM);
+    System.arraycopy(Checksum.sha256().digest(contents), 0, bytes, contents.length, CHECKSUM);
     return bytes;
   }
 
@@ -120,10 +119,11 @@ final class CodecFile {
     int end = bytes.length - CHECKSUM;
     byte[] written = Arrays.copyOf(bytes, Math.max(0, end));
     if (end < HEADER
-        || !Arrays.equals(sha256(written), Arrays.copyOfRange(bytes, end, bytes.length))) {
+        || !Arrays.equals(
+            Checksum.sha256().digest(written), Arrays.copyOfRange(bytes, end, bytes.length))) {
       throw new RefoldException(
-          "got a wrong checksum, expected that of the contents; the file is damaged or cut short: restore it, or make"
-              + " the codec again");
+          "got a wrong checksum, expected that of the contents; the file is damaged or cut short:"
+              + " restore it, or make the codec again");
     }
     ByteBuffer contents = ByteBuffer.wrap(bytes, HEADER, end - HEADER);
     int version = version(bytes);
@@ -141,17 +141,14 @@ final class CodecFile {
     }
     int version = version(bytes);
     if (version != MASKS && version != FORESTS) {
-      throw new RefoldException(
-          "got codec format "
-              + version
-              + ", expected "
-              + MASKS
-              + " or "
-              + FORESTS
-              + "; "
-              + (version > FORESTS
-                  ? "the file is of a newer Refold: update this one"
-                  : "the file is damaged"));
+      throw RefoldException.of(
+          "got codec format %s, expected %s or %s; %s",
+          version,
+          MASKS,
+          FORESTS,
+          version > FORESTS
+              ? "the file is of a newer Refold: update this one"
+              : "the file is damaged");
     }
   }
 
@@ -184,14 +181,6 @@ final class CodecFile {
   }
 
   private static long head(ByteArrayOutputStream bytes) {
-    return ByteBuffer.wrap(sha256(bytes.toByteArray())).getLong();
-  }
-
-  private static byte[] sha256(byte[] bytes) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(bytes);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return ByteBuffer.wrap(Checksum.sha256().digest(bytes.toByteArray())).getLong();
   }
 }

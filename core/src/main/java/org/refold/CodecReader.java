@@ -54,10 +54,10 @@ final class CodecReader {
   }
 
   static RefoldException malformed(String got) {
-    return new RefoldException(
-        "got "
-            + got
-            + ", expected a codec as Refold writes it; the file is damaged: restore it, or make the codec again");
+    return RefoldException.of(
+        "got %s, expected a codec as Refold writes it; the file is damaged: restore it, or make the"
+            + " codec again",
+        got);
   }
 
   Codec read(int version) {

@@ -79,15 +79,12 @@ final class Explainer {
     requireIndex(index);
     int row = shape.rowOf(index);
     if (row == 0 || row > shape.sets()) {
-      throw new RefoldException(
-          "index "
-              + index
-              + ": got "
-              + (row == 0 ? "a symbol" : "a plain entry")
-              + ", expected a constraint, "
-              + shape.symbols()
-              + " to "
-              + (shape.exact().dimension() - 1));
+      throw RefoldException.of(
+          "index %s: got %s, expected a constraint, %s to %s",
+          index,
+          row == 0 ? "a symbol" : "a plain entry",
+          shape.symbols(),
+          shape.exact().dimension() - 1);
     }
     return sets.constraint(row - 1, index - shape.rowStart(row));
   }

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -49,13 +48,12 @@ public record Widths(Map<Width, Integer> values) {
         .findFirst()
         .orElseThrow(
             () ->
-                new RefoldException(
-                    "got '"
-                        + Excerpt.of(name)
-                        + "', expected a number, or some of "
-                        + Arrays.stream(Width.values())
-                            .map(width -> width + "=N")
-                            .collect(Collectors.joining(","))));
+                RefoldException.of(
+                    "got '%s', expected a number, or some of %s",
+                    Excerpt.of(name),
+                    Arrays.stream(Width.values())
+                        .map(width -> width + "=N")
+                        .collect(Collectors.joining(","))));
   }
 
   private static int number(String text) {
@@ -66,12 +64,8 @@ public record Widths(Map<Width, Integer> values) {
         return number;
       }
     }
-    throw new RefoldException(
-        String.format(
-            Locale.ROOT,
-            "got '%s', expected 1 to %,d",
-            Excerpt.of(text),
-            ConstraintSettings.MAX_WIDTH));
+    throw RefoldException.of(
+        "got '%s', expected 1 to %,d", Excerpt.of(text), ConstraintSettings.MAX_WIDTH);
   }
 
   /** These widths, but for those that others say instead. */

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.zip.CRC32;
 
@@ -26,6 +28,15 @@ public record Checksum(long bytes, int crc32) {
       }
     }
     return new Checksum(bytes, (int) sum.getValue());
+  }
+
+  /** What computes a SHA-256, which every Java platform has. */
+  public static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   /** The CRC-32 as 8 hexadecimal digits. */

@@ -37,7 +37,7 @@ public final class FileClaim implements AutoCloseable {
       this.lockFile = place.resolveSibling("." + place.getFileName() + ".lock");
       this.channel = open(refusal);
     } catch (IOException e) {
-      throw WholeFile.failure(file, e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 

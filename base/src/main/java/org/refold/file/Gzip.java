@@ -6,6 +6,8 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -14,6 +16,17 @@ public final class Gzip {
   private static final int BUFFER = 1 << 16;
 
   private Gzip() {}
+
+  /** What is in a file, unpacked if it is compressed. */
+  public static InputStream open(Path file) throws IOException {
+    InputStream in = Files.newInputStream(file);
+    try {
+      return unpacked(in);
+    } catch (IOException e) {
+      in.close();
+      throw e;
+    }
+  }
 
   /** What is in a stream, unpacked if it is compressed. */
   public static InputStream unpacked(InputStream in) throws IOException {

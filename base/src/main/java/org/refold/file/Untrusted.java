@@ -38,7 +38,7 @@ public final class Untrusted {
 
   private static String words(Throwable failure) {
     if (failure instanceof FileSystemException unopened) {
-      return "can't be read (" + WholeFile.reason(unopened) + ")";
+      return "can't be read (" + RefoldException.reason(unopened) + ")";
     }
     if (failure instanceof OutOfMemoryError) {
       return "got data that need more memory than there is, expected less; if they are not damaged,"

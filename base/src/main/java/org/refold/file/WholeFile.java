@@ -5,9 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -44,7 +42,7 @@ public final class WholeFile implements AutoCloseable {
       this.written = exists && !isFile ? target : beside(target);
       this.channel = open();
     } catch (IOException e) {
-      throw failure(path, e);
+      throw RefoldException.unwritable(path, e);
     }
     this.stream = new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
     Runtime.getRuntime().addShutdownHook(cleanUp);
@@ -121,7 +119,7 @@ public final class WholeFile implements AutoCloseable {
       }
       return written;
     } catch (IOException e) {
-      throw failure(target, e);
+      throw RefoldException.unwritable(target, e);
     }
   }
 
@@ -130,7 +128,7 @@ public final class WholeFile implements AutoCloseable {
     try {
       Files.deleteIfExists(target);
     } catch (IOException e) {
-      throw failure(target, e);
+      throw RefoldException.unwritable(target, e);
     }
   }
 
@@ -145,7 +143,7 @@ public final class WholeFile implements AutoCloseable {
       completed = true;
       channel.close();
     } catch (IOException e) {
-      throw failure(target, e);
+      throw RefoldException.unwritable(target, e);
     }
   }
 
@@ -157,7 +155,7 @@ public final class WholeFile implements AutoCloseable {
       }
       channel.close();
     } catch (IOException e) {
-      throw failure(target, e);
+      throw RefoldException.unwritable(target, e);
     } finally {
       deletePart();
       forgetHook();
@@ -182,27 +180,5 @@ public final class WholeFile implements AutoCloseable {
       // The JVM is going down, and the hook is running.
       return;
     }
-  }
-
-  /** What to throw where a file can't be written. */
-  public static RefoldException failure(Path path, IOException e) {
-    return new RefoldException(path + ": can't be written (" + reason(e) + ")", e);
-  }
-
-  /**
-   * What went wrong, in words: the messages of file exceptions are often just the name of the file.
-   */
-  public static String reason(IOException e) {
-    if (e instanceof NoSuchFileException) {
-      return "no such file or folder";
-    }
-    if (e instanceof AccessDeniedException) {
-      return "permission denied";
-    }
-    if (e instanceof FileSystemException file && file.getReason() != null) {
-      return file.getReason();
-    }
-    String message = e.getMessage();
-    return message == null ? e.getClass().getSimpleName() : message;
   }
 }

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
@@ -50,6 +51,12 @@ record Corpus(String name, Kind kind, List<Path> files) implements Iterable<Grap
         name, kind, Collections.nCopies(count, files).stream().flatMap(List::stream).toList());
   }
 
+  List<Graph> graphs() {
+    List<Graph> graphs = new ArrayList<>();
+    forEach(graphs::add);
+    return graphs;
+  }
+
   @Override
   public CorpusReader iterator() {
     return new CorpusReader(kind, files);
@@ -58,7 +65,7 @@ record Corpus(String name, Kind kind, List<Path> files) implements Iterable<Grap
   long textBytes() {
     long bytes = 0;
     for (Path file : files) {
-      try (InputStream in = Gzip.unpacked(Files.newInputStream(file))) {
+      try (InputStream in = Gzip.open(file)) {
         bytes += in.transferTo(OutputStream.nullOutputStream());
       } catch (IOException e) {
         throw new UncheckedIOException(e);

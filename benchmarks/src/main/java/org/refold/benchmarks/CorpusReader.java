@@ -3,7 +3,6 @@ package org.refold.benchmarks;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Iterator;
@@ -38,7 +37,7 @@ final class CorpusReader extends LookAhead<Graph> implements AutoCloseable {
       Path file = files.next();
       place = file.toString();
       try {
-        open = Gzip.unpacked(Files.newInputStream(file));
+        open = Gzip.open(file);
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

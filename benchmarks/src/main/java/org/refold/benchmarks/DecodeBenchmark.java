@@ -1,9 +1,9 @@
 package org.refold.benchmarks;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -56,18 +56,13 @@ public class DecodeBenchmark {
 
   @Setup
   public void setUp() {
-    items = new ArrayList<>();
     if (data.equals("sentences")) {
       DataGenerator generator = new DataGenerator(1);
-      for (int i = 0; i < ITEMS; i++) {
-        items.add(generator.sentence(20));
-      }
+      items = Stream.generate(() -> generator.sentence(20)).limit(ITEMS).toList();
       codec = Codec.fitSequences(items, 10_000).sets(5).build();
     } else {
       DistinctGraphs generator = new DistinctGraphs(1, data.equals("distinctGraphs") ? 0 : 30);
-      for (int i = 0; i < ITEMS; i++) {
-        items.add(generator.graph(15, 3, 1, 20));
-      }
+      items = Stream.generate(() -> generator.graph(15, 3, 1, 20)).limit(ITEMS).toList();
       Masking masking =
           data.equals("maskedGraphs")
               ? Masking.NONE.withMasks(Mask.values()).withMaxArity(3, 3).withMaxParents(3)

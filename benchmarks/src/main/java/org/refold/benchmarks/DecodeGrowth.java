@@ -1,10 +1,8 @@
 package org.refold.benchmarks;
 
-import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,10 +13,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.zip.GZIPInputStream;
 import org.refold.Codec;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.file.Gzip;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
@@ -53,20 +51,13 @@ public final class DecodeGrowth {
       DecodeLimits.DEFAULT.withTime(Duration.ofMinutes(2)).withMemoryBytes(1L << 30);
 
   private record Row(
-      String data, int nodes, int constraints, int sets, boolean unique, double millis, double mb) {
-    String markdown() {
-      return String.format(
-          Locale.ROOT,
-          "| %s | %,d | %,d | %d | %s | %,.1f | %,.1f |",
-          data,
-          nodes,
-          constraints,
-          sets,
-          unique ? "yes" : "no",
-          millis,
-          mb);
-    }
-  }
+      int nodes, int constraints, int sets, boolean unique, double millis, double mb) {}
+
+  private final Map<String, List<Row>> lines = new LinkedHashMap<>();
+  private final Table table =
+      new Table(
+          "data | nodes | constraints | t | unique | ms, median | MB, median",
+          "%s | %,d | %,d | %d | %s | %,.1f | %,.1f");
 
   private DecodeGrowth() {}
 
@@ -75,30 +66,27 @@ public final class DecodeGrowth {
    * gzip or not.
    */
   public static void main(String[] arguments) throws IOException {
-    measure("", Kinds.JSON, Kinds.JSON.parse(DocumentGenerator.document(SEED, 1_000)));
-    System.out.println("| data | nodes | constraints | t | unique | ms, median | MB, median |");
-    System.out.println("|---|---|---|---|---|---|---|");
-    Map<String, List<Row>> lines = new LinkedHashMap<>();
+    measure(Kinds.JSON, Kinds.JSON.parse(DocumentGenerator.document(SEED, 1_000)));
+    DecodeGrowth growth = new DecodeGrowth();
     for (int size : SIZES) {
-      Graph tree = new DataGenerator(SEED).binaryTree(size);
-      add(lines, "trees", measure("tree", Kinds.TREES, tree));
+      growth.add("trees", "tree", Kinds.TREES, new DataGenerator(SEED).binaryTree(size));
     }
     for (int size : SIZES) {
       Graph document = Kinds.JSON.parse(DocumentGenerator.document(SEED, size));
-      add(lines, "made-up documents", measure("made-up document", Kinds.JSON, document));
+      growth.add("made-up documents", "made-up document", Kinds.JSON, document);
     }
     for (int i = 1; i < arguments.length; i++) {
       Path file = Path.of(arguments[i]);
       String name = String.valueOf(file.getFileName()).replaceAll("[.].*", "");
       for (Graph part : Cut.parts(Kinds.JSON.parse(read(file)))) {
-        add(lines, "real documents", measure(name, Kinds.JSON, part));
+        growth.add("real documents", name, Kinds.JSON, part);
       }
     }
     System.out.println();
-    lines.forEach(
+    growth.lines.forEach(
         (name, rows) ->
             System.out.printf(Locale.ROOT, "%s: exponent %.2f%n", name, exponent(rows)));
-    draw(lines, Path.of(arguments[0]));
+    growth.draw(Path.of(arguments[0]));
   }
 
   /** A document with the first members of its largest list, or object. */
@@ -163,50 +151,43 @@ public final class DecodeGrowth {
     }
   }
 
-  private static void add(Map<String, List<Row>> lines, String name, Row row) {
-    System.out.println(row.markdown());
-    lines.computeIfAbsent(name, line -> new ArrayList<>()).add(row);
+  private void add(String line, String name, Kind kind, Graph graph) {
+    Row row = measure(kind, graph);
+    String unique = row.unique ? "yes" : "no";
+    table.row(name, row.nodes, row.constraints, row.sets, unique, row.millis, row.mb);
+    lines.computeIfAbsent(line, any -> new ArrayList<>()).add(row);
   }
 
   private static String read(Path file) {
-    try (InputStream in = Files.newInputStream(file);
-        InputStream text = file.toString().endsWith(".gz") ? new GZIPInputStream(in) : in) {
-      return new String(text.readAllBytes(), StandardCharsets.UTF_8);
+    try (InputStream in = Gzip.open(file)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private static Row measure(String data, Kind kind, Graph graph) {
+  private static Row measure(Kind kind, Graph graph) {
     Codec codec = kind.fit(List.of(graph), 0).seed(SEED).build();
     CountVector vector = codec.encode(graph);
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     List<Double> millis = new ArrayList<>();
     List<Double> megabytes = new ArrayList<>();
     boolean unique = true;
     long end = System.nanoTime() + (long) (SECONDS * 1e9);
     while (millis.size() < LEAST_TIMES || System.nanoTime() < end) {
-      long bytes = threads.getCurrentThreadAllocatedBytes();
-      long start = threads.getCurrentThreadCpuTime();
+      long bytes = Timing.allocatedBytes();
+      long start = Timing.processorNanos();
       Decoding decoding = codec.decode(vector, LIMITS);
-      millis.add((threads.getCurrentThreadCpuTime() - start) / 1e6);
-      megabytes.add((threads.getCurrentThreadAllocatedBytes() - bytes) / 1e6);
+      millis.add((Timing.processorNanos() - start) / 1e6);
+      megabytes.add((Timing.allocatedBytes() - bytes) / 1e6);
       unique &= decoding instanceof Decoding.Unique;
     }
     return new Row(
-        data,
         graph.nodeCount(),
         codec.shape().sets() * codec.shape().constraints(),
         codec.shape().sets(),
         unique,
-        median(millis),
-        median(megabytes));
-  }
-
-  private static double median(List<Double> values) {
-    double[] sorted = values.stream().mapToDouble(Double::doubleValue).toArray();
-    Arrays.sort(sorted);
-    return sorted[sorted.length / 2];
+        Timing.median(millis),
+        Timing.median(megabytes));
   }
 
   /** The slope of the least-squares line through the logarithms of nodes and time. */
@@ -224,22 +205,22 @@ public final class DecodeGrowth {
     return covariance / variance;
   }
 
-  private static void draw(Map<String, List<Row>> data, Path file) throws IOException {
-    List<Line> lines = new ArrayList<>();
-    data.forEach(
+  private void draw(Path file) throws IOException {
+    List<Line> drawn = new ArrayList<>();
+    lines.forEach(
         (name, rows) ->
-            lines.add(
+            drawn.add(
                 new Line(
                     name,
                     name.startsWith("real") ? Look.POINTS : Look.LINE,
-                    rows.stream().map(row -> new Point(row.nodes, row.millis)).toList())));
+                    rows.stream().map(row -> new Point(row.nodes(), row.millis())).toList())));
     LinePlot plot =
         new LinePlot(
             "decoding-growth",
             "Decoding with a codec sized for the item, one thread",
             Axis.logarithmic("nodes", SIZES[0], SIZES[0], Format.COUNT),
             Axis.logarithmic("processor time, median", 0.1, 1, Format.TIME),
-            lines);
+            drawn);
     Files.write(file, Drawing.withHeading(plot).png());
   }
 }

@@ -1,9 +1,9 @@
 package org.refold.benchmarks;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -52,16 +52,11 @@ public class EncodeBenchmark {
   @Setup
   public void setUp() {
     DataGenerator generator = new DataGenerator(1);
-    items = new ArrayList<>();
     if (data.equals("sentences")) {
-      for (int i = 0; i < ITEMS; i++) {
-        items.add(generator.sentence(20));
-      }
+      items = Stream.generate(() -> generator.sentence(20)).limit(ITEMS).toList();
       codec = Codec.fitSequences(items, 10_000).sets(sets).build();
     } else {
-      for (int i = 0; i < ITEMS; i++) {
-        items.add(generator.clause(10, 30));
-      }
+      items = Stream.generate(() -> generator.clause(10, 30)).limit(ITEMS).toList();
       codec = Codec.fitUnmasked(items).width(5).sets(sets).build();
     }
   }

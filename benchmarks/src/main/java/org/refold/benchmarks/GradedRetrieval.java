@@ -1,6 +1,5 @@
 package org.refold.benchmarks;
 
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -13,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
+import org.refold.error.Message;
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
@@ -89,7 +89,7 @@ public final class GradedRetrieval {
     retrieval.measure("plain", Optional.empty());
     for (double noise : NOISE) {
       Grading grading = embeddings(noise);
-      String name = String.format(Locale.ROOT, "embeddings, cosine %.2f", 1 / (1 + noise * noise));
+      String name = Message.of("embeddings, cosine %.2f", 1 / (1 + noise * noise));
       retrieval.measure(name, Optional.of(grading));
     }
     retrieval.measure("hierarchy", Optional.of(hierarchy()));
@@ -164,9 +164,9 @@ public final class GradedRetrieval {
     List<CountVector> vectors = new ArrayList<>();
     for (int round = 0; round < ROUNDS; round++) {
       vectors.clear();
-      long start = now();
+      long start = Timing.processorNanos();
       originals.forEach(graph -> vectors.add(codec.encode(graph)));
-      encoding[round] = (now() - start) / 1e3 / CLAUSES;
+      encoding[round] = (Timing.processorNanos() - start) / 1e3 / CLAUSES;
     }
     NearestNeighbours index = new NearestNeighbours(codec.shape(), codec.id());
     vectors.forEach(vector -> index.add(vector, ""));
@@ -187,7 +187,7 @@ public final class GradedRetrieval {
         name,
         codec.dimension(),
         (double) entries / CLAUSES,
-        median(encoding),
+        Timing.median(encoding),
         found[0],
         found[1],
         found[2],
@@ -200,11 +200,11 @@ public final class GradedRetrieval {
       NearestNeighbours index, List<CountVector> queries, Similarity similarity) {
     double[] times = new double[ROUNDS];
     for (int round = 0; round < ROUNDS; round++) {
-      long start = now();
+      long start = Timing.processorNanos();
       queries.forEach(query -> index.nearest(query, 1, similarity));
-      times[round] = (now() - start) / 1e3 / QUERIES;
+      times[round] = (Timing.processorNanos() - start) / 1e3 / QUERIES;
     }
-    return median(times);
+    return Timing.median(times);
   }
 
   private static double scanMicros(List<CountVector> vectors, List<CountVector> queries) {
@@ -213,33 +213,23 @@ public final class GradedRetrieval {
     for (int round = 0; round < ROUNDS; round++) {
       for (int q = 0; q < QUERIES; q += SCANNED) {
         scan.prepare(queries.get(q).compared());
-        long start = now();
+        long start = Timing.processorNanos();
         scan.nearest(1, LAMBDAS[0]);
-        times[round] += (now() - start) / 1e3 * SCANNED / QUERIES;
+        times[round] += (Timing.processorNanos() - start) / 1e3 * SCANNED / QUERIES;
       }
     }
-    return median(times);
-  }
-
-  private static long now() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-  }
-
-  private static double median(double... times) {
-    double[] sorted = times.clone();
-    Arrays.sort(sorted);
-    return sorted[sorted.length / 2];
+    return Timing.median(times);
   }
 
   private static void printSize() {
     Random random = new Random(1);
     Embeddings embeddings = new Embeddings(DIMENSION, 1);
-    long start = now();
+    long start = Timing.processorNanos();
     for (int i = 0; i < 100_000; i++) {
       embeddings.add("word" + i, gaussian(random));
     }
     Grading grading = embeddings.grading();
-    double seconds = (now() - start) / 1e9;
+    double seconds = (Timing.processorNanos() - start) / 1e9;
     DataGenerator generator = new DataGenerator(1);
     CodecBuilder builder = Codec.fit(List.of(generator.clause(10, 30)), 0, MASKING);
     int without = builder.plain(PlainSettings.GRADED).build().toBytes().length;

@@ -24,11 +24,11 @@ import org.refold.plot.LinePlot.Axis;
 import org.refold.plot.LinePlot.Line;
 import org.refold.plot.LinePlot.Look;
 import org.refold.plot.LinePlot.Point;
-import org.refold.similarity.index.NearestNeighbours;
-import org.refold.similarity.index.Neighbour;
 import org.refold.similarity.RowSimilarity;
 import org.refold.similarity.Similarity;
 import org.refold.similarity.Weights;
+import org.refold.similarity.index.NearestNeighbours;
+import org.refold.similarity.index.Neighbour;
 import org.refold.vector.CountVector;
 
 /**
@@ -51,6 +51,12 @@ public final class NeighbourGrowth {
   private static final double[] LAMBDAS = {1, 0.5, 0.05, 0};
   private static final int[] SIZES = {1_000, 10_000, 100_000, 1_000_000};
 
+  private final Table table =
+      new Table(
+          "data | vectors | entries a vector | λ | weights | index, µs | scan, µs | ratio | dot"
+              + " products, µs | scan to dot products",
+          "%s | %,d | %.0f | %s | %s | %,.0f | %,.0f | %.1f | %,.0f | %.2f");
+
   private NeighbourGrowth() {}
 
   /** Medians, in microseconds. */
@@ -64,14 +70,11 @@ public final class NeighbourGrowth {
    */
   public static void main(String[] arguments) throws IOException {
     Path data = Path.of(arguments[0]);
-    System.out.println(
-        "| data | vectors | entries a vector | λ | weights | index, µs | scan, µs | ratio | dot"
-            + " products, µs | scan to dot products |");
-    System.out.println("|---|---|---|---|---|---|---|---|---|---|");
-    measure("TPTP clauses", vectors(Corpus.tptp(data), false), LAMBDAS);
-    measure("TPTP clauses, two groups", vectors(Corpus.tptp(data), true), LAMBDAS);
-    measure("Brown sentences", vectors(Corpus.brown(data), false), LAMBDAS);
-    measure("Brown sentences, two groups", vectors(Corpus.brown(data), true), LAMBDAS);
+    NeighbourGrowth growth = new NeighbourGrowth();
+    growth.measure("TPTP clauses", vectors(Corpus.tptp(data), false), LAMBDAS);
+    growth.measure("TPTP clauses, two groups", vectors(Corpus.tptp(data), true), LAMBDAS);
+    growth.measure("Brown sentences", vectors(Corpus.brown(data), false), LAMBDAS);
+    growth.measure("Brown sentences, two groups", vectors(Corpus.brown(data), true), LAMBDAS);
     int most = arguments.length > 2 ? Integer.parseInt(arguments[2]) : Integer.MAX_VALUE;
     int[] sizes = Arrays.stream(SIZES).filter(size -> size <= most).toArray();
     List<CountVector> generated = generated(sizes[sizes.length - 1] + QUERIES);
@@ -79,7 +82,7 @@ public final class NeighbourGrowth {
     List<Times> mixed = new ArrayList<>();
     for (int size : sizes) {
       List<CountVector> some = generated.subList(0, size + QUERIES);
-      List<Times> times = measure("made-up clauses", some, LAMBDAS);
+      List<Times> times = growth.measure("made-up clauses", some, LAMBDAS);
       structural.add(times.get(0));
       mixed.add(times.get(2));
     }
@@ -91,8 +94,7 @@ public final class NeighbourGrowth {
    *     decode, as codecs have by default; else one of three sets that does both
    */
   private static List<CountVector> vectors(Corpus corpus, boolean twoGroups) {
-    List<Graph> graphs = new ArrayList<>();
-    corpus.forEach(graphs::add);
+    List<Graph> graphs = corpus.graphs();
     Codec codec =
         twoGroups
             ? corpus.kind().fit(graphs, 0).build()
@@ -116,7 +118,7 @@ public final class NeighbourGrowth {
   }
 
   /** The first are the queries. Answers the times without weights, by λ. */
-  private static List<Times> measure(String name, List<CountVector> all, double... lambdas)
+  private List<Times> measure(String name, List<CountVector> all, double... lambdas)
       throws IOException {
     List<CountVector> queries = all.subList(0, QUERIES);
     List<CountVector> vectors = all.subList(QUERIES, all.size());
@@ -161,10 +163,8 @@ public final class NeighbourGrowth {
     return times;
   }
 
-  private static void print(String name, String weights, Scan scan, double lambda, Times times) {
-    System.out.printf(
-        Locale.ROOT,
-        "| %s | %,d | %.0f | %s | %s | %,.0f | %,.0f | %.1f | %,.0f | %.2f |%n",
+  private void print(String name, String weights, Scan scan, double lambda, Times times) {
+    table.row(
         name,
         scan.size(),
         (double) scan.entryCount() / scan.size(),
@@ -219,11 +219,7 @@ public final class NeighbourGrowth {
         }
       }
     }
-    return new Times(median(indexed), median(scanned), median(products));
-  }
-
-  private static double median(List<Double> times) {
-    return times.stream().sorted().skip(times.size() / 2).findFirst().orElseThrow();
+    return new Times(Timing.median(indexed), Timing.median(scanned), Timing.median(products));
   }
 
   private static void draw(int[] sizes, List<Times> structural, List<Times> mixed, Path file)

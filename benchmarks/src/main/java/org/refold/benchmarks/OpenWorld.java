@@ -1,11 +1,9 @@
 package org.refold.benchmarks;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
@@ -98,9 +96,7 @@ public final class OpenWorld {
   }
 
   private static List<Graph> graphs(Kind kind, List<Path> files) {
-    List<Graph> graphs = new ArrayList<>();
-    new Corpus("", kind, files).forEach(graphs::add);
-    return graphs;
+    return new Corpus("", kind, files).graphs();
   }
 
   private static List<Path> files(Path folder) throws IOException {
@@ -147,8 +143,8 @@ public final class OpenWorld {
       knownMicros[round] = micros(codec, knownVectors);
       unseenMicros[round] = micros(codec, unseenVectors);
     }
-    double knownTime = median(knownMicros);
-    double unseenTime = median(unseenMicros);
+    double knownTime = Timing.median(knownMicros);
+    double unseenTime = Timing.median(unseenMicros);
     double knownNodes = nodes(knownVectors);
     double unseenNodes = nodes(unseenVectors);
     table.row(
@@ -190,12 +186,11 @@ public final class OpenWorld {
 
   /** A decoding's processor time, on average. */
   private static double micros(Codec codec, List<CountVector> vectors) {
-    long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    long start = Timing.processorNanos();
     for (CountVector vector : vectors) {
       codec.decode(vector);
     }
-    long end = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-    return (end - start) / 1e3 / vectors.size();
+    return (Timing.processorNanos() - start) / 1e3 / vectors.size();
   }
 
   /** Once folded, on average. */
@@ -207,11 +202,5 @@ public final class OpenWorld {
       }
     }
     return (double) nodes / vectors.size();
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return sorted[sorted.length / 2];
   }
 }

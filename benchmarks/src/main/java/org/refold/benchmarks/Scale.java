@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import org.refold.graph.Graph;
 import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
@@ -32,8 +30,8 @@ public final class Scale {
    * @param arguments the folder of the data, or nothing: then made-up clauses alone are measured
    */
   public static void main(String[] arguments) throws IOException {
-    Path folder = Files.createTempDirectory("scale");
-    try {
+    try (Scratch scratch = new Scratch("scale")) {
+      Path folder = scratch.folder();
       List<Corpus> corpora = new ArrayList<>();
       for (int length : LENGTHS) {
         corpora.add(Corpus.madeUp(length, folder));
@@ -43,16 +41,6 @@ public final class Scale {
         corpora.add(Corpus.brown(Path.of(arguments[0])).times(2));
       }
       measure(corpora, folder);
-    } finally {
-      delete(folder);
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
     }
   }
 

@@ -1,11 +1,8 @@
 package org.refold.benchmarks;
 
-import com.sun.management.ThreadMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.refold.Codec;
 import org.refold.decode.Decoding;
@@ -58,25 +55,17 @@ public final class SmallItems {
     table.row(
         corpus.name(),
         graphs.size(),
-        median(open.micros),
+        Timing.median(open.micros),
         open.unique,
         open.bytes,
-        median(earlier.micros),
+        Timing.median(earlier.micros),
         earlier.unique,
         earlier.bytes,
-        median(ratios));
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return sorted[sorted.length / 2];
+        Timing.median(ratios));
   }
 
   /** The vectors of one codec, and what decoding all of them took. */
   private static final class Way {
-    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-
     private final Codec codec;
     private final List<CountVector> vectors;
 
@@ -95,15 +84,15 @@ public final class SmallItems {
 
     void run(int round) {
       unique = 0;
-      long before = THREADS.getCurrentThreadAllocatedBytes();
-      long start = THREADS.getCurrentThreadCpuTime();
+      long before = Timing.allocatedBytes();
+      long start = Timing.processorNanos();
       for (CountVector vector : vectors) {
         unique += codec.decode(vector) instanceof Decoding.Unique ? 1 : 0;
       }
       if (round >= 0) {
-        micros[round] = (THREADS.getCurrentThreadCpuTime() - start) / 1e3 / vectors.size();
+        micros[round] = (Timing.processorNanos() - start) / 1e3 / vectors.size();
       }
-      bytes = (THREADS.getCurrentThreadAllocatedBytes() - before) / vectors.size();
+      bytes = (Timing.allocatedBytes() - before) / vectors.size();
     }
   }
 }

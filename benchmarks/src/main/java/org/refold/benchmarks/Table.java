@@ -13,9 +13,17 @@ final class Table {
    */
   Table(String title, String head, String rowFormat) {
     this.format = "| " + rowFormat + " |%n";
-    System.out.println();
-    System.out.println("### " + title);
-    System.out.println();
+    System.out.printf("%n### %s%n%n", title);
+    printHead(head);
+  }
+
+  /** Prints the head of a table without a title. */
+  Table(String head, String rowFormat) {
+    this.format = "| " + rowFormat + " |%n";
+    printHead(head);
+  }
+
+  private static void printHead(String head) {
     System.out.println("| " + head + " |");
     System.out.println("|" + "---|".repeat(head.split(" \\| ", -1).length));
   }

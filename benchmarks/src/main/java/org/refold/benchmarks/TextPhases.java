@@ -1,12 +1,11 @@
 package org.refold.benchmarks;
 
 import java.io.ByteArrayInputStream;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Iterator;
-import java.util.Locale;
 import java.util.Map;
 import org.refold.Codec;
+import org.refold.error.Message;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Item;
 import org.refold.formats.vector.JsonLines;
@@ -46,17 +45,11 @@ final class TextPhases {
     StringBuilder columns = new StringBuilder();
     double before = 0;
     for (double[] rounds : micros.values()) {
-      double median = median(rounds);
-      columns.append(String.format(Locale.ROOT, "%.2f | ", median - before));
+      double median = Timing.median(rounds);
+      columns.append(Message.of("%.2f | ", median - before));
       before = median;
     }
-    return columns + String.format(Locale.ROOT, "%.2f", before);
-  }
-
-  private static double median(double[] values) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return sorted[sorted.length / 2];
+    return columns + Message.of("%.2f", before);
   }
 
   private double micros(Step last) {

@@ -1,9 +1,6 @@
 package org.refold.benchmarks;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,10 +11,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 import org.refold.Codec;
+import org.refold.error.Message;
 import org.refold.formats.Kinds;
-import org.refold.formats.kind.Item;
 import org.refold.graph.Graph;
 
 /**
@@ -58,36 +54,27 @@ public final class TextRate {
    *     JVM; and the same for a baseline, after {@code --baseline}
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    Path folder = Files.createTempDirectory("text-rate");
-    try {
+    try (Scratch scratch = new Scratch("text-rate")) {
+      Path folder = scratch.folder();
       List<String> all = List.of(arguments);
       TextRate rate = new TextRate(all.subList(1, all.size()), folder);
       DataGenerator generator = new DataGenerator(1);
       rate.measure("made-up clauses", generator::clauseText);
       List<String> axioms = axioms(Path.of(all.get(0)));
       rate.measure("TPTP axioms", number -> axioms.get(number % axioms.size()));
-    } finally {
-      try (Stream<Path> files = Files.list(folder)) {
-        for (Path file : files.toList()) {
-          Files.delete(file);
-        }
-      }
-      Files.delete(folder);
     }
   }
 
   /** The axioms as they stand in their files, each with what stands before it. */
   private static List<String> axioms(Path data) throws IOException {
     List<String> axioms = new ArrayList<>();
-    try (Stream<Path> files = Files.list(data.resolve("tptp/Axioms"))) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".ax")).sorted().toList()) {
-        StringBuilder axiom = new StringBuilder();
-        for (String line : Files.readAllLines(file)) {
-          axiom.append(line).append('\n');
-          if (line.endsWith(").") && !line.startsWith("%")) {
-            axioms.add(axiom.toString());
-            axiom.setLength(0);
-          }
+    for (Path file : Corpus.tptp(data).files()) {
+      StringBuilder axiom = new StringBuilder();
+      for (String line : Files.readAllLines(file)) {
+        axiom.append(line).append('\n');
+        if (line.endsWith(").") && !line.startsWith("%")) {
+          axioms.add(axiom.toString());
+          axiom.setLength(0);
         }
       }
     }
@@ -106,17 +93,19 @@ public final class TextRate {
     Codec codec = Codec.load(commands.get(0).codec());
     System.out.println(described(name, few, codec));
     System.out.println();
-    System.out.println(
-        "| data | time | 100,000 a second | 1,000,000 a second (range) | those after 100,000 |"
-            + " peak MB, 100,000 | 1,000,000 |");
-    System.out.println("|---|---|---|---|---|---|---|");
+    Table rates =
+        new Table(
+            "data | time | 100,000 a second | 1,000,000 a second (range) | those after 100,000 |"
+                + " peak MB, 100,000 | 1,000,000",
+            "%s | %,.0f | %,.0f (%,.0f to %,.0f) | %,.0f | %.0f | %.0f");
     List<List<CommandRun>> small = runs(few, 1);
     List<List<CommandRun>> large = runs(many, 1);
-    print(name + " | elapsed", small.get(0), large.get(0), CommandRun::seconds);
-    print(name + " | processor", small.get(0), large.get(0), CommandRun::processorSeconds);
+    print(rates, name + " | elapsed", small.get(0), large.get(0), CommandRun::seconds);
+    print(rates, name + " | processor", small.get(0), large.get(0), CommandRun::processorSeconds);
     if (commands.size() > 1) {
-      print(name + " | elapsed, baseline", small.get(1), large.get(1), CommandRun::seconds);
+      print(rates, name + " | elapsed, baseline", small.get(1), large.get(1), CommandRun::seconds);
       print(
+          rates,
           name + " | processor, baseline",
           small.get(1),
           large.get(1),
@@ -124,16 +113,15 @@ public final class TextRate {
     } else if (Runtime.getRuntime().availableProcessors() > 1) {
       small = runs(few, 2);
       List<List<CommandRun>> both = runs(many, 2);
-      print(name + " | elapsed, two threads", small.get(0), both.get(0), CommandRun::seconds);
+      print(
+          rates, name + " | elapsed, two threads", small.get(0), both.get(0), CommandRun::seconds);
     }
     if (commands.size() > 1) {
       printRatio(name, large);
     }
     System.out.println();
-    System.out.println("| data | read | check | mask | encode | write | all, µs a clause |");
-    System.out.println("|---|---|---|---|---|---|---|");
-    TextPhases phases = new TextPhases(Files.readAllBytes(few), codec);
-    System.out.println("| " + name + " | " + phases.columns() + " |");
+    new Table("data | read | check | mask | encode | write | all, µs a clause", "%s | %s")
+        .row(name, new TextPhases(Files.readAllBytes(few), codec).columns());
     System.out.println();
   }
 
@@ -151,31 +139,14 @@ public final class TextRate {
     }
   }
 
-  /** A stream that is open until its end. */
-  private static Iterator<Graph> graphs(Path file) {
-    try {
-      InputStream in = new BufferedInputStream(Files.newInputStream(file));
-      Iterator<Item> items = Kinds.CLAUSES.read(in, file.toString());
-      return new Iterator<>() {
-        @Override
-        public boolean hasNext() {
-          return items.hasNext();
-        }
-
-        @Override
-        public Graph next() {
-          return items.next().graph();
-        }
-      };
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private static Corpus clauses(Path file) {
+    return new Corpus("", Kinds.CLAUSES, List.of(file));
   }
 
   /** The rates are those of clauses only if the file has one for each text that was written. */
   private static void requireClauses(int expected, Path file) {
     int clauses = 0;
-    for (Iterator<Graph> graphs = graphs(file); graphs.hasNext(); graphs.next()) {
+    for (Iterator<Graph> graphs = clauses(file).iterator(); graphs.hasNext(); graphs.next()) {
       clauses++;
     }
     if (clauses != expected) {
@@ -187,14 +158,12 @@ public final class TextRate {
     long nodes = 0;
     long literals = 0;
     long entries = 0;
-    for (Iterator<Graph> graphs = graphs(file); graphs.hasNext(); ) {
-      Graph graph = graphs.next();
+    for (Graph graph : clauses(file)) {
       nodes += graph.nodeCount();
       literals += graph.symbol(graph.roots()[0]).arity();
       entries += codec.encode(graph).entryCount();
     }
-    return String.format(
-        Locale.ROOT,
+    return Message.of(
         "%s: %.1f literals, %.1f nodes, %.0f characters and %.0f entries of a vector on average",
         name,
         (double) literals / FEW,
@@ -222,38 +191,29 @@ public final class TextRate {
         Locale.ROOT,
         "%s, 1,000,000 of them: %.2f times as fast as the baseline (processor time: %.2f)%n",
         name,
-        median(large.get(1), CommandRun::seconds) / median(large.get(0), CommandRun::seconds),
-        median(large.get(1), CommandRun::processorSeconds)
-            / median(large.get(0), CommandRun::processorSeconds));
+        Timing.median(large.get(1), CommandRun::seconds)
+            / Timing.median(large.get(0), CommandRun::seconds),
+        Timing.median(large.get(1), CommandRun::processorSeconds)
+            / Timing.median(large.get(0), CommandRun::processorSeconds));
   }
 
   private static void print(
+      Table rates,
       String what,
       List<CommandRun> small,
       List<CommandRun> large,
       ToDoubleFunction<CommandRun> time) {
-    double few = median(small, time);
-    double many = median(large, time);
+    double few = Timing.median(small, time);
+    double many = Timing.median(large, time);
     DoubleSummaryStatistics range = large.stream().mapToDouble(time).summaryStatistics();
-    System.out.printf(
-        Locale.ROOT,
-        "| %s | %,.0f | %,.0f (%,.0f to %,.0f) | %,.0f | %.0f | %.0f |%n",
+    rates.row(
         what,
         FEW / few,
         MANY / many,
         MANY / range.getMax(),
         MANY / range.getMin(),
         (MANY - FEW) / (many - few),
-        median(small, CommandRun::peakMegabytes),
-        median(large, CommandRun::peakMegabytes));
-  }
-
-  private static double median(List<CommandRun> runs, ToDoubleFunction<CommandRun> value) {
-    return runs.stream()
-        .mapToDouble(value)
-        .sorted()
-        .skip(runs.size() / 2)
-        .findFirst()
-        .orElseThrow();
+        Timing.median(small, CommandRun::peakMegabytes),
+        Timing.median(large, CommandRun::peakMegabytes));
   }
 }

@@ -8,7 +8,6 @@ import org.refold.cli.console.ClosedOutputException;
 import org.refold.cli.console.UsageException;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -66,10 +65,10 @@ final class Failures {
       }
     }
     if (failure instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
-      return WholeFile.reason(unchecked.getCause());
+      return RefoldException.reason(unchecked.getCause());
     }
     if (failure instanceof IOException io) {
-      return WholeFile.reason(io);
+      return RefoldException.reason(io);
     }
     return "a fault of the program: " + failure + "; please report it with --stacktrace";
   }

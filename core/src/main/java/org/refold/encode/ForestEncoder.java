@@ -27,14 +27,9 @@ final class ForestEncoder extends Encoder {
       return;
     }
     if (graph.parentCount(node) > 1) {
-      throw new RefoldException(
-          "node "
-              + node
-              + " ("
-              + graph.symbol(node)
-              + "): got "
-              + graph.parentCount(node)
-              + " parents, expected at most 1 in a forest");
+      throw RefoldException.of(
+          "node %s (%s): got %s parents, expected at most 1 in a forest",
+          node, graph.symbol(node), graph.parentCount(node));
     }
     int parent = graph.parent(node, 0);
     int k = 0;

@@ -3,8 +3,8 @@ package org.refold.encode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import org.refold.error.Message;
 import org.refold.graph.Graph;
 import org.refold.graph.LabelHash;
 import org.refold.limit.Allowance;
@@ -87,12 +87,9 @@ public final class PlainEncoder {
     int row = shape.rowOf(index);
     return row == 0
         ? labels.words(index)
-        : String.format(
-            Locale.ROOT,
+        : Message.of(
             "patterns of plain set %d, %,d of %,d",
-            row,
-            index - shape.rowStart(row) + 1,
-            settings.width());
+            row, index - shape.rowStart(row) + 1, settings.width());
   }
 
   /** Hands on all patterns of a graph, with their indices among the plain rows. */

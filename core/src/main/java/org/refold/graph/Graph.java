@@ -3,6 +3,7 @@ package org.refold.graph;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
 
@@ -145,12 +146,8 @@ public final class Graph {
    */
   public Graph withSymbols(Symbol[] others) {
     if (others.length != symbols.length) {
-      throw new RefoldException(
-          "graph of "
-              + symbols.length
-              + " nodes: got "
-              + others.length
-              + " symbols, expected as many");
+      throw RefoldException.of(
+          "graph of %s nodes: got %s symbols, expected as many", symbols.length, others.length);
     }
     for (int n = 0; n < others.length; n++) {
       if (others[n].arity() != symbols[n].arity()) {
@@ -302,24 +299,13 @@ public final class Graph {
 
   @Override
   public String toString() {
-    return "graph of "
-        + symbols.length
-        + " nodes, "
-        + children.length
-        + " edges, "
-        + roots().length
-        + " roots";
+    return Message.of(
+        "graph of %s nodes, %s edges, %s roots", symbols.length, children.length, roots().length);
   }
 
   static String wrongArity(String node, Symbol symbol, int got) {
-    return node
-        + " ("
-        + symbol
-        + "): got "
-        + got
-        + (got == 1 ? " child" : " children")
-        + ", expected "
-        + symbol.arity()
-        + "; a symbol has one arity";
+    return Message.of(
+        "%s (%s): got %s%s, expected %s; a symbol has one arity",
+        node, symbol, got, got == 1 ? " child" : " children", symbol.arity());
   }
 }

@@ -47,14 +47,10 @@ public final class GraphBuilder {
     for (int k = 0; k < count; k++) {
       int child = buffer[from + k];
       if (child < 0 || child >= nodes) {
-        throw new RefoldException(
-            "node "
-                + nodes
-                + " ("
-                + symbol
-                + "): got unknown child "
-                + child
-                + ", expected the number of a node added before; add children first");
+        throw RefoldException.of(
+            "node %s (%s): got unknown child %s, expected the number of a node added before; add"
+                + " children first",
+            nodes, symbol, child);
       }
       children[edges + k] = child;
     }

@@ -38,10 +38,9 @@ public final class KeyedGraphBuilder<K> {
           Graph.wrongArity("node '" + name(key) + "'", symbol, itsChildren.size()));
     }
     if (numbers.putIfAbsent(key, keys.size()) != null) {
-      throw new RefoldException(
-          "node '"
-              + name(key)
-              + "': got a second declaration, expected each key once; choose another key");
+      throw RefoldException.of(
+          "node '%s': got a second declaration, expected each key once; choose another key",
+          name(key));
     }
     keys.add(key);
     symbols.add(symbol);
@@ -61,24 +60,19 @@ public final class KeyedGraphBuilder<K> {
       for (K child : children.get(n)) {
         Integer number = numbers.get(child);
         if (number == null) {
-          throw new RefoldException(
-              "node '"
-                  + name(keys.get(n))
-                  + "' ("
-                  + symbols.get(n)
-                  + "): got unknown child '"
-                  + name(child)
-                  + "', expected the key of a declared node; declare it, or correct the key");
+          throw RefoldException.of(
+              "node '%s' (%s): got unknown child '%s', expected the key of a declared node; declare"
+                  + " it, or correct the key",
+              name(keys.get(n)), symbols.get(n), name(child));
         }
         targets[at++] = number;
       }
     }
     int[] cycle = Acyclicity.findCycle(offsets, targets, Allowance.UNLIMITED);
     if (cycle.length > 0) {
-      throw new RefoldException(
-          "got the cycle "
-              + describe(cycle)
-              + ", expected an acyclic graph; remove one of these edges");
+      throw RefoldException.of(
+          "got the cycle %s, expected an acyclic graph; remove one of these edges",
+          describe(cycle));
     }
     return new Graph(
         symbols.toArray(Symbol[]::new), offsets, targets, Twins.UNKNOWN, Allowance.UNLIMITED);

@@ -1,6 +1,6 @@
 package org.refold.graph;
 
-import java.util.Locale;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
 
@@ -33,7 +33,7 @@ final class StepBudget {
   void spend(long steps) {
     left -= steps;
     if (left < 0) {
-      throw exceeded("more than " + String.format(Locale.ROOT, "%,d", limit) + " steps");
+      throw exceeded("more than " + Message.of("%,d", limit) + " steps");
     }
     if (left <= nextQuestion) {
       nextQuestion = left - Allowance.STEPS;
@@ -54,18 +54,15 @@ final class StepBudget {
     kept += size;
     allowance.requireMemory(kept * KEPT_BYTES);
     if (kept > MOST_KEPT) {
-      throw exceeded(
-          String.format(Locale.ROOT, "nested choices over more than %,d nodes", MOST_KEPT));
+      throw exceeded(Message.of("nested choices over more than %,d nodes", MOST_KEPT));
     }
   }
 
   RefoldException exceeded(String got) {
-    return new RefoldException(
-        "canonical order of a graph of "
-            + nodes
-            + " nodes: got "
-            + got
-            + ", expected fewer; the graph is too symmetric: give equal nodes distinct labels, or raise the budget"
-            + " of Graph.canonicalOrder");
+    return RefoldException.of(
+        "canonical order of a graph of %s nodes: got %s, expected fewer; the graph is too"
+            + " symmetric: give equal nodes distinct labels, or raise the budget of"
+            + " Graph.canonicalOrder",
+        nodes, got);
   }
 }

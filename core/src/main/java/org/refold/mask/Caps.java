@@ -1,6 +1,5 @@
 package org.refold.mask;
 
-import java.util.Locale;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
@@ -55,8 +54,7 @@ public record Caps(int ordered, int unordered) {
         return number;
       }
     }
-    throw new RefoldException(
-        String.format(Locale.ROOT, "got '%s', expected %,d to %,d", Excerpt.of(text), least, MOST));
+    throw RefoldException.of("got '%s', expected %,d to %,d", Excerpt.of(text), least, MOST);
   }
 
   /** {@code none}, or the number. */

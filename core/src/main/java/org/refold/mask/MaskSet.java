@@ -37,11 +37,9 @@ public record MaskSet(Set<Mask> masks) {
         .findFirst()
         .orElseThrow(
             () ->
-                new RefoldException(
-                    "got '"
-                        + Excerpt.of(name)
-                        + "', expected none, or some of "
-                        + String.join(",", names(EnumSet.allOf(Mask.class)))));
+                RefoldException.of(
+                    "got '%s', expected none, or some of %s",
+                    Excerpt.of(name), String.join(",", names(EnumSet.allOf(Mask.class)))));
   }
 
   /** The names of masks, in the order of {@link Mask}. */

@@ -67,14 +67,10 @@ public record Masking(
     }
     int most = Math.max(maxOrderedArity, maxUnorderedArity);
     if (numbering.isPresent() && (maxParents != 1 || most > Numbering.MOST_ARITY)) {
-      throw new RefoldException(
-          "caps: got "
-              + Caps.text(most)
-              + " children and "
-              + Caps.text(maxParents)
-              + " parents, expected at most "
-              + Numbering.MOST_ARITY
-              + " and 1 where nodes are numbered");
+      throw RefoldException.of(
+          "caps: got %s children and %s parents, expected at most %s and 1 where nodes are"
+              + " numbered",
+          Caps.text(most), Caps.text(maxParents), Numbering.MOST_ARITY);
     }
     for (Symbol symbol : variables) {
       if (!symbol.isLeaf()) {
@@ -84,12 +80,8 @@ public record Masking(
     }
     for (Symbol symbol : passedOver) {
       if (symbol.arity() != 1) {
-        throw new RefoldException(
-            "symbol "
-                + symbol
-                + ", which masks pass over: got arity "
-                + symbol.arity()
-                + ", expected 1");
+        throw RefoldException.of(
+            "symbol %s, which masks pass over: got arity %s, expected 1", symbol, symbol.arity());
       }
     }
   }

@@ -66,14 +66,9 @@ public final class Grading {
           "grading: got " + labels.size() + " labels, expected 1 to " + MOST_LABELS);
     }
     if (blocks.length != (long) labels.size() * splits) {
-      throw new RefoldException(
-          "grading: got "
-              + blocks.length
-              + " blocks, expected "
-              + splits
-              + " for each of "
-              + labels.size()
-              + " labels");
+      throw RefoldException.of(
+          "grading: got %s blocks, expected %s for each of %s labels",
+          blocks.length, splits, labels.size());
     }
     int most = source == Source.HIERARCHY ? labels.size() : 1 << Hyperplanes.PLANES;
     for (int block : blocks) {
@@ -84,10 +79,9 @@ public final class Grading {
     this.places = new HashMap<>(2 * labels.size());
     for (int i = 0; i < this.labels.length; i++) {
       if (i > 0 && this.labels[i - 1].compareTo(this.labels[i]) >= 0) {
-        throw new RefoldException(
-            "grading: got '"
-                + Excerpt.of(this.labels[i])
-                + "' out of order, expected labels in ascending order, each once");
+        throw RefoldException.of(
+            "grading: got '%s' out of order, expected labels in ascending order, each once",
+            Excerpt.of(this.labels[i]));
       }
       places.put(this.labels[i], i);
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.NodeException;
@@ -244,10 +245,9 @@ public final class GraphSignature implements Signature {
     if (ordinal < found.pool().symbols().size()) {
       return found.pool().symbols().get(ordinal).toString();
     }
-    return "spare "
-        + words(found.group(), found.symbolClass())
-        + " placeholder "
-        + (ordinal - found.pool().symbols().size() + 1);
+    return Message.of(
+        "spare %s placeholder %s",
+        words(found.group(), found.symbolClass()), ordinal - found.pool().symbols().size() + 1);
   }
 
   private ClassPool poolOf(int index) {

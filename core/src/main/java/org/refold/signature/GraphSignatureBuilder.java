@@ -58,14 +58,8 @@ public final class GraphSignatureBuilder {
   /** Adds a pool of {@code count} placeholders for symbols not known yet. */
   public GraphSignatureBuilder placeholders(Role role, SymbolClass symbolClass, int count) {
     if (count < 0) {
-      throw new RefoldException(
-          "placeholders for "
-              + role
-              + " "
-              + symbolClass
-              + ": got "
-              + count
-              + ", expected 0 or more");
+      throw RefoldException.of(
+          "placeholders for %s %s: got %s, expected 0 or more", role, symbolClass, count);
     }
     placeholders
         .computeIfAbsent(
@@ -159,20 +153,16 @@ public final class GraphSignatureBuilder {
 
   private static void requireValid(SymbolClass symbolClass, List<Symbol> known, long end) {
     if (symbolClass.arity() < 0 || symbolClass.arity() > Signature.MAX_ARITY) {
-      throw new RefoldException(
-          "signature: got "
-              + (known.isEmpty() ? "placeholders" : "symbol " + known.get(0))
-              + " of arity "
-              + symbolClass.arity()
-              + ", expected 0 to "
-              + Signature.MAX_ARITY);
+      throw RefoldException.of(
+          "signature: got %s of arity %s, expected 0 to %s",
+          known.isEmpty() ? "placeholders" : "symbol " + known.get(0),
+          symbolClass.arity(),
+          Signature.MAX_ARITY);
     }
     if (end > Integer.MAX_VALUE) {
-      throw new RefoldException(
-          "signature: got "
-              + end
-              + " symbols and placeholders, expected at most "
-              + Integer.MAX_VALUE);
+      throw RefoldException.of(
+          "signature: got %s symbols and placeholders, expected at most %s",
+          end, Integer.MAX_VALUE);
     }
   }
 }

@@ -160,14 +160,9 @@ public final class SequenceSignature implements Signature {
     for (int j = elements.size(); j >= 1; j--) {
       List<String> element = elements.get(j - 1);
       if (element.size() != entries) {
-        throw new RefoldException(
-            "sequence element "
-                + j
-                + ": got "
-                + element.size()
-                + " entries, expected "
-                + entries
-                + " as in the first");
+        throw RefoldException.of(
+            "sequence element %s: got %s entries, expected %s as in the first",
+            j, element.size(), entries);
       }
       for (int r = 0; r < entries; r++) {
         children[r] = builder.add(Symbol.leaf(element.get(r)));
@@ -266,7 +261,8 @@ public final class SequenceSignature implements Signature {
     }
     if (met != graph.nodeCount()) {
       throw new RefoldException(
-          "sequence: got nodes with several parents, expected a tree; repeat a constant instead of sharing it");
+          "sequence: got nodes with several parents, expected a tree; repeat a constant instead of"
+              + " sharing it");
     }
   }
 
@@ -342,14 +338,9 @@ public final class SequenceSignature implements Signature {
   }
 
   private static RefoldException malformed(Graph graph, int node, String expected) {
-    return new RefoldException(
-        "node "
-            + node
-            + ": got "
-            + graph.symbol(node)
-            + ", expected "
-            + expected
-            + "; this codec encodes sequences f1(…, f2(…, ∅)) only");
+    return RefoldException.of(
+        "node %s: got %s, expected %s; this codec encodes sequences f1(…, f2(…, ∅)) only",
+        node, graph.symbol(node), expected);
   }
 
   private RefoldException unknown(Graph graph, int node, int j, int r) {
@@ -379,7 +370,8 @@ public final class SequenceSignature implements Signature {
         details,
         "unknown symbol, expected one of the "
             + pools.get(r).capacity()
-            + " of this entry; make a codec from data that has it, or one that keeps spare placeholders");
+            + " of this entry; make a codec from data that has it, or one that keeps spare"
+            + " placeholders");
   }
 
   @Override

@@ -55,11 +55,9 @@ public final class SequenceSignatureBuilder {
     for (int r = 0; r < placeholders.length; r++) {
       long capacity = (long) constants.get(r).size() + placeholders[r];
       if (start + capacity > Integer.MAX_VALUE) {
-        throw new RefoldException(
-            "signature: got "
-                + (start + capacity)
-                + " positions, symbols and placeholders, expected at most "
-                + Integer.MAX_VALUE);
+        throw RefoldException.of(
+            "signature: got %s positions, symbols and placeholders, expected at most %s",
+            start + capacity, Integer.MAX_VALUE);
       }
       pools.add(new Pool((int) start, (int) capacity, List.copyOf(constants.get(r))));
       start += capacity;

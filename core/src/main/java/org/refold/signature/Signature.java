@@ -97,12 +97,10 @@ public sealed interface Signature permits GraphSignature, SequenceSignature {
   Signature withAssignments(List<Assignment> more);
 
   static RefoldException misassigned(Assignment assignment) {
-    return new RefoldException(
-        "placeholder "
-            + assignment.index()
-            + ": got symbol "
-            + assignment.symbol()
-            + ", expected a new symbol of the pool's class on its next spare placeholder");
+    return RefoldException.of(
+        "placeholder %s: got symbol %s, expected a new symbol of the pool's class on its next spare"
+            + " placeholder",
+        assignment.index(), assignment.symbol());
   }
 
   /** A symbol that took the placeholder at an index. */

@@ -29,13 +29,12 @@ public enum Unknown {
         .findFirst()
         .orElseThrow(
             () ->
-                new RefoldException(
-                    "got '"
-                        + Excerpt.of(name)
-                        + "', expected one of "
-                        + Arrays.stream(values())
-                            .map(Unknown::toString)
-                            .collect(Collectors.joining(", "))));
+                RefoldException.of(
+                    "got '%s', expected one of %s",
+                    Excerpt.of(name),
+                    Arrays.stream(values())
+                        .map(Unknown::toString)
+                        .collect(Collectors.joining(", "))));
   }
 
   /** Its name, as {@link #parse} reads it. */

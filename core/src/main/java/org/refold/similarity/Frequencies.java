@@ -25,12 +25,9 @@ public final class Frequencies {
    */
   public void add(CountVector vector) {
     if (vector.codecId() != codecId || !vector.shape().equals(shape)) {
-      throw new RefoldException(
-          "weights: got vectors of codecs "
-              + CountVector.idText(codecId)
-              + " and "
-              + CountVector.idText(vector.codecId())
-              + ", expected one; encode all with the same codec");
+      throw RefoldException.of(
+          "weights: got vectors of codecs %s and %s, expected one; encode all with the same codec",
+          CountVector.idText(codecId), CountVector.idText(vector.codecId()));
     }
     CountVector compared = vector.compared();
     for (int i = 0; i < compared.entryCount(); i++) {

@@ -1,7 +1,6 @@
 package org.refold.similarity;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
@@ -119,16 +118,10 @@ public record RowSimilarity(String name, Common common, Value value) {
       for (int b = 1; b <= TRIED; b++) {
         for (int c = 0; c <= 2 * (a + b); c++) {
           if (!isSound(value, c, a, b)) {
-            throw new RefoldException(
-                String.format(
-                    Locale.ROOT,
-                    "row similarity %s: got %s for rows of sizes %d and %d with %d in common, expected"
-                        + " 0 or more, and no less than for less in common or larger rows",
-                    name,
-                    value.of(c, a, b),
-                    a,
-                    b,
-                    c));
+            throw RefoldException.of(
+                "row similarity %s: got %s for rows of sizes %d and %d with %d in common, expected"
+                    + " 0 or more, and no less than for less in common or larger rows",
+                name, value.of(c, a, b), a, b, c);
           }
         }
       }
@@ -146,13 +139,10 @@ public record RowSimilarity(String name, Common common, Value value) {
         .findFirst()
         .orElseThrow(
             () ->
-                new RefoldException(
-                    "got '"
-                        + Excerpt.of(name)
-                        + "', expected "
-                        + NAMED.stream()
-                            .map(RowSimilarity::name)
-                            .collect(Collectors.joining(", "))));
+                RefoldException.of(
+                    "got '%s', expected %s",
+                    Excerpt.of(name),
+                    NAMED.stream().map(RowSimilarity::name).collect(Collectors.joining(", "))));
   }
 
   private static boolean isSound(Value value, int c, int a, int b) {
@@ -174,16 +164,10 @@ public record RowSimilarity(String name, Common common, Value value) {
     if (phi >= 0 && phi < Double.POSITIVE_INFINITY) {
       return phi;
     }
-    throw new RefoldException(
-        String.format(
-            Locale.ROOT,
-            "row similarity %s: got %s for rows of sizes %s and %s with %s in common, expected a number"
-                + " from 0 up",
-            name,
-            phi,
-            size,
-            otherSize,
-            shared));
+    throw RefoldException.of(
+        "row similarity %s: got %s for rows of sizes %s and %s with %s in common, expected a number"
+            + " from 0 up",
+        name, phi, size, otherSize, shared);
   }
 
   /** The same for a bound, of which nothing is made but a comparison. */

@@ -1,9 +1,9 @@
 package org.refold.similarity;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
@@ -112,7 +112,6 @@ public record Similarity(RowSimilarity phi, double lambda, Optional<Weights> wei
 
   @Override
   public String toString() {
-    return String.format(
-        Locale.ROOT, "%s%s, lambda %s", weights.isEmpty() ? "" : "weighted ", phi.name(), lambda);
+    return Message.of("%s%s, lambda %s", weights.isEmpty() ? "" : "weighted ", phi.name(), lambda);
   }
 }

@@ -1,6 +1,7 @@
 package org.refold.similarity;
 
 import java.util.stream.IntStream;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -142,14 +143,9 @@ public final class Weights {
 
   private static void requireCompared(VectorShape shape, int index) {
     if (index < shape.comparedStart() || index >= shape.dimension()) {
-      throw new RefoldException(
-          "weights: got index "
-              + index
-              + ", expected "
-              + shape.comparedStart()
-              + " to "
-              + (shape.dimension() - 1)
-              + ", the entries that are compared");
+      throw RefoldException.of(
+          "weights: got index %s, expected %s to %s, the entries that are compared",
+          index, shape.comparedStart(), shape.dimension() - 1);
     }
   }
 
@@ -161,16 +157,13 @@ public final class Weights {
   /** Refuses weights of another codec. */
   public void requireOwn(VectorShape itsShape, long itsCodecId) {
     if (codecId != itsCodecId || !shape.equals(itsShape)) {
-      throw new RefoldException(
-          "weights of codec "
-              + CountVector.idText(codecId)
-              + " with dimension "
-              + shape.dimension()
-              + ": got vectors of codec "
-              + CountVector.idText(itsCodecId)
-              + " with dimension "
-              + itsShape.dimension()
-              + ", expected the same codec; make weights from vectors of that codec");
+      throw RefoldException.of(
+          "weights of codec %s with dimension %s: got vectors of codec %s with dimension %s,"
+              + " expected the same codec; make weights from vectors of that codec",
+          CountVector.idText(codecId),
+          shape.dimension(),
+          CountVector.idText(itsCodecId),
+          itsShape.dimension());
     }
   }
 
@@ -190,11 +183,8 @@ public final class Weights {
 
   @Override
   public String toString() {
-    return "weights of "
-        + indices().count()
-        + " entries, "
-        + rest()
-        + " for the rest, codec "
-        + CountVector.idText(codecId);
+    return Message.of(
+        "weights of %s entries, %s for the rest, codec %s",
+        indices().count(), rest(), CountVector.idText(codecId));
   }
 }

@@ -3,9 +3,9 @@ package org.refold.solver;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.util.Locale;
 import java.util.function.IntFunction;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 
 /**
  * Writes formulas as DIMACS CNF, the format that all SAT solvers read, with a legend of the
@@ -38,7 +38,7 @@ public final class Dimacs {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < meaning.length(); i++) {
       if (Excerpt.isUnprintable(meaning, i)) {
-        line.append(String.format(Locale.ROOT, "\\u%04x", (int) meaning.charAt(i)));
+        line.append(Message.of("\\u%04x", (int) meaning.charAt(i)));
       } else {
         line.append(meaning.charAt(i));
       }

@@ -3,6 +3,7 @@ package org.refold.vector;
 import java.util.Arrays;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
 /**
@@ -45,12 +46,8 @@ public final class CountVector {
    */
   public static CountVector of(VectorShape shape, long codecId, int[] indices, int[] counts) {
     if (indices.length != counts.length) {
-      throw new RefoldException(
-          "vector: got "
-              + indices.length
-              + " indices and "
-              + counts.length
-              + " counts, expected as many");
+      throw RefoldException.of(
+          "vector: got %s indices and %s counts, expected as many", indices.length, counts.length);
     }
     return of(shape, codecId, indices, counts, indices.length);
   }
@@ -64,20 +61,14 @@ public final class CountVector {
             "vector: got index " + indices[i] + ", expected 0 to " + (shape.dimension() - 1));
       }
       if (i > 0 && indices[i] <= indices[i - 1]) {
-        throw new RefoldException(
-            "vector: got index "
-                + indices[i]
-                + " after "
-                + indices[i - 1]
-                + ", expected ascending indices");
+        throw RefoldException.of(
+            "vector: got index %s after %s, expected ascending indices",
+            indices[i], indices[i - 1]);
       }
       if (counts[i] <= 0) {
-        throw new RefoldException(
-            "vector: got count "
-                + counts[i]
-                + " at index "
-                + indices[i]
-                + ", expected 1 or more; leave zeros out");
+        throw RefoldException.of(
+            "vector: got count %s at index %s, expected 1 or more; leave zeros out",
+            counts[i], indices[i]);
       }
     }
     return new CountVector(
@@ -292,13 +283,9 @@ public final class CountVector {
       long count =
           (mine == index ? (long) counts[i++] : 0) + (its == index ? other.counts[j++] : 0);
       if (count > Integer.MAX_VALUE) {
-        throw new RefoldException(
-            "sum of vectors: got count "
-                + count
-                + " at index "
-                + index
-                + ", expected at most "
-                + Integer.MAX_VALUE);
+        throw RefoldException.of(
+            "sum of vectors: got count %s at index %s, expected at most %s",
+            count, index, Integer.MAX_VALUE);
       }
       sumIndices[length] = index;
       sumCounts[length++] = (int) count;
@@ -313,21 +300,17 @@ public final class CountVector {
 
   /** What to throw for vectors without a {@linkplain #commonCodecId common codec}. */
   public static RefoldException mixed(String what, CountVector one, CountVector other) {
-    return new RefoldException(
-        what
-            + " of vectors: got codecs "
-            + idText(one.codecId)
-            + " and "
-            + idText(other.codecId)
-            + " with dimensions "
-            + one.dimension()
-            + " and "
-            + other.dimension()
-            + ", expected one codec"
-            + (one.shape.equals(other.shape)
-                ? "; encode both with the same codec or, if one codec is an extension of the other,"
-                    + " give both the id of the later one with Codec.rebased"
-                : "; encode both with the same codec"));
+    return RefoldException.of(
+        "%s of vectors: got codecs %s and %s with dimensions %s and %s, expected one codec%s",
+        what,
+        idText(one.codecId),
+        idText(other.codecId),
+        one.dimension(),
+        other.dimension(),
+        one.shape.equals(other.shape)
+            ? "; encode both with the same codec or, if one codec is an extension of the other,"
+                + " give both the id of the later one with Codec.rebased"
+            : "; encode both with the same codec");
   }
 
   /** How an id is written everywhere: 16 hexadecimal digits. */
@@ -361,11 +344,8 @@ public final class CountVector {
 
   @Override
   public String toString() {
-    return "vector of dimension "
-        + dimension()
-        + " with "
-        + indices.length
-        + " entries, codec "
-        + idText(codecId);
+    return Message.of(
+        "vector of dimension %s with %s entries, codec %s",
+        dimension(), indices.length, idText(codecId));
   }
 }

@@ -51,12 +51,9 @@ public final class ConfusionTable {
    */
   public static ConfusionTable of(List<String> labels, List<String> said) {
     if (labels.size() != said.size()) {
-      throw new RefoldException(
-          "confusion table: got "
-              + labels.size()
-              + " labels and "
-              + said.size()
-              + " that were said, expected as many");
+      throw RefoldException.of(
+          "confusion table: got %s labels and %s that were said, expected as many",
+          labels.size(), said.size());
     }
     SortedMap<String, SortedMap<String, Long>> counts = new TreeMap<>();
     for (int i = 0; i < labels.size(); i++) {

@@ -99,12 +99,9 @@ public record CrossValidation(Folds folds, List<String> labels, List<String> sai
 
   private static void requireAsMany(Folds folds, int items) {
     if (items != folds.size()) {
-      throw new RefoldException(
-          "cross-validation: got "
-              + items
-              + " items, expected "
-              + folds.size()
-              + ", as many as are in the folds");
+      throw RefoldException.of(
+          "cross-validation: got %s items, expected %s, as many as are in the folds",
+          items, folds.size());
     }
   }
 

@@ -108,11 +108,10 @@ public final class WeightLearner {
    */
   public Weights fromPairs(List<MarkedPair> pairs) {
     if (pairs.stream().allMatch(MarkedPair::alike) || pairs.stream().noneMatch(MarkedPair::alike)) {
-      throw new RefoldException(
-          "weights: got "
-              + pairs.size()
-              + " pairs to learn from, expected some that are alike and some that are not; give two"
-              + " items or more to each of two labels or more");
+      throw RefoldException.of(
+          "weights: got %s pairs to learn from, expected some that are alike and some that are not;"
+              + " give two items or more to each of two labels or more",
+          pairs.size());
     }
     // By pair: index and share of each common entry.
     List<Map<Integer, Double>> features = pairs.stream().map(this::features).toList();

@@ -2,7 +2,6 @@ package org.refold.plan;
 
 import java.time.Duration;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.refold.Width;
@@ -31,8 +30,7 @@ public record PlanGoal(
 
   public PlanGoal {
     if (!(target > 0 && target <= 1)) {
-      throw new RefoldException(
-          String.format(Locale.ROOT, "target: got %s, expected more than 0 and at most 1", target));
+      throw RefoldException.of("target: got %s, expected more than 0 and at most 1", target);
     }
     requireRange("sets", sets.orElse(1), ConstraintSettings.MAX_SETS);
     widths

@@ -11,6 +11,7 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.function.Consumer;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.explorer.answer.Api;
 import org.refold.explorer.corpus.Corpora;
@@ -59,13 +60,9 @@ public final class Explorer implements AutoCloseable {
       return new Explorer(listen(options.port(), host, token, limits, routes, faults), host, token);
     } catch (BindException e) {
       throw new RefoldException(
-          "port "
-              + (options.port() == 0 ? PORT : options.port())
-              + " of "
-              + Excerpt.of(host)
-              + ": can't be listened at ("
-              + e.getMessage()
-              + "); name another",
+          Message.of(
+              "port %s of %s: can't be listened at (%s); name another",
+              options.port() == 0 ? PORT : options.port(), Excerpt.of(host), e.getMessage()),
           e);
     } catch (UnknownHostException e) {
       throw new RefoldException(

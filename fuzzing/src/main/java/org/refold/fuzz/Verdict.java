@@ -58,6 +58,13 @@ public record Verdict(String outcome, String message) {
     return false;
   }
 
+  /** Throws an error if something is wrong with the program. */
+  public static void require(boolean holds, String otherwise) {
+    if (!holds) {
+      throw new AssertionError(otherwise);
+    }
+  }
+
   boolean isRefusal() {
     return outcome.equals(REFUSED);
   }

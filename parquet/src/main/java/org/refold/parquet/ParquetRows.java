@@ -11,7 +11,6 @@ import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.hadoop.ParquetReader;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 import org.refold.formats.text.LookAhead;
 import org.refold.formats.vector.VectorRow;
 
@@ -38,7 +37,7 @@ final class ParquetRows extends LookAhead<VectorRow> implements Closeable {
               .usePageChecksumVerification()
               .build();
     } catch (IOException e) {
-      throw new RefoldException(file + ": can't be read (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -61,7 +60,7 @@ final class ParquetRows extends LookAhead<VectorRow> implements Closeable {
       ReadRow next = reader.read();
       return next == null ? null : next.row();
     } catch (RefoldException fault) {
-      throw new RefoldException(place() + ": " + fault.getMessage(), fault);
+      throw fault.at(place());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

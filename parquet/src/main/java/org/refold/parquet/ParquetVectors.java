@@ -53,10 +53,9 @@ public final class ParquetVectors implements VectorFormat {
   @Override
   public byte[] row(VectorRow row) {
     if (row.label() != null && !StandardCharsets.UTF_8.newEncoder().canEncode(row.label())) {
-      throw new RefoldException(
-          "label '"
-              + Excerpt.of(row.label())
-              + "': got half a surrogate pair, which Parquet can't keep; write jsonl");
+      throw RefoldException.of(
+          "label '%s': got half a surrogate pair, which Parquet can't keep; write jsonl",
+          Excerpt.of(row.label()));
     }
     return RowLog.row(row);
   }
@@ -77,7 +76,7 @@ public final class ParquetVectors implements VectorFormat {
       whole.complete();
       Files.delete(part);
     } catch (IOException e) {
-      throw WholeFile.failure(file, e);
+      throw RefoldException.unwritable(file, e);
     } catch (RefoldException e) {
       throw e;
     } catch (RuntimeException e) {
@@ -89,7 +88,7 @@ public final class ParquetVectors implements VectorFormat {
   private static RuntimeException failure(Path file, RuntimeException thrown) {
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
       if (cause instanceof IOException unwritten) {
-        return WholeFile.failure(file, unwritten);
+        return RefoldException.unwritable(file, unwritten);
       }
     }
     return thrown;

@@ -1,10 +1,10 @@
 package org.refold.parquet;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.vector.VectorRow;
 import org.refold.vector.CountVector;
@@ -52,10 +52,7 @@ record ReadRow(
             () ->
                 numbers.length == 3 || numbers.length == 6
                     ? fault(
-                        String.format(
-                            Locale.ROOT,
-                            "a vector of dimension %.0f",
-                            VectorShape.dimension(numbers)),
+                        Message.of("a vector of dimension %.0f", VectorShape.dimension(numbers)),
                         "at most " + Integer.MAX_VALUE)
                     : fault(plainRows.length + " numbers in the column plain", "three"));
   }

@@ -9,9 +9,11 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.SparkSession;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 
-/** Codec files on whatever file system Hadoop knows; the same files as the plain library's. */
+/**
+ * Files on whatever file system Hadoop knows: codecs, the same as the plain library's, and whether
+ * inputs and outputs are where they should be, said before hours of work.
+ */
 final class CodecFiles {
   private static final long LARGEST = 1L << 30;
 
@@ -21,11 +23,24 @@ final class CodecFiles {
     this.configuration = session.sparkContext().hadoopConfiguration();
   }
 
+  void requireThere(String path) {
+    if (!exists(new Path(path))) {
+      throw new RefoldException(path + ": is not there, expected a file or folder to read");
+    }
+  }
+
+  void requireFree(String path) {
+    if (exists(new Path(path))) {
+      throw new RefoldException(
+          path + ": is there already, expected a new folder; remove it, or name another");
+    }
+  }
+
   boolean exists(Path file) {
     try {
       return system(file).exists(file);
     } catch (IOException e) {
-      throw unusable(file, "read", e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -39,9 +54,9 @@ final class CodecFiles {
       byte[] bytes = in.readNBytes((int) LARGEST);
       return Codec.fromBytes(bytes);
     } catch (RefoldException e) {
-      throw new RefoldException(file + ": " + e.getMessage(), e);
+      throw e.at(file);
     } catch (IOException e) {
-      throw unusable(file, "read", e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -58,15 +73,11 @@ final class CodecFiles {
         throw new IOException("a file of that name is there");
       }
     } catch (IOException e) {
-      throw unusable(file, "written", e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 
   private FileSystem system(Path file) throws IOException {
     return file.getFileSystem(configuration);
-  }
-
-  private static RefoldException unusable(Path file, String how, IOException e) {
-    return new RefoldException(file + ": can't be " + how + " (" + WholeFile.reason(e) + ")", e);
   }
 }

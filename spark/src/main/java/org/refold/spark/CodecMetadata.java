@@ -29,14 +29,10 @@ final class CodecMetadata {
     }
     String id = column.metadata().getString(KEY);
     if (!id.matches("[0-9a-f]{16}") || !codec.isOwn(Long.parseUnsignedLong(id, 16))) {
-      throw new RefoldException(
-          "column "
-              + column.name()
-              + ": got vectors of codec "
-              + id
-              + ", expected codec "
-              + CountVector.idText(codec.id())
-              + "; use the decoder of the model that made them");
+      throw RefoldException.of(
+          "column %s: got vectors of codec %s, expected codec %s; use the decoder of the model that"
+              + " made them",
+          column.name(), id, CountVector.idText(codec.id()));
     }
   }
 }

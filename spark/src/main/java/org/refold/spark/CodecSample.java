@@ -93,13 +93,11 @@ final class CodecSample implements Serializable {
    */
   Codec fit(String column, UnaryOperator<ExpectedTexts> again) {
     if (texts.isEmpty() && forests.items() == 0) {
-      throw new RefoldException(
-          "column "
-              + column
-              + ": got no item of kind "
-              + settings.kindName()
-              + (skipped == 0 ? " and no text" : " in " + skipped + " texts, such as " + firstFault)
-              + "; expected one or more to make a codec from");
+      throw RefoldException.of(
+          "column %s: got no item of kind %s%s; expected one or more to make a codec from",
+          column,
+          settings.kindName(),
+          skipped == 0 ? " and no text" : " in " + skipped + " texts, such as " + firstFault);
     }
     Kind kind = settings.kind();
     if (forests.items() > 0) {

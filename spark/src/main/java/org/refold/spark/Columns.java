@@ -80,48 +80,31 @@ final class Columns {
     List<StructField> found =
         Arrays.stream(schema.fields()).filter(field -> isSame(field.name(), name)).toList();
     if (found.isEmpty()) {
-      throw new RefoldException(
-          "column "
-              + name
-              + ": is not there, expected one of "
-              + String.join(", ", schema.fieldNames())
-              + "; set "
-              + input.name());
+      throw RefoldException.of(
+          "column %s: is not there, expected one of %s; set %s",
+          name, String.join(", ", schema.fieldNames()), input.name());
     }
     if (found.size() > 1) {
-      throw new RefoldException(
-          "column "
-              + name
-              + ": got "
-              + found.stream().map(StructField::name).collect(Collectors.joining(" and "))
-              + ", which are the same name to Spark, expected one; rename the others");
+      throw RefoldException.of(
+          "column %s: got %s, which are the same name to Spark, expected one; rename the others",
+          name, found.stream().map(StructField::name).collect(Collectors.joining(" and ")));
     }
     StructField field = found.get(0);
     if (!field.dataType().equals(type)) {
-      throw new RefoldException(
-          "column "
-              + name
-              + ": got type "
-              + field.dataType().simpleString()
-              + ", expected "
-              + type.simpleString());
+      throw RefoldException.of(
+          "column %s: got type %s, expected %s",
+          name, field.dataType().simpleString(), type.simpleString());
     }
     return field;
   }
 
-  /** A schema with a further column; unchanged where its name is empty. */
+  /** A schema with a further column. */
   static StructType with(StructType schema, String name, DataType type, Metadata metadata) {
-    if (name.isEmpty()) {
-      return schema;
-    }
     for (String taken : schema.fieldNames()) {
       if (isSame(taken, name)) {
-        throw new RefoldException(
-            "column "
-                + name
-                + ": is there already"
-                + (taken.equals(name) ? "" : " as " + taken)
-                + ", expected a new name for what is made");
+        throw RefoldException.of(
+            "column %s: is there already%s, expected a new name for what is made",
+            name, taken.equals(name) ? "" : " as " + taken);
       }
     }
     return schema.add(name, type, true, metadata);

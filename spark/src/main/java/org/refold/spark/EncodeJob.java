@@ -1,10 +1,9 @@
 package org.refold.spark;
 
-import java.util.Locale;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.apache.hadoop.fs.Path;
+import org.apache.spark.ml.param.Param;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -12,12 +11,8 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
-import org.refold.error.RefoldException;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Encodes a column of texts into a Parquet data set of vectors. */
 @Command(
@@ -26,14 +21,10 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Encodes a column of texts, an item each.",
-      "The output has the columns of the input and codec, symbols, constraints, sets, indices, counts, and"
-          + " error, which says why a text has no vector."
+      "The output has the columns of the input and codec, symbols, constraints, sets, indices,"
+          + " counts, and error, which says why a text has no vector."
     })
-final class EncodeJob implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
-
+final class EncodeJob extends Job {
   @Option(
       names = "--as",
       required = true,
@@ -145,16 +136,17 @@ final class EncodeJob implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
-    RefoldVectorizer vectorizer = vectorizer();
-    SparkSession session = RefoldJob.session("encode");
-    Path place = new Path(codecFile);
+  public void run() {
+    RefoldVectorizer vectorizer = meant(this::vectorizer);
+    SparkSession session = session();
     CodecFiles files = new CodecFiles(session);
+    Path place = new Path(codecFile);
     boolean exists = files.exists(place);
     if (exists) {
       requireNothingNew();
     }
-    JobFiles.requireFree(session, output);
+    files.requireFree(output);
+    files.requireThere(input);
     Dataset<Row> texts = read(session);
     Codec codec;
     if (exists) {
@@ -163,50 +155,31 @@ final class EncodeJob implements Callable<Integer> {
     } else {
       codec = vectorizer.fit(texts).codec();
       files.write(place, codec);
-      spec.commandLine().getErr().println("refold: made " + codecFile + ", " + codec);
+      tell("made %s, %s", codecFile, codec);
     }
     VectorColumns.encode(texts, column, new DriverCodec(codec).in(session)).write().parquet(output);
     report(session.read().parquet(output));
-    return 0;
   }
 
   private RefoldVectorizer vectorizer() {
-    try {
-      RefoldVectorizer vectorizer =
-          new RefoldVectorizer().setKind(kind).setInputCol(column).setOutputCol("indices");
-      if (sets != null) {
-        vectorizer.setSets(sets);
-      }
-      if (width != null) {
-        vectorizer.setWidth(width);
-      }
-      if (seed != null) {
-        vectorizer.setSeed(seed);
-      }
-      if (spares != null) {
-        vectorizer.setSpares(spares);
-      }
-      if (masks != null) {
-        vectorizer.setMasks(masks);
-      }
-      if (maxArity != null) {
-        vectorizer.setMaxArity(maxArity);
-      }
-      if (maxParents != null) {
-        vectorizer.setMaxParents(maxParents);
-      }
-      if (mostDimension != null) {
-        vectorizer.setMostDimension(mostDimension);
-      }
-      if (unknown != null) {
-        vectorizer.setUnknown(unknown);
-      }
-      if (room != null) {
-        vectorizer.setRoom(room);
-      }
-      return vectorizer;
-    } catch (RefoldException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    RefoldVectorizer vectorizer =
+        new RefoldVectorizer().setKind(kind).setInputCol(column).setOutputCol("indices");
+    choose(vectorizer, vectorizer.sets(), sets);
+    choose(vectorizer, vectorizer.width(), width);
+    choose(vectorizer, vectorizer.seed(), seed);
+    choose(vectorizer, vectorizer.spares(), spares);
+    choose(vectorizer, vectorizer.masks(), masks);
+    choose(vectorizer, vectorizer.maxArity(), maxArity);
+    choose(vectorizer, vectorizer.maxParents(), maxParents);
+    choose(vectorizer, vectorizer.mostDimension(), mostDimension);
+    choose(vectorizer, vectorizer.unknown(), unknown);
+    choose(vectorizer, vectorizer.room(), room);
+    return vectorizer;
+  }
+
+  private static <T> void choose(RefoldVectorizer vectorizer, Param<T> param, @Nullable T value) {
+    if (value != null) {
+      vectorizer.set(param, value);
     }
   }
 
@@ -215,32 +188,23 @@ final class EncodeJob implements Callable<Integer> {
     if (Stream.of(
             sets, width, seed, spares, masks, maxArity, maxParents, mostDimension, unknown, room)
         .anyMatch(Objects::nonNull)) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "codec "
-              + codecFile
-              + " is there already, so --sets, --width, --seed, --spares, --masks, --max-arity,"
-              + " --max-parents, --most-dimension, --unknown and --room can't be chosen; leave them out, or name another"
-              + " codec file");
+      throw misuse(
+          "codec %s is there already, so --sets, --width, --seed, --spares, --masks, --max-arity,"
+              + " --max-parents, --most-dimension, --unknown and --room can't be chosen; leave them"
+              + " out, or name another codec file",
+          codecFile);
     }
   }
 
   private void requireKind(Codec codec) {
     if (!codec.kind().equals(kind)) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--as "
-              + kind
-              + ": codec "
-              + codecFile
-              + " is for "
-              + (codec.kind().isEmpty() ? "no kind" : codec.kind())
-              + "; choose that, or name another codec file");
+      throw misuse(
+          "--as %s: codec %s is for %s; choose that, or name another codec file",
+          kind, codecFile, codec.kind().isEmpty() ? "no kind" : codec.kind());
     }
   }
 
   private Dataset<Row> read(SparkSession session) {
-    JobFiles.requireThere(session, input);
     if (format == Format.parquet) {
       return session.read().parquet(input);
     }
@@ -262,15 +226,11 @@ final class EncodeJob implements Callable<Integer> {
                 functions.count(functions.col("error")),
                 functions.min(functions.col("error")))
             .head();
-    spec.commandLine()
-        .getErr()
-        .println(
-            String.format(
-                    Locale.ROOT,
-                    "refold: %,d rows, %,d vectors, %,d errors",
-                    counts.getLong(0),
-                    counts.getLong(1),
-                    counts.getLong(2))
-                + (counts.isNullAt(3) ? "" : ", such as " + counts.getString(3)));
+    tell(
+        "%,d rows, %,d vectors, %,d errors%s",
+        counts.getLong(0),
+        counts.getLong(1),
+        counts.getLong(2),
+        counts.isNullAt(3) ? "" : ", such as " + counts.getString(3));
   }
 }

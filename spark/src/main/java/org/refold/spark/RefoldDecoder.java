@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 import org.apache.spark.ml.Transformer;
 import org.apache.spark.ml.linalg.SQLDataTypes;
+import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.ml.param.DoubleParam;
 import org.apache.spark.ml.param.IntParam;
 import org.apache.spark.ml.param.LongParam;
@@ -15,8 +16,7 @@ import org.apache.spark.ml.util.MLWritable;
 import org.apache.spark.ml.util.MLWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.Metadata;
+import org.apache.spark.sql.api.java.UDF1;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
@@ -31,7 +31,8 @@ import org.refold.error.RefoldException;
  * limit was reached; {@code invalid}, it is no vector of the codec. In all but the first case, the
  * error column has the reason. A null gives nulls.
  */
-public final class RefoldDecoder extends Transformer implements CodecStage, MLWritable {
+public final class RefoldDecoder extends Transformer
+    implements RefoldStage<RefoldDecoder>, CodecStage, MLWritable {
   /** A year: beyond it there is no difference. */
   static final double MOST_SECONDS = 31_536_000;
 
@@ -67,27 +68,18 @@ public final class RefoldDecoder extends Transformer implements CodecStage, MLWr
             this,
             "solutionsCol",
             "all texts that were found; empty, as by default, for no such column");
-    seconds =
-        new DoubleParam(
-            this, "seconds", "time for each vector", ParamRules.positive("seconds", MOST_SECONDS));
+    StageParams params = new StageParams(this);
+    seconds = params.positive("seconds", MOST_SECONDS, "time for each vector");
     conflicts =
-        new LongParam(
-            this,
+        params.whole(
             "conflicts",
-            "how many conflicts the solver may meet at each vector",
-            ParamRules.range("conflicts", 1, Long.MAX_VALUE));
-    memory =
-        new LongParam(
-            this,
-            "memory",
-            "megabytes for the formula of each vector",
-            ParamRules.range("memory", 1, MOST_MEGABYTES));
+            1,
+            Long.MAX_VALUE,
+            "how many conflicts the solver may meet at each vector");
+    memory = params.whole("memory", 1, MOST_MEGABYTES, "megabytes for the formula of each vector");
     solutions =
-        new IntParam(
-            this,
-            "solutions",
-            "how many texts to find where several have one vector, 2 at least",
-            ParamRules.range("solutions", 1, Integer.MAX_VALUE));
+        params.integer(
+            "solutions", 1, "how many texts to find where several have one vector, 2 at least");
     DecodeLimits limits = DecodeLimits.DEFAULT;
     setDefault(all, "");
     setDefault(seconds, limits.time().toMillis() / 1e3);
@@ -111,7 +103,7 @@ public final class RefoldDecoder extends Transformer implements CodecStage, MLWr
 
   /** Reads what {@code write} wrote. */
   public static MLReader<RefoldDecoder> read() {
-    return new CodecStageReader<>();
+    return new CodecStage.Reader<>();
   }
 
   /** Reads what {@code save} wrote. */
@@ -121,12 +113,17 @@ public final class RefoldDecoder extends Transformer implements CodecStage, MLWr
 
   @Override
   public MLWriter write() {
-    return new CodecStageWriter(this);
+    return new CodecStage.Writer(this);
   }
 
   @Override
   public String uid() {
     return uid;
+  }
+
+  @Override
+  public Columns columns() {
+    return columns;
   }
 
   private DriverCodec driverCodec() {
@@ -141,18 +138,6 @@ public final class RefoldDecoder extends Transformer implements CodecStage, MLWr
   @Override
   public void receive(Codec itsCodec) {
     codec = new DriverCodec(itsCodec);
-  }
-
-  public Param<String> inputCol() {
-    return columns.input();
-  }
-
-  public Param<String> outputCol() {
-    return columns.output();
-  }
-
-  public Param<String> errorCol() {
-    return columns.error();
   }
 
   public Param<String> statusCol() {
@@ -179,92 +164,62 @@ public final class RefoldDecoder extends Transformer implements CodecStage, MLWr
     return solutions;
   }
 
-  public RefoldDecoder setInputCol(String column) {
-    set(inputCol(), column);
-    return this;
-  }
-
-  public RefoldDecoder setOutputCol(String column) {
-    set(outputCol(), column);
-    return this;
-  }
-
-  public RefoldDecoder setErrorCol(String column) {
-    set(errorCol(), column);
-    return this;
-  }
-
   public RefoldDecoder setStatusCol(String column) {
-    set(status, column);
-    return this;
+    return StageParams.set(this, status, column);
   }
 
   public RefoldDecoder setSolutionsCol(String column) {
-    set(all, column);
-    return this;
+    return StageParams.set(this, all, column);
   }
 
   public RefoldDecoder setSeconds(double most) {
-    set(seconds, most);
-    return this;
+    return StageParams.set(this, seconds, most);
   }
 
   public RefoldDecoder setConflicts(long most) {
-    set(conflicts, most);
-    return this;
+    return StageParams.set(this, conflicts, most);
   }
 
   public RefoldDecoder setMemory(long megabytes) {
-    set(memory, megabytes);
-    return this;
+    return StageParams.set(this, memory, megabytes);
   }
 
   public RefoldDecoder setSolutions(int most) {
-    set(solutions, most);
-    return this;
+    return StageParams.set(this, solutions, most);
+  }
+
+  static Duration time(double seconds) {
+    return Duration.ofNanos(Math.max(1, Math.round(seconds * 1e9)));
   }
 
   private DecodeLimits limits() {
     return new DecodeLimits(
-        Duration.ofNanos(Math.max(1, Math.round((Double) getOrDefault(seconds) * 1e9))),
+        time((Double) getOrDefault(seconds)),
         (Long) getOrDefault(conflicts),
         (Long) getOrDefault(memory) << 20,
         (Integer) getOrDefault(solutions));
-  }
-
-  private String statusName() {
-    return columns.name(status, "_status");
   }
 
   @Override
   public Dataset<Row> transform(Dataset<?> dataset) {
     transformSchema(dataset.schema());
     VectorDecoder decoder = new VectorDecoder(driverCodec().in(dataset.sparkSession()), limits());
-    return new StructResult(
-            dataset, new DecodeFunction(decoder), VectorDecoder.RESULT, columns.inputName())
-        .with("text", columns.outputName())
-        .with("status", statusName())
-        .with("error", columns.errorName())
-        .with("solutions", getOrDefault(all))
-        .dataset();
+    UDF1<Vector, Row> function = decoder::decode;
+    return result().addTo(dataset, function, columns.inputName());
   }
 
   @Override
   public StructType transformSchema(StructType schema) {
     CodecMetadata.requireOwn(columns.requireInput(schema, SQLDataTypes.VectorType()), codec());
-    StructType result = schema;
-    result = withText(result, columns.outputName());
-    result = withText(result, statusName());
-    result = withText(result, columns.errorName());
-    return Columns.with(
-        result,
-        getOrDefault(all),
-        DataTypes.createArrayType(DataTypes.StringType),
-        Metadata.empty());
+    return result().addTo(schema);
   }
 
-  private static StructType withText(StructType schema, String name) {
-    return Columns.with(schema, name, DataTypes.StringType, Metadata.empty());
+  private StructResult result() {
+    return new StructResult(VectorDecoder.RESULT)
+        .with("text", columns.outputName())
+        .with("status", columns.name(status, "_status"))
+        .with("error", columns.errorName())
+        .with("solutions", getOrDefault(all));
   }
 
   @Override

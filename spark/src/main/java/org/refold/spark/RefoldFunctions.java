@@ -34,10 +34,9 @@ public final class RefoldFunctions {
     SharedCodec shared = new DriverCodec(codec).in(session);
     TextCoder coder = new TextCoder(shared);
     EncodeFunction encode = new EncodeFunction(shared);
-    DecodeFunction decode =
-        new DecodeFunction(new VectorDecoder(shared, DecodeLimits.DEFAULT.withSolutions(2)));
+    VectorDecoder decoder = new VectorDecoder(shared, DecodeLimits.DEFAULT.withSolutions(2));
     UDF1<@Nullable String, @Nullable Object> encoded = text -> encode.call(text).get(0);
-    UDF1<@Nullable Vector, @Nullable String> decoded = vector -> unique(decode.call(vector));
+    UDF1<@Nullable Vector, @Nullable String> decoded = vector -> unique(decoder.decode(vector));
     UDF2<@Nullable Vector, @Nullable Vector, @Nullable Double> similarity =
         (one, other) -> similarity(coder, one, other);
     session.udf().register("refold_encode", encoded, SQLDataTypes.VectorType());

@@ -4,7 +4,6 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import org.apache.spark.SparkThrowable;
-import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
@@ -94,9 +93,5 @@ public final class RefoldJob {
 
   private static void print(PrintStream err, @Nullable String message) {
     err.println(Excerpt.oneLine("refold: " + message));
-  }
-
-  static SparkSession session(String name) {
-    return SparkSession.builder().appName("refold " + name).getOrCreate();
   }
 }

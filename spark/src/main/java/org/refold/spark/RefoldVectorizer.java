@@ -2,7 +2,6 @@ package org.refold.spark;
 
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.ml.Estimator;
-import org.apache.spark.ml.linalg.SQLDataTypes;
 import org.apache.spark.ml.param.IntParam;
 import org.apache.spark.ml.param.LongParam;
 import org.apache.spark.ml.param.Param;
@@ -17,7 +16,6 @@ import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.StructType;
-import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.Widths;
@@ -38,7 +36,7 @@ import org.refold.signature.Unknown;
  * item is an error.
  */
 public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
-    implements DefaultParamsWritable {
+    implements RefoldStage<RefoldVectorizer>, DefaultParamsWritable {
   /** More nodes than any vector has room for. */
   private static final long MOST_ROOM = 1L << 24;
 
@@ -64,76 +62,63 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
   public RefoldVectorizer(String uid) {
     this.uid = uid;
     columns = new Columns(this, "the column of texts, an item each", "the column of vectors");
+    StageParams params = new StageParams(this);
     kind =
-        new Param<>(
-            this,
-            "kind",
-            "the kind of data: " + String.join(", ", Kinds.usages()),
-            ParamRules.readable("", Kinds::named));
+        params.text("kind", Kinds::named, "the kind of data: " + String.join(", ", Kinds.usages()));
     sets =
-        new IntParam(
-            this,
+        params.integer(
             "sets",
+            1,
+            ConstraintSettings.MAX_SETS,
             "how many parallel sets of constraints the codec has; more tell more graphs apart"
-                + " (default: chosen from the data)",
-            ParamRules.range("sets", 1, ConstraintSettings.MAX_SETS));
+                + " (default: chosen from the data)");
     width =
-        new Param<>(
-            this,
+        params.text(
             "width",
-            "into how many blocks symbols are split; a number, or some of ordered=N,unordered=N,"
-                + "child=N,parent=N,sequence=N,ordered-lead=N,unordered-lead=N (default: chosen from"
-                + " the data)",
-            ParamRules.readable("width: ", Widths::parse));
+            Widths::parse,
+            "into how many blocks symbols are split; a number, or some of"
+                + " ordered=N,unordered=N,child=N,parent=N,sequence=N,ordered-lead=N,unordered-lead=N"
+                + " (default: chosen from the data)");
     seed = new LongParam(this, "seed", "where all randomness of the codec comes from");
     spares =
-        new IntParam(
-            this,
+        params.integer(
             "spares",
+            0,
             "spare placeholders in each class of symbols, for the codec to be extended by symbols"
-                + " that come later",
-            ParamRules.range("spares", 0, Integer.MAX_VALUE));
+                + " that come later");
     masks =
-        new Param<>(
-            this,
+        params.text(
             "masks",
+            MaskSet::parse,
             "what is added to symbols, so that few nodes are alike: argument, depth, occurrence,"
-                + " separated by commas, or none (default: the kind's)",
-            ParamRules.readable("masks: ", MaskSet::parse));
+                + " separated by commas, or none (default: the kind's)");
     maxArity =
-        new Param<>(
-            this,
+        params.text(
             "maxArity",
+            Caps::parse,
             "how many children a node has before it is folded, or none for no cap; two caps with a"
-                + " comma for ordered and unordered nodes (default: 2)",
-            ParamRules.readable("maxArity: ", Caps::parse));
+                + " comma for ordered and unordered nodes (default: 2)");
     maxParents =
-        new Param<>(
-            this,
+        params.text(
             "maxParents",
-            "how many parents a node has before it is folded, or none for no cap (default: 1)",
-            ParamRules.readable("maxParents: ", Caps::parseParents));
+            Caps::parseParents,
+            "how many parents a node has before it is folded, or none for no cap (default: 1)");
     mostDimension =
-        new IntParam(
-            this,
-            "mostDimension",
-            "how long vectors may be where their length is chosen",
-            ParamRules.range("mostDimension", 1, Integer.MAX_VALUE));
+        params.integer("mostDimension", 1, "how long vectors may be where their length is chosen");
     unknown =
-        new Param<>(
-            this,
+        params.text(
             "unknown",
+            Unknown::parse,
             "what is done with labels that the codec was not made from: spell them; error, which is"
                 + " an error of their rows; or hash, for features alone, which are not decoded"
-                + " (default: spell)",
-            ParamRules.readable("unknown: ", Unknown::parse));
+                + " (default: spell)");
     room =
-        new LongParam(
-            this,
+        params.whole(
             "room",
+            1,
+            MOST_ROOM,
             "how many nodes an item to come may have, a node for each piece of a spelled label"
-                + " (default: estimated from labels that few items have)",
-            ParamRules.range("room", 1, MOST_ROOM));
+                + " (default: estimated from labels that few items have)");
     setDefault(mostDimension, CodecBuilder.MOST_DIMENSION);
     setDefault(seed, ConstraintSettings.DEFAULT.seed());
     setDefault(spares, 0);
@@ -154,16 +139,9 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     return uid;
   }
 
-  public Param<String> inputCol() {
-    return columns.input();
-  }
-
-  public Param<String> outputCol() {
-    return columns.output();
-  }
-
-  public Param<String> errorCol() {
-    return columns.error();
+  @Override
+  public Columns columns() {
+    return columns;
   }
 
   public Param<String> kind() {
@@ -210,74 +188,48 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     return room;
   }
 
-  public RefoldVectorizer setInputCol(String column) {
-    set(inputCol(), column);
-    return this;
-  }
-
-  public RefoldVectorizer setOutputCol(String column) {
-    set(outputCol(), column);
-    return this;
-  }
-
-  public RefoldVectorizer setErrorCol(String column) {
-    set(errorCol(), column);
-    return this;
-  }
-
   public RefoldVectorizer setKind(String name) {
-    set(kind, name);
-    return this;
+    return StageParams.set(this, kind, name);
   }
 
   public RefoldVectorizer setSets(int t) {
-    set(sets, t);
-    return this;
+    return StageParams.set(this, sets, t);
   }
 
   public RefoldVectorizer setWidth(String widths) {
-    set(width, widths);
-    return this;
+    return StageParams.set(this, width, widths);
   }
 
   public RefoldVectorizer setSeed(long value) {
-    set(seed, value);
-    return this;
+    return StageParams.set(this, seed, value);
   }
 
   public RefoldVectorizer setSpares(int perClass) {
-    set(spares, perClass);
-    return this;
+    return StageParams.set(this, spares, perClass);
   }
 
   public RefoldVectorizer setMasks(String names) {
-    set(masks, names);
-    return this;
+    return StageParams.set(this, masks, names);
   }
 
   public RefoldVectorizer setMaxArity(String caps) {
-    set(maxArity, caps);
-    return this;
+    return StageParams.set(this, maxArity, caps);
   }
 
   public RefoldVectorizer setMaxParents(String cap) {
-    set(maxParents, cap);
-    return this;
+    return StageParams.set(this, maxParents, cap);
   }
 
   public RefoldVectorizer setMostDimension(int most) {
-    set(mostDimension, most);
-    return this;
+    return StageParams.set(this, mostDimension, most);
   }
 
   public RefoldVectorizer setUnknown(String way) {
-    set(unknown, way);
-    return this;
+    return StageParams.set(this, unknown, way);
   }
 
   public RefoldVectorizer setRoom(long nodes) {
-    set(room, nodes);
-    return this;
+    return StageParams.set(this, room, nodes);
   }
 
   /**
@@ -319,40 +271,34 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     CodecSettings settings =
         new CodecSettings(
             getOrDefault(kind),
-            isDefined(sets) ? (Integer) getOrDefault(sets) : null,
+            (Integer) StageParams.orNull(this, sets),
             (Long) getOrDefault(seed),
             (Integer) getOrDefault(spares),
-            orNull(width),
-            orNull(masks),
-            orNull(maxArity),
-            orNull(maxParents),
+            StageParams.orNull(this, width),
+            StageParams.orNull(this, masks),
+            StageParams.orNull(this, maxArity),
+            StageParams.orNull(this, maxParents),
             (Integer) getOrDefault(mostDimension),
-            orNull(unknown),
-            isDefined(room) ? (Long) getOrDefault(room) : null);
+            StageParams.orNull(this, unknown),
+            (Long) StageParams.orNull(this, room));
     if (settings.masksOrCaps() && settings.kind().ofSequences()) {
-      throw new RefoldException(
-          "masks and caps: got kind "
-              + settings.kindName()
-              + ", expected one of graphs; in sequences, nothing is masked or folded");
+      throw RefoldException.of(
+          "masks and caps: got kind %s, expected one of graphs; in sequences, nothing is masked or"
+              + " folded",
+          settings.kindName());
     }
     if (settings.needsOpenCodec() && !settings.masking(settings.kind()).isNumbered()) {
       throw new RefoldException(
-          "unknown and room: got a codec of the labels of its items alone, expected one that is open"
-              + " to others; leave them out, or do without masks, spares and other caps");
+          "unknown and room: got a codec of the labels of its items alone, expected one that is"
+              + " open to others; leave them out, or do without masks, spares and other caps");
     }
     return settings;
-  }
-
-  private @Nullable String orNull(Param<String> param) {
-    return isDefined(param) ? getOrDefault(param) : null;
   }
 
   @Override
   public StructType transformSchema(StructType schema) {
     columns.requireInput(schema, DataTypes.StringType);
-    StructType withVector =
-        Columns.with(schema, columns.outputName(), SQLDataTypes.VectorType(), Metadata.empty());
-    return Columns.with(withVector, columns.errorName(), DataTypes.StringType, Metadata.empty());
+    return EncodeFunction.result(columns, Metadata.empty()).addTo(schema);
   }
 
   @Override

@@ -3,8 +3,6 @@ package org.refold.spark;
 import java.util.Objects;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.ml.Model;
-import org.apache.spark.ml.linalg.SQLDataTypes;
-import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.util.Identifiable$;
 import org.apache.spark.ml.util.MLReader;
@@ -14,7 +12,6 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
@@ -29,7 +26,7 @@ import org.refold.error.RefoldException;
  * vectors' column have their length and the id of the codec.
  */
 public final class RefoldVectorizerModel extends Model<RefoldVectorizerModel>
-    implements CodecStage, MLWritable {
+    implements RefoldStage<RefoldVectorizerModel>, CodecStage, MLWritable {
   private final String uid;
   private final Columns columns;
   private final long skippedRows;
@@ -68,7 +65,7 @@ public final class RefoldVectorizerModel extends Model<RefoldVectorizerModel>
 
   /** Reads what {@code write} wrote. */
   public static MLReader<RefoldVectorizerModel> read() {
-    return new CodecStageReader<>();
+    return new CodecStage.Reader<>();
   }
 
   /** Reads what {@code save} wrote. */
@@ -78,12 +75,17 @@ public final class RefoldVectorizerModel extends Model<RefoldVectorizerModel>
 
   @Override
   public MLWriter write() {
-    return new CodecStageWriter(this);
+    return new CodecStage.Writer(this);
   }
 
   @Override
   public String uid() {
     return uid;
+  }
+
+  @Override
+  public Columns columns() {
+    return columns;
   }
 
   private DriverCodec driverCodec() {
@@ -108,33 +110,6 @@ public final class RefoldVectorizerModel extends Model<RefoldVectorizerModel>
     return skippedRows;
   }
 
-  public Param<String> inputCol() {
-    return columns.input();
-  }
-
-  public Param<String> outputCol() {
-    return columns.output();
-  }
-
-  public Param<String> errorCol() {
-    return columns.error();
-  }
-
-  public RefoldVectorizerModel setInputCol(String column) {
-    set(inputCol(), column);
-    return this;
-  }
-
-  public RefoldVectorizerModel setOutputCol(String column) {
-    set(outputCol(), column);
-    return this;
-  }
-
-  public RefoldVectorizerModel setErrorCol(String column) {
-    set(errorCol(), column);
-    return this;
-  }
-
   /** What turns this model's vectors back into texts. */
   public RefoldDecoder decoder() {
     RefoldDecoder decoder = RefoldDecoder.of(driverCodec());
@@ -145,19 +120,17 @@ public final class RefoldVectorizerModel extends Model<RefoldVectorizerModel>
   public Dataset<Row> transform(Dataset<?> dataset) {
     transformSchema(dataset.schema());
     EncodeFunction function = new EncodeFunction(driverCodec().in(dataset.sparkSession()));
-    return new StructResult(dataset, function, EncodeFunction.RESULT, columns.inputName())
-        .with("vector", columns.outputName(), CodecMetadata.of(columns.outputName(), codec()))
-        .with("error", columns.errorName())
-        .dataset();
+    return result().addTo(dataset, function, columns.inputName());
   }
 
   @Override
   public StructType transformSchema(StructType schema) {
     columns.requireInput(schema, DataTypes.StringType);
-    String output = columns.outputName();
-    StructType withVector =
-        Columns.with(schema, output, SQLDataTypes.VectorType(), CodecMetadata.of(output, codec()));
-    return Columns.with(withVector, columns.errorName(), DataTypes.StringType, Metadata.empty());
+    return result().addTo(schema);
+  }
+
+  private StructResult result() {
+    return EncodeFunction.result(columns, CodecMetadata.of(columns.outputName(), codec()));
   }
 
   @Override

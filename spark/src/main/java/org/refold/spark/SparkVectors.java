@@ -29,12 +29,10 @@ final class SparkVectors {
    */
   static CountVector counts(Vector vector, VectorShape shape, long codecId) {
     if (vector.size() != shape.dimension()) {
-      throw new RefoldException(
-          "vector: got length "
-              + vector.size()
-              + ", expected "
-              + shape.dimension()
-              + ", the dimension of the codec; use the codec that it was made with");
+      throw RefoldException.of(
+          "vector: got length %s, expected %s, the dimension of the codec; use the codec that it"
+              + " was made with",
+          vector.size(), shape.dimension());
     }
     SparseVector sparse = vector.toSparse();
     double[] values = sparse.values();
@@ -42,14 +40,10 @@ final class SparkVectors {
     for (int i = 0; i < counts.length; i++) {
       counts[i] = (int) values[i];
       if (counts[i] != values[i] || counts[i] < 1) {
-        throw new RefoldException(
-            "vector: got "
-                + values[i]
-                + " at index "
-                + sparse.indices()[i]
-                + ", expected a whole number from 0 to "
-                + Integer.MAX_VALUE
-                + "; decode the vector as it was before it was scaled or changed");
+        throw RefoldException.of(
+            "vector: got %s at index %s, expected a whole number from 0 to %s; decode the vector as"
+                + " it was before it was scaled or changed",
+            values[i], sparse.indices()[i], Integer.MAX_VALUE);
       }
     }
     return CountVector.of(shape, codecId, sparse.indices(), counts);

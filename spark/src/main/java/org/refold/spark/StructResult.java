@@ -11,25 +11,19 @@ import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * A dataset with the result of a function, a struct, whose parts become columns. Spark computes the
- * struct once a row, although several columns come from it. It would do so again for a condition on
- * them, such as that there be a vector, were the function not called nondeterministic: that keeps
- * Spark from moving conditions before it.
+ * The result of a function, a struct, whose parts become columns. Spark computes the struct once a
+ * row, although several columns come from it. It would do so again for a condition on them, such as
+ * that there be a vector, were the function not called nondeterministic: that keeps Spark from
+ * moving conditions before it.
  */
 final class StructResult {
-  private final String name;
-  private final Dataset<Row> computed;
-  private final List<Column> columns = new ArrayList<>();
+  private final StructType type;
+  private final List<Part> parts = new ArrayList<>();
 
-  StructResult(Dataset<?> dataset, UDF1<?, Row> function, StructType type, String input) {
-    Column struct =
-        functions
-            .udf(function, type)
-            .asNondeterministic()
-            .apply(dataset.col(Columns.quoted(input)));
-    name = Columns.unused(dataset.columns(), "refold_result");
-    computed = dataset.withColumn(name, struct);
-    columns.add(functions.col("*"));
+  private record Part(String name, String column, Metadata metadata) {}
+
+  StructResult(StructType type) {
+    this.type = type;
   }
 
   StructResult with(String part, String column) {
@@ -39,12 +33,29 @@ final class StructResult {
   /** Adds a part under a name, or leaves it out where the name is empty. */
   StructResult with(String part, String column, Metadata metadata) {
     if (!column.isEmpty()) {
-      columns.add(functions.col(name).getField(part).as(column, metadata));
+      parts.add(new Part(part, column, metadata));
     }
     return this;
   }
 
-  Dataset<Row> dataset() {
-    return computed.select(columns.toArray(Column[]::new)).drop(name);
+  /** A schema with the columns. */
+  StructType addTo(StructType schema) {
+    StructType all = schema;
+    for (Part part : parts) {
+      all = Columns.with(all, part.column, type.apply(part.name).dataType(), part.metadata);
+    }
+    return all;
+  }
+
+  /** A dataset with the columns, computed from one that is there. */
+  Dataset<Row> addTo(Dataset<?> dataset, UDF1<?, Row> function, String input) {
+    Column argument = dataset.col(Columns.quoted(input));
+    Column struct = functions.udf(function, type).asNondeterministic().apply(argument);
+    String name = Columns.unused(dataset.columns(), "refold_result");
+    List<Column> columns = new ArrayList<>(List.of(functions.col("*")));
+    for (Part part : parts) {
+      columns.add(functions.col(name).getField(part.name).as(part.column, part.metadata));
+    }
+    return dataset.withColumn(name, struct).select(columns.toArray(Column[]::new)).drop(name);
   }
 }

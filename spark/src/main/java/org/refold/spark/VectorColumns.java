@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.api.java.UDF1;
 import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataType;
@@ -48,12 +47,12 @@ final class VectorColumns {
 
   /** A data set of texts with the columns of their vectors. */
   static Dataset<Row> encode(Dataset<Row> texts, String column, SharedCodec codec) {
-    StructResult result = new StructResult(texts, encoder(codec), RESULT, column);
+    StructResult result = new StructResult(RESULT);
     for (String name : RESULT.fieldNames()) {
       requireNew(texts, name);
       result.with(name, name);
     }
-    return result.dataset();
+    return result.addTo(texts, new EncodeFunction(codec, RESULT, VectorColumns::cells), column);
   }
 
   private static void requireNew(Dataset<Row> input, String name) {
@@ -65,24 +64,7 @@ final class VectorColumns {
     }
   }
 
-  private static UDF1<@Nullable String, Row> encoder(SharedCodec codec) {
-    TextCoder coder = new TextCoder(codec);
-    return text -> {
-      if (text == null) {
-        return row(null, null);
-      }
-      try {
-        return row(coder.encode(text), null);
-      } catch (RefoldException e) {
-        return row(null, e.getMessage());
-      }
-    };
-  }
-
-  private static Row row(@Nullable CountVector vector, @Nullable String error) {
-    if (vector == null) {
-      return RowFactory.create(null, null, null, null, null, null, null, error);
-    }
+  private static @Nullable Object[] cells(CountVector vector) {
     int[] indices = new int[vector.entryCount()];
     int[] counts = new int[indices.length];
     for (int i = 0; i < indices.length; i++) {
@@ -90,18 +72,16 @@ final class VectorColumns {
       counts[i] = vector.count(i);
     }
     VectorShape shape = vector.shape();
-    return RowFactory.create(
-        CountVector.idText(vector.codecId()),
-        shape.symbols(),
-        shape.constraints(),
-        shape.sets(),
-        indices,
-        counts,
-        shape
-            .plain()
-            .map(rows -> rows.numbers().stream().mapToInt(Integer::intValue).toArray())
-            .orElse(null),
-        error);
+    int[] plain = shape.plain().map(rows -> numbers(rows.numbers())).orElse(null);
+    return new Object[] {
+      CountVector.idText(vector.codecId()),
+      shape.symbols(),
+      shape.constraints(),
+      shape.sets(),
+      indices,
+      counts,
+      plain
+    };
   }
 
   /**
@@ -127,12 +107,16 @@ final class VectorColumns {
             .toArray(Column[]::new);
     Dataset<Row> packed =
         whole.withColumn(vector, functions.struct(parts)).drop(VECTOR.fieldNames()).drop(PLAIN);
-    UDF1<Row, Row> function = row -> decoded(row, decoder);
-    return new StructResult(packed, function, VectorDecoder.RESULT, vector)
+    UDF1<Row, Row> function =
+        row ->
+            row.isNullAt(row.fieldIndex("indices"))
+                ? VectorDecoder.NOTHING
+                : decoder.decode(() -> vector(row));
+    return new StructResult(VectorDecoder.RESULT)
         .with("text", "decoded")
         .with("status", "status")
         .with("error", "reason")
-        .dataset()
+        .addTo(packed, function, vector)
         .drop(vector);
   }
 
@@ -145,31 +129,14 @@ final class VectorColumns {
               .findFirst()
               .orElseThrow(
                   () ->
-                      new RefoldException(
-                          "column "
-                              + wanted.name()
-                              + ": is not there, expected the columns "
-                              + String.join(", ", VECTOR.fieldNames())));
+                      RefoldException.of(
+                          "column %s: is not there, expected the columns %s",
+                          wanted.name(), String.join(", ", VECTOR.fieldNames())));
       if (!got.simpleString().equals(wanted.dataType().simpleString())) {
-        throw new RefoldException(
-            "column "
-                + wanted.name()
-                + ": got type "
-                + got.simpleString()
-                + ", expected "
-                + wanted.dataType().simpleString());
+        throw RefoldException.of(
+            "column %s: got type %s, expected %s",
+            wanted.name(), got.simpleString(), wanted.dataType().simpleString());
       }
-    }
-  }
-
-  private static Row decoded(Row row, VectorDecoder decoder) {
-    if (row.isNullAt(row.fieldIndex("indices"))) {
-      return VectorDecoder.NOTHING;
-    }
-    try {
-      return decoder.decode(vector(row));
-    } catch (RefoldException e) {
-      return VectorDecoder.invalid(e);
     }
   }
 
@@ -179,11 +146,13 @@ final class VectorColumns {
         throw new RefoldException("vector: got no " + VECTOR.fieldNames()[i] + ", expected some");
       }
     }
-    String id = row.getString(0);
-    if (!id.matches("[0-9a-fA-F]{16}")) {
-      throw new RefoldException(
-          "vector: got codec '" + id + "', expected an id of 16 hexadecimal digits");
-    }
+    long id =
+        CountVector.parseId(row.getString(0))
+            .orElseThrow(
+                () ->
+                    RefoldException.of(
+                        "vector: got codec '%s', expected an id of 16 hexadecimal digits",
+                        row.getString(0)));
     int[] plain = row.isNullAt(6) ? new int[0] : numbers(row.getList(6));
     long[] numbers = new long[3 + plain.length];
     Arrays.setAll(numbers, i -> i < 3 ? row.getInt(i + 1) : plain[i - 3]);
@@ -191,12 +160,10 @@ final class VectorColumns {
         VectorShape.of(numbers)
             .orElseThrow(
                 () ->
-                    new RefoldException(
-                        "vector: got a shape of "
-                            + Arrays.toString(numbers)
-                            + ", expected three numbers or six"));
-    return CountVector.of(
-        shape, Long.parseUnsignedLong(id, 16), numbers(row.getList(4)), numbers(row.getList(5)));
+                    RefoldException.of(
+                        "vector: got a shape of %s, expected three numbers or six",
+                        Arrays.toString(numbers)));
+    return CountVector.of(shape, id, numbers(row.getList(4)), numbers(row.getList(5)));
   }
 
   private static int[] numbers(List<@Nullable Integer> list) {

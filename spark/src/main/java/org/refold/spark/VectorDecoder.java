@@ -2,10 +2,13 @@ package org.refold.spark;
 
 import java.io.Serializable;
 import java.time.Duration;
+import java.util.function.Supplier;
+import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
@@ -46,9 +49,25 @@ final class VectorDecoder implements Serializable {
     return coder.codec();
   }
 
-  /** What became of a vector, as {@link #RESULT} has it. */
-  Row decode(CountVector vector) {
-    TextDecoding written = decoding(vector);
+  /** What became of a vector of Spark, as {@link #RESULT} has it. */
+  Row decode(@Nullable Vector vector) {
+    return vector == null
+        ? NOTHING
+        : decode(() -> SparkVectors.counts(vector, codec().shape(), codec().id()));
+  }
+
+  /**
+   * @param vector throws where there is none of the codec
+   */
+  Row decode(Supplier<CountVector> vector) {
+    try {
+      return row(decoding(vector.get()));
+    } catch (RefoldException e) {
+      return RowFactory.create(null, INVALID, e.getMessage(), null);
+    }
+  }
+
+  private static Row row(TextDecoding written) {
     Decoding decoding = written.decoding();
     return RowFactory.create(
         written.texts().isEmpty() ? null : written.texts().get(0),
@@ -63,10 +82,5 @@ final class VectorDecoder implements Serializable {
         new DecodeLimits(time, conflicts, memoryBytes, solutions)
             .sharedBy(Runtime.getRuntime().availableProcessors());
     return TextDecoding.of(codec(), vector, limits, new Sat4jSolver(), coder.kind());
-  }
-
-  /** Of what is no vector of the codec. */
-  static Row invalid(RefoldException reason) {
-    return RowFactory.create(null, INVALID, reason.getMessage(), null);
   }
 }

@@ -17,7 +17,7 @@ final class StructResultTest {
   private static final AtomicInteger CALLS = new AtomicInteger();
 
   @Test
-  void dataset_conditionOnTheResult_isComputedOnceARow() {
+  void addTo_conditionOnTheResult_isComputedOnceARow() {
     UDF1<String, Row> function =
         text -> {
           CALLS.incrementAndGet();
@@ -26,11 +26,11 @@ final class StructResultTest {
     StructType type =
         new StructType().add("same", DataTypes.StringType).add("length", DataTypes.IntegerType);
     Dataset<Row> result =
-        new StructResult(LocalSpark.column(List.of("a", "bb", "ccc"), 2), function, type, "text")
+        new StructResult(type)
             .with("same", "same")
             .with("length", "length")
             .with("length", "")
-            .dataset();
+            .addTo(LocalSpark.column(List.of("a", "bb", "ccc"), 2), function, "text");
     CALLS.set(0);
     assertThat(result.where("length > 1 and same is not null").collectAsList())
         .containsExactly(RowFactory.create("bb", "bb", 2), RowFactory.create("ccc", "ccc", 3));
@@ -38,7 +38,7 @@ final class StructResultTest {
   }
 
   @Test
-  void dataset_columnsOfItsOwnNames_areKept() {
+  void addTo_columnsOfItsOwnNames_areKept() {
     UDF1<String, Row> function = text -> RowFactory.create(text.length());
     StructType type = new StructType().add("length", DataTypes.IntegerType);
     Dataset<Row> named =
@@ -46,7 +46,7 @@ final class StructResultTest {
             .selectExpr("text", "'mine' as Refold_Result", "7 as refold_result_")
             .alias("refold_result__");
     Dataset<Row> result =
-        new StructResult(named, function, type, "text").with("length", "length").dataset();
+        new StructResult(type).with("length", "length").addTo(named, function, "text");
     assertThat(result.columns())
         .containsExactly("text", "Refold_Result", "refold_result_", "length");
     assertThat(result.collectAsList()).containsExactly(RowFactory.create("bb", "mine", 7, 2));

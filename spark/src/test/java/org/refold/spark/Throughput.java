@@ -12,6 +12,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.api.java.UDF1;
+import org.apache.spark.sql.types.Metadata;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
@@ -50,10 +51,8 @@ final class Throughput {
     Dataset<Row> transformed = model.transform(column);
     Vector same = (Vector) transformed.head().get(1);
     Dataset<Row> constant =
-        new StructResult(column, new SameVector(same), EncodeFunction.RESULT, "text")
-            .with("vector", "vector")
-            .with("error", "vector_error")
-            .dataset();
+        EncodeFunction.result(model.columns(), Metadata.empty())
+            .addTo(column, new SameVector(same), "text");
     List<Work> works =
         List.of(
             new Work("plain", () -> encode(texts, model.codec())),

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -34,6 +33,7 @@ import org.refold.cli.render.ValidationJson;
 import org.refold.cli.render.ValidationReport;
 import org.refold.cli.render.Weighting;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.evaluation.CrossValidation;
 import org.refold.evaluation.Folds;
@@ -62,12 +62,15 @@ import picocli.CommandLine.Option;
       "  refold classify --as clauses --label 'file:^[A-Z]{3}' Axioms",
       "      labels are the first three letters of the names of files",
       "  refold classify --as sentences --label column:1 --predict new.txt -k 5 talk.tsv",
-      "      says of each sentence in new.txt what it is: its place, the label, the shares of votes",
+      "      says of each sentence in new.txt what it is: its place, the label, the shares of"
+          + " votes",
       "  refold classify --as clauses --label 'file:^[A-Z]{3}' --weights learned Axioms",
       "      with weights learned from the clauses of the other folds",
       "",
-      "Without --predict, items are dealt out to folds, each with as many of every label as the others",
-      "up to one, and each item is told by those of the other folds alone. --seed also decides who is",
+      "Without --predict, items are dealt out to folds, each with as many of every label as the"
+          + " others",
+      "up to one, and each item is told by those of the other folds alone. --seed also decides who"
+          + " is",
       "in which fold.",
       "",
       "The codec is made from all inputs, those of --predict too, and not kept."
@@ -169,12 +172,9 @@ public final class ClassifyCommand implements Callable<Integer> {
   private static void requireLabels(List<LabelledVector> items) {
     String first = items.get(0).label();
     if (items.stream().allMatch(item -> item.label().equals(first))) {
-      throw new RefoldException(
-          "classify: got one label, '"
-              + Excerpt.of(first)
-              + "', for "
-              + Amount.of(items.size(), "item")
-              + ", expected two or more; look at --label");
+      throw RefoldException.of(
+          "classify: got one label, '%s', for %s, expected two or more; look at --label",
+          Excerpt.of(first), Amount.of(items.size(), "item"));
     }
   }
 
@@ -246,12 +246,9 @@ public final class ClassifyCommand implements Callable<Integer> {
   private void validate(List<LabelledVector> items, Codec codec, Output output) {
     int parts = folds == null ? Math.min(FOLDS, items.size()) : folds;
     if (parts > items.size()) {
-      throw new RefoldException(
-          "--folds "
-              + parts
-              + ": got "
-              + Amount.of(items.size(), "item")
-              + ", expected as many as folds or more");
+      throw RefoldException.of(
+          "--folds %s: got %s, expected as many as folds or more",
+          parts, Amount.of(items.size(), "item"));
     }
     noteLoneItems(items);
     Similarity similarity = similarityOptions.similarity();
@@ -281,12 +278,10 @@ public final class ClassifyCommand implements Callable<Integer> {
       surroundings
           .err()
           .println(
-              String.format(
-                  Locale.ROOT,
-                  "classify: %s of %,d %s one item alone, which no other can tell; is --label right?",
-                  Amount.of(alone, "label"),
-                  counts.size(),
-                  alone == 1 ? "has" : "have"));
+              Message.of(
+                  "classify: %s of %,d %s one item alone, which no other can tell; is --label"
+                      + " right?",
+                  Amount.of(alone, "label"), counts.size(), alone == 1 ? "has" : "have"));
     }
   }
 

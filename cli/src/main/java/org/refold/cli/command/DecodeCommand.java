@@ -12,7 +12,6 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
-import org.refold.cli.console.Output;
 import org.refold.cli.console.Progress;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
@@ -59,7 +58,8 @@ import picocli.CommandLine.Parameters;
       "  head -1 birds.jsonl | refold decode --codec birds.refold --dimacs birds.cnf -",
       "      also writes the formula that a SAT solver would have to solve",
       "",
-      "A graph that comes back has been encoded again and gave the vector. It is proven to be the only",
+      "A graph that comes back has been encoded again and gave the vector. It is proven to be the"
+          + " only",
       "one, unless the standard error, or the \"result\" of --json, says something else.",
       "",
       "The exit code is 1 if a vector gave no graph. The lines are the same for every number of",
@@ -112,7 +112,8 @@ public final class DecodeCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "VECTORS",
       description =
-          "vectors as encode writes them, in this order, plain or gzip; a folder stands for all files in it, - for the standard input")
+          "vectors as encode writes them, in this order, plain or gzip; a folder stands for all"
+              + " files in it, - for the standard input")
   private List<Path> inputs = List.of();
 
   public DecodeCommand(Surroundings surroundings) {
@@ -206,14 +207,10 @@ public final class DecodeCommand implements Callable<Integer> {
   private PlacedVector only(Iterator<Reading<PlacedVector>> vectors) {
     Reading<PlacedVector> first = vectors.hasNext() ? vectors.next() : null;
     if (!(first instanceof Reading.Read<PlacedVector> read) || vectors.hasNext()) {
-      throw new UsageException(
-          "--dimacs "
-              + dimacsFile
-              + ": got "
-              + (first == null
-                  ? "no vector"
-                  : vectors.hasNext() ? "several vectors" : "a wrong one")
-              + " in the inputs, expected one");
+      throw UsageException.of(
+          "--dimacs %s: got %s in the inputs, expected one",
+          dimacsFile,
+          first == null ? "no vector" : vectors.hasNext() ? "several vectors" : "a wrong one");
     }
     return read.item();
   }
@@ -225,7 +222,7 @@ public final class DecodeCommand implements Callable<Integer> {
       out.flush();
       whole.complete();
     } catch (IOException e) {
-      throw Output.unwritable(file.toString(), e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 

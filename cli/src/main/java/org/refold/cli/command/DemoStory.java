@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -17,6 +16,7 @@ import org.refold.cli.render.DecodingWords;
 import org.refold.cli.render.PlainExplanations;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.error.Message;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
@@ -75,7 +75,8 @@ final class DemoStory {
 
   void tell() {
     say(
-        "Refold folds labelled graphs into vectors of counts, and unfolds vectors into graphs again.");
+        "Refold folds labelled graphs into vectors of counts, and unfolds vectors into graphs"
+            + " again.");
     say("A codec, made from the data, fixes what each entry counts, and so how long vectors are.");
     tellSentence();
     tellClause();
@@ -124,9 +125,9 @@ final class DemoStory {
     say("   = vector of " + text(both) + ": " + yesOrNo(sum.equals(ofTerms.encode(both))));
     say("   The sum unfolded: " + outcome(ofTerms.decode(sum)));
     say(
-        String.format(
-            Locale.ROOT,
-            "   All are %,d long, that of the clause too, though they have %d, %d, %d and %d nodes.",
+        Message.of(
+            "   All are %,d long, that of the clause too, though they have %d, %d, %d and %d"
+                + " nodes.",
             ofTerms.dimension(),
             one.nodeCount(),
             other.nodeCount(),
@@ -163,7 +164,7 @@ final class DemoStory {
   }
 
   private void row(long count, String words) {
-    say(String.format(Locale.ROOT, "   %2d  %s", count, words));
+    say(Message.of("   %2d  %s", count, words));
   }
 
   private void tellRealData() {
@@ -186,12 +187,11 @@ final class DemoStory {
     Graph first = decoding.first().orElseThrow();
     say("   Unfolded: " + kind.write(first));
     say(
-        "   Equal to the input: "
-            + yesOrNo(first.equals(graph))
-            + "; "
-            + verdict(decoding)
-            + "; "
-            + DecodingWords.solver(decoding.report()));
+        Message.of(
+            "   Equal to the input: %s; %s; %s",
+            yesOrNo(first.equals(graph)),
+            verdict(decoding),
+            DecodingWords.solver(decoding.report())));
   }
 
   private void unfoldBoth(Graph one, Graph other) {
@@ -227,21 +227,17 @@ final class DemoStory {
   private void showVector(Codec codec, Graph graph) {
     CountVector vector = codec.encode(graph);
     say(
-        String.format(
-            Locale.ROOT,
-            "   Its vector has %,d entries, of which %d are not 0 (index:count; sets 2 to %d alike):",
-            vector.dimension(),
-            vector.entryCount(),
-            vector.shape().sets()));
+        Message.of(
+            "   Its vector has %,d entries, of which %d are not 0 (index:count; sets 2 to %d"
+                + " alike):",
+            vector.dimension(), vector.entryCount(), vector.shape().sets()));
     for (int row = 0; row <= 1; row++) {
       String entries = entries(vector, row);
-      say(String.format(Locale.ROOT, "     %-6s  %s", PlainExplanations.row(row), entries));
+      say(Message.of("     %-6s  %s", PlainExplanations.row(row), entries));
     }
     say("   Three of them in words:");
     for (Explanation entry : highlights(codec.explain(vector))) {
-      say(
-          String.format(
-              Locale.ROOT, "     %5d  %d × %s", entry.index(), entry.count(), entry.words()));
+      say(Message.of("     %5d  %d × %s", entry.index(), entry.count(), entry.words()));
     }
   }
 
@@ -295,13 +291,9 @@ final class DemoStory {
             .filter(codec -> sameVector(codec, one, other))
             .count();
     say(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "   %s and %s: the same vector with %d of %d seeds",
-            text(one),
-            text(other),
-            same,
-            SEEDS));
+            text(one), text(other), same, SEEDS));
   }
 
   private static boolean sameVector(Codec codec, Graph one, Graph other) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -40,6 +39,7 @@ import org.refold.cli.stream.CodedReading;
 import org.refold.cli.stream.EncodedItem;
 import org.refold.cli.stream.StreamRun;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.result.JsonLine;
 import org.refold.formats.text.Reading;
@@ -68,22 +68,27 @@ import picocli.CommandLine.Option;
       "  refold encode --as terms --codec birds.refold -o birds.jsonl birds.txt",
       "      makes the codec birds.refold from birds.txt if it is not there yet",
       "  refold encode --as sentences --codec talk.refold --room 500 talk.txt",
-      "      has room for sentences whose words are spelled in 500 pieces, none of them in talk.txt",
+      "      has room for sentences whose words are spelled in 500 pieces, none of them in"
+          + " talk.txt",
       "  refold encode --as sentences --label column:1 --codec mail.refold -o mail.npz mail.tsv",
       "      a matrix for SciPy, with the labels of the lines; what its columns mean is beside it",
-      "  refold encode --as sentences --embeddings glove.txt --codec talk.refold -o talk.jsonl talk.txt",
+      "  refold encode --as sentences --embeddings glove.txt --codec talk.refold -o talk.jsonl"
+          + " talk.txt",
       "      words that lie near each other count in part where vectors are compared",
       "  generate | refold encode --as graphs --codec web.refold -",
       "      reads the standard input",
       "  refold encode --as clauses --codec c.refold --rejects bad.jsonl --resume -o c.jsonl big.p",
       "      passes over what is wrong, and goes on where a run was interrupted",
       "",
-      "A new codec has the labels of the inputs, spells others, and is sized for both: widths and sets",
+      "A new codec has the labels of the inputs, spells others, and is sized for both: widths and"
+          + " sets",
       "that are not given are chosen so that every item is expected to be unfolded again. A line",
       "reports the choice.",
       "",
-      "The vectors are the same for every number of threads. Where an item is wrong and there is no",
-      "--rejects, OUT is not written and the codec file is left as it was; vectors that went to the",
+      "The vectors are the same for every number of threads. Where an item is wrong and there is"
+          + " no",
+      "--rejects, OUT is not written and the codec file is left as it was; vectors that went to"
+          + " the",
       "standard output before it are good, and the codec file knows their symbols."
     })
 public final class EncodeCommand implements Callable<Integer> {
@@ -248,10 +253,9 @@ public final class EncodeCommand implements Callable<Integer> {
       return CountVector.parseId(text)
           .orElseThrow(
               () ->
-                  new RefoldException(
-                      "--resume: got the codec id '"
-                          + Excerpt.of(text)
-                          + "' in the checkpoint; start without --resume"));
+                  RefoldException.of(
+                      "--resume: got the codec id '%s' in the checkpoint; start without --resume",
+                      Excerpt.of(text)));
     }
 
     private Checkpoint.State state() {
@@ -301,24 +305,24 @@ public final class EncodeCommand implements Callable<Integer> {
       if (hashed > 0) {
         surroundings
             .err()
-            .printf(
-                Locale.ROOT,
-                "encode: %,d of %s have unknown labels, which were hashed; they can't be decoded%n",
-                hashed,
-                Amount.of(rows, "item"));
+            .println(
+                Message.of(
+                    "encode: %,d of %s have unknown labels, which were hashed; they can't be"
+                        + " decoded",
+                    hashed, Amount.of(rows, "item")));
       }
       if (json) {
         try (Output output = Output.standard(surroundings)) {
           output.line(
               JsonLine.of(
                   out -> {
-                    out.writeStringField("codec", CountVector.idText(last.id()));
-                    out.writeNumberField("dimension", last.dimension());
-                    out.writeNumberField("symbols", last.shape().symbols());
-                    out.writeNumberField("sets", last.shape().sets());
-                    out.writeNumberField("vectors", rows);
-                    out.writeNumberField("exceeding", exceeding);
-                    out.writeNumberField("hashed", hashed);
+                    out.add("codec", CountVector.idText(last.id()));
+                    out.add("dimension", last.dimension());
+                    out.add("symbols", last.shape().symbols());
+                    out.add("sets", last.shape().sets());
+                    out.add("vectors", rows);
+                    out.add("exceeding", exceeding);
+                    out.add("hashed", hashed);
                     RoomWords.writeJson(out, last);
                   }));
           output.complete();

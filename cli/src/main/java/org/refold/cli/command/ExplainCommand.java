@@ -103,13 +103,8 @@ public final class ExplainCommand implements Callable<Integer> {
 
   private void requireIndex(int index, Codec codec) {
     if (index < 0 || index >= codec.dimension()) {
-      throw new UsageException(
-          "--index "
-              + index
-              + ": codec "
-              + codecFile
-              + " has the indices 0 to "
-              + (codec.dimension() - 1));
+      throw UsageException.of(
+          "--index %s: codec %s has the indices 0 to %s", index, codecFile, codec.dimension() - 1);
     }
   }
 

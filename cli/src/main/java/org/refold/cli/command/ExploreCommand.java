@@ -44,7 +44,8 @@ import picocli.CommandLine.Parameters;
       "  refold explore --as sentences --label column:1 talk.tsv",
       "      with labels, which colour the map",
       "  refold explore --host 0.0.0.0 --port 8080",
-      "      for other machines too: whoever has the address that is printed, with its token, may ask",
+      "      for other machines too: whoever has the address that is printed, with its token, may"
+          + " ask",
       "",
       "Stop it with Ctrl-C. Nothing is written, and nobody but this machine is asked for anything."
     })
@@ -124,12 +125,9 @@ public final class ExploreCommand implements Callable<Integer> {
   private void requireToken() {
     if (token != null && !token.matches("[A-Za-z0-9._~-]{" + LEAST_TOKEN + ",}")) {
       // Not shown: it may be one that was meant to be secret.
-      throw new UsageException(
-          "--token: got "
-              + Amount.of(token.length(), "character")
-              + ", expected "
-              + LEAST_TOKEN
-              + " or more of letters, digits and -._~");
+      throw UsageException.of(
+          "--token: got %s, expected %s or more of letters, digits and -._~",
+          Amount.of(token.length(), "character"), LEAST_TOKEN);
     }
   }
 

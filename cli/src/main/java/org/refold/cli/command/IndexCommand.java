@@ -4,7 +4,6 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -31,6 +30,7 @@ import org.refold.cli.option.RoomWords;
 import org.refold.cli.option.ThreadsOption;
 import org.refold.cli.option.VectorsOrItems;
 import org.refold.cli.stream.CodedItems;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.file.FileClaim;
 import org.refold.formats.kind.Kind;
@@ -58,11 +58,14 @@ import picocli.CommandLine.Parameters;
       "      makes the index birds.index, and the codec birds.refold if it is not there yet",
       "  refold index --codec birds.refold --index birds.index birds.jsonl",
       "      adds vectors that encode wrote",
-      "  refold index --as terms --codec birds.refold --index birds.index --remove birds.txt birds.txt",
+      "  refold index --as terms --codec birds.refold --index birds.index --remove birds.txt"
+          + " birds.txt",
       "      replaces all items of birds.txt by those that it has now",
       "",
-      "An item is named by its place, such as birds.txt:3. The index keeps names and vectors alone:",
-      "nearest has the items back from them. Data to come may have symbols that the first inputs lack:",
+      "An item is named by its place, such as birds.txt:3. The index keeps names and vectors"
+          + " alone:",
+      "nearest has the items back from them. Data to come may have symbols that the first inputs"
+          + " lack:",
       "keep --spares for them when the codec is made.",
       "",
       "Where anything is wrong, the index is left as it was."
@@ -249,41 +252,35 @@ public final class IndexCommand implements Callable<Integer> {
       surroundings
           .err()
           .println(
-              String.format(
-                  Locale.ROOT,
-                  "index %s: %s added whose name was there before; --remove takes out all of a name",
-                  indexFile,
-                  Amount.of(added.repeated(), "item")));
+              Message.of(
+                  "index %s: %s added whose name was there before; --remove takes out all of a"
+                      + " name",
+                  indexFile, Amount.of(added.repeated(), "item")));
     }
     if (added.exceeding() > 0) {
       surroundings
           .err()
           .println(
-              "index "
-                  + indexFile
-                  + ": "
-                  + RoomWords.exceeding(added.exceeding(), added.items(), added.codec()));
+              Message.of(
+                  "index %s: %s",
+                  indexFile, RoomWords.exceeding(added.exceeding(), added.items(), added.codec())));
     }
     output.line(
         json
             ? JsonLine.of(
                 out -> {
-                  out.writeStringField("index", indexFile.toString());
-                  out.writeStringField("codec", CountVector.idText(index.codecId()));
-                  out.writeNumberField("added", added.items());
-                  out.writeNumberField("repeated", added.repeated());
-                  out.writeNumberField("exceeding", added.exceeding());
-                  out.writeNumberField("removed", removed);
-                  out.writeNumberField("items", index.size());
+                  out.add("index", indexFile.toString());
+                  out.add("codec", CountVector.idText(index.codecId()));
+                  out.add("added", added.items());
+                  out.add("repeated", added.repeated());
+                  out.add("exceeding", added.exceeding());
+                  out.add("removed", removed);
+                  out.add("items", index.size());
                   RoomWords.writeJson(out, added.codec());
                 })
-            : String.format(
-                Locale.ROOT,
+            : Message.of(
                 "index %s: %,d added, %,d removed, %,d in all",
-                indexFile,
-                added.items(),
-                removed,
-                index.size()));
+                indexFile, added.items(), removed, index.size()));
   }
 
   private Progress progress(String doing) {

@@ -15,17 +15,11 @@ record IndexPlace(Path file, Path codecFile) {
   NearestNeighbours load(Codec codec) {
     NearestNeighbours index = NearestNeighbours.load(file);
     if (!codec.isOwn(index.codecId()) || !index.shape().equals(codec.shape())) {
-      throw new RefoldException(
-          "index "
-              + file
-              + ": got vectors of codec "
-              + CountVector.idText(index.codecId())
-              + ", expected those of codec "
-              + codecFile
-              + ", which is "
-              + CountVector.idText(codec.id())
-              + ", or of one that it was extended from; name the codec file that the index was last"
-              + " written with, not another or an older one");
+      throw RefoldException.of(
+          "index %s: got vectors of codec %s, expected those of codec %s, which is %s, or of one"
+              + " that it was extended from; name the codec file that the index was last written"
+              + " with, not another or an older one",
+          file, CountVector.idText(index.codecId()), codecFile, CountVector.idText(codec.id()));
     }
     return index;
   }

@@ -1,9 +1,6 @@
 package org.refold.cli.command;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
@@ -12,9 +9,11 @@ import org.refold.cli.console.Amount;
 import org.refold.cli.stream.DecodedLine;
 import org.refold.cli.stream.LineDecoder;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.formats.TextDecoding;
 import org.refold.formats.result.DecodingJson;
 import org.refold.formats.result.JsonLine;
+import org.refold.formats.result.JsonMembers;
 import org.refold.similarity.Similarity;
 import org.refold.similarity.index.NearestNeighbours;
 import org.refold.similarity.index.Neighbour;
@@ -41,29 +40,24 @@ record NeighbourFinder(
     String line =
         JsonLine.of(
             out -> {
-              out.writeStringField("query", query.vector().name());
+              out.add("query", query.vector().name());
               if (query.text().isPresent()) {
-                out.writeStringField("text", query.text().get());
+                out.add("text", query.text().get());
               }
-              out.writeArrayFieldStart("neighbours");
-              for (int i = 0; i < found.size(); i++) {
-                out.writeStartObject();
-                out.writeNumberField("rank", i + 1);
-                write(out, found.get(i));
-                out.writeEndObject();
-              }
-              out.writeEndArray();
+              out.addObjects(
+                  "neighbours",
+                  found.size(),
+                  (its, i) -> write(its.add("rank", i + 1), found.get(i)));
             });
     return new NeighbourLines(line, Map.of());
   }
 
-  private void write(JsonGenerator out, Neighbour neighbour) throws IOException {
-    out.writeNumberField("similarity", neighbour.similarity());
-    out.writeStringField("name", neighbour.name());
-    if (decoder != null) {
-      out.writeObjectFieldStart("decoding");
-      DecodingJson.write(out, decoding(decoder, neighbour));
-      out.writeEndObject();
+  private void write(JsonMembers out, Neighbour neighbour) {
+    out.add("similarity", neighbour.similarity());
+    out.add("name", neighbour.name());
+    LineDecoder itsDecoder = decoder;
+    if (itsDecoder != null) {
+      out.addObject("decoding", its -> DecodingJson.write(its, decoding(itsDecoder, neighbour)));
     }
   }
 
@@ -81,8 +75,7 @@ record NeighbourFinder(
       Neighbour neighbour = found.get(i);
       String name = Excerpt.oneLine(neighbour.name());
       String line =
-          String.format(
-              Locale.ROOT,
+          Message.of(
               "  %" + rankWidth + "d  %s  %s",
               i + 1,
               Amount.ofSimilarity(neighbour.similarity()),

@@ -3,7 +3,6 @@ package org.refold.cli.command;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +24,7 @@ import org.refold.cli.render.PlanAdvice;
 import org.refold.cli.render.PlanChart;
 import org.refold.cli.render.PlanJson;
 import org.refold.cli.render.PlanReport;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.kind.Item;
 import org.refold.formats.result.JsonLine;
@@ -51,12 +51,16 @@ import picocli.CommandLine.Option;
       "  refold plan --as graphs --sets 4 --most-dimension 100000 --json web.json",
       "      with a fixed number of sets and a limit, as JSON",
       "",
-      "Items are drawn, folded and unfolded with many codecs, from the one that encode would choose",
-      "to shorter and shorter ones. A codec whose vectors have fewer values than there are graphs of",
-      "the same symbols is not tried; if that leaves none, the command reports what it would take at",
+      "Items are drawn, folded and unfolded with many codecs, from the one that encode would"
+          + " choose",
+      "to shorter and shorter ones. A codec whose vectors have fewer values than there are graphs"
+          + " of",
+      "the same symbols is not tried; if that leaves none, the command reports what it would take"
+          + " at",
       "least. Of the codec found, it reports how many times that counting bound its vectors tell.",
       "",
-      "A quarter of the items is held back, too: how many of their labels a codec of the others has",
+      "A quarter of the items is held back, too: how many of their labels a codec of the others"
+          + " has",
       "to spell, and what room for that costs.",
       "",
       "The exit code is 1 if no setting is found."
@@ -131,8 +135,7 @@ public final class PlanCommand implements Callable<Integer> {
         advice.recommendation(plan, best, sample.count()).forEach(output::line);
         if (sample.count() > items.size()) {
           output.line(
-              String.format(
-                  Locale.ROOT,
+              Message.of(
                   "  with the symbols of all items, the dimension is %,d",
                   dimension(sources, best)));
         }
@@ -191,22 +194,21 @@ public final class PlanCommand implements Callable<Integer> {
     output.line(
         JsonLine.of(
             out -> {
-              out.writeStringField("kind", inputs.kind().name());
-              out.writeNumberField("target", options.goal().target());
-              out.writeNumberField("items", count);
+              out.add("kind", inputs.kind().name());
+              out.add("target", options.goal().target());
+              out.add("items", count);
               PlanJson.write(plan, heldBack, out);
             }));
   }
 
   private void writePlain(Output output, Plan plan, long count) {
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%s: %s%s of up to %s, which need up to %s to be told from others of their"
                 + " symbols",
             inputs.kind().name(),
             Amount.of(count, "item"),
-            count > plan.graphs() ? String.format(Locale.ROOT, ", %,d drawn,", plan.graphs()) : "",
+            count > plan.graphs() ? Message.of(", %,d drawn,", plan.graphs()) : "",
             Amount.of(plan.largestGraph(), "node"),
             Amount.of(Math.round(plan.neededBits()), "bit")));
     if (plan.trials().isEmpty()) {

@@ -44,12 +44,17 @@ import picocli.CommandLine.Parameters;
       "  refold premises -k 0 library.p proofs.txt",
       "      how good the rankings are, alone",
       "",
-      "FORMULAS are fof statements of TPTP in the order in which they became known. A line of PROOFS is",
-      "a theorem, a colon, and the names of the formulas that its proof uses. Each theorem is ranked",
-      "knowing only the formulas and proofs before it; premises that its own proof uses are marked *.",
+      "FORMULAS are fof statements of TPTP in the order in which they became known. A line of"
+          + " PROOFS is",
+      "a theorem, a colon, and the names of the formulas that its proof uses. Each theorem is"
+          + " ranked",
+      "knowing only the formulas and proofs before it; premises that its own proof uses are marked"
+          + " *.",
       "",
-      "A formula ranks high if it is similar to the theorem, or if the proofs of similar theorems use",
-      "it. How much it counts that it is near, was used lately, or is the first with a symbol of the",
+      "A formula ranks high if it is similar to the theorem, or if the proofs of similar theorems"
+          + " use",
+      "it. How much it counts that it is near, was used lately, or is the first with a symbol of"
+          + " the",
       "theorem is learned from earlier proofs."
     })
 public final class PremisesCommand implements Callable<Integer> {
@@ -168,10 +173,8 @@ public final class PremisesCommand implements Callable<Integer> {
               .number(name)
               .orElseThrow(
                   () ->
-                      new RefoldException(
-                          "--for: got '"
-                              + Excerpt.of(name)
-                              + "', expected the name of a formula")));
+                      RefoldException.of(
+                          "--for: got '%s', expected the name of a formula", Excerpt.of(name))));
     }
     for (int formula = 0; wanted.isEmpty() && formula < library.size(); formula++) {
       if (library.isProved(formula)) {

@@ -1,13 +1,13 @@
 package org.refold.cli.command;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.refold.Codec;
 import org.refold.Widths;
 import org.refold.decode.Decoding;
+import org.refold.error.Message;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
@@ -27,9 +27,11 @@ final class RealDataStory {
 
   void tell() {
     say.accept(
-        "   So far, w = 5 and t = 4, and graphs as they are. By default they are folded into forests:");
+        "   So far, w = 5 and t = 4, and graphs as they are. By default they are folded into"
+            + " forests:");
     say.accept(
-        "   nodes get two children at most and one parent, and equal ones a number (#N). Labels that a");
+        "   nodes get two children at most and one parent, and equal ones a number (#N). Labels"
+            + " that a");
     say.accept(
         "   codec lacks are spelled, so it is open to other data; and codecs size themselves.");
     tell(Kinds.CLAUSES, "clause.p", "f");
@@ -51,20 +53,15 @@ final class RealDataStory {
     say.accept("   " + kind.name() + ": " + kind.write(graph));
     say.accept("     Nodes " + label + " become " + numbered(codec, graph, label));
     say.accept(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "     Sized: --width %s --sets %d, dimension %,d",
-            Widths.of(codec),
-            codec.shape().sets(),
-            codec.dimension()));
+            Widths.of(codec), codec.shape().sets(), codec.dimension()));
     say.accept(
-        "     Unfolded, equal to the input: "
-            + DemoStory.yesOrNo(first.equals(graph))
-            + "; "
-            + DemoStory.verdict(decoding)
-            + " (without numbers "
-            + unnumbered.decode(unnumbered.encode(graph)).result()
-            + ")");
+        Message.of(
+            "     Unfolded, equal to the input: %s; %s (without numbers %s)",
+            DemoStory.yesOrNo(first.equals(graph)),
+            DemoStory.verdict(decoding),
+            unnumbered.decode(unnumbered.encode(graph)).result()));
     return codec;
   }
 
@@ -73,10 +70,9 @@ final class RealDataStory {
     Decoding decoding = codec.decode(codec.encode(Kinds.TREES.parse(text)));
     say.accept("     With the same codec, whose labels are others: " + text);
     say.accept(
-        "     Unfolded: "
-            + decoding.first().map(Kinds.TREES::write).orElse("")
-            + "; "
-            + DemoStory.verdict(decoding));
+        Message.of(
+            "     Unfolded: %s; %s",
+            decoding.first().map(Kinds.TREES::write).orElse(""), DemoStory.verdict(decoding)));
   }
 
   private static Codec codec(Kind kind, Graph graph, Masking masking) {

@@ -42,11 +42,14 @@ import picocli.CommandLine.Parameters;
       "      the figures for machines as well, with data of your own place",
       "",
       "The data is public but no part of the program. Its folder holds",
-      "  brown/sentences.txt.gz   the Brown corpus, a sentence a line; or as NLTK has it, ca01 to cr09",
-      "  tptp/Axioms              the axioms of TPTP, of which those in clause normal form are read",
+      "  brown/sentences.txt.gz   the Brown corpus, a sentence a line; or as NLTK has it, ca01 to"
+          + " cr09",
+      "  tptp/Axioms              the axioms of TPTP, of which those in clause normal form are"
+          + " read",
       "Where something is missing, the command says where it is to be had.",
       "",
-      "The same seed and data give the same figures on every machine, times apart. The report folder",
+      "The same seed and data give the same figures on every machine, times apart. The report"
+          + " folder",
       "is made if it is missing; a report that is there already is written over."
     })
 public final class ReproduceCommand implements Callable<Integer> {
@@ -130,11 +133,8 @@ public final class ReproduceCommand implements Callable<Integer> {
       return Reproduction.names();
     }
     if (!Reproduction.names().contains(what)) {
-      throw new UsageException(
-          "WHAT: got '"
-              + Excerpt.of(what)
-              + "', expected one of "
-              + String.join(", ", new Names()));
+      throw UsageException.of(
+          "WHAT: got '%s', expected one of %s", Excerpt.of(what), String.join(", ", new Names()));
     }
     return List.of(what);
   }

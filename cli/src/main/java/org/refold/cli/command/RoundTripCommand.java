@@ -2,7 +2,6 @@ package org.refold.cli.command;
 
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
@@ -30,6 +29,7 @@ import org.refold.cli.stream.RoundTripTally;
 import org.refold.cli.stream.StreamRun;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.kind.Item;
 import org.refold.formats.result.JsonLine;
@@ -43,7 +43,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "roundtrip",
     description =
-        "Makes a codec from the inputs, folds and unfolds each item, and counts how many come back.",
+        "Makes a codec from the inputs, folds and unfolds each item, and counts how many come"
+            + " back.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold roundtrip --as terms birds.txt",
@@ -51,14 +52,17 @@ import picocli.CommandLine.Option;
       "  refold roundtrip --as sentences --sets 2 --json talk.txt.gz",
       "      the same counts for machines",
       "  refold roundtrip --as tagged:affixes=3 talks",
-      "      all files in the folder talks: words, tags, and the first and last 3 characters of words",
+      "      all files in the folder talks: words, tags, and the first and last 3 characters of"
+          + " words",
       "  refold roundtrip --as clauses --rejects bad.jsonl --resume -o report.txt big.p",
       "      passes over what is wrong, and goes on where a run was interrupted",
       "",
-      "Unique means that exactly one graph has the item's vector, which is proven. The codec is sized",
+      "Unique means that exactly one graph has the item's vector, which is proven. The codec is"
+          + " sized",
       "so that this is expected of all items; --sets and --width fix numbers of your own.",
       "",
-      "The exit code is 1 if something that was proven turns out wrong, which would be a fault of the",
+      "The exit code is 1 if something that was proven turns out wrong, which would be a fault of"
+          + " the",
       "program. The codec is not kept."
     })
 public final class RoundTripCommand implements Callable<Integer> {
@@ -173,11 +177,11 @@ public final class RoundTripCommand implements Callable<Integer> {
     output.line(
         JsonLine.of(
             out -> {
-              out.writeStringField("kind", inputs.kind().name());
+              out.add("kind", inputs.kind().name());
               MaskingWords.writeJson(out, codec.masking());
-              out.writeNumberField("sets", codec.shape().sets());
-              out.writeNumberField("dimension", codec.dimension());
-              out.writeNumberField("symbols", codec.shape().symbols());
+              out.add("sets", codec.shape().sets());
+              out.add("dimension", codec.dimension());
+              out.add("symbols", codec.shape().symbols());
               RoomWords.writeJson(out, codec);
               tally.writeJson(out);
             }));
@@ -185,8 +189,7 @@ public final class RoundTripCommand implements Callable<Integer> {
 
   private void writePlain(Output output, Codec codec, RoundTripTally tally) {
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%s: %s, %s of %s, dimension %,d%s",
             inputs.kind().name(),
             Amount.of(codec.shape().symbols(), "symbol"),

@@ -2,7 +2,6 @@ package org.refold.cli.command;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
@@ -25,6 +24,7 @@ import org.refold.cli.option.SimilarityOptions;
 import org.refold.cli.render.ComparedItem;
 import org.refold.cli.render.ComparisonJson;
 import org.refold.cli.render.ComparisonReport;
+import org.refold.error.Message;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.vector.WeightsFile;
@@ -50,9 +50,12 @@ import picocli.CommandLine.Parameters;
       "  refold similar --as terms --hierarchy kinds.tsv --text 'sees(dog)' 'sees(wolf)'",
       "      dog and wolf count in part if kinds.tsv has both below one word",
       "",
-      "The similarity is lambda S + (1 - lambda) B. B is how alike the symbols are; S is that of the",
-      "row that is least alike, be it the symbols or the patterns of a set. Without --codec, a codec is",
-      "made from the two items and not kept; where a codec has no plain rows, one of more data splits",
+      "The similarity is lambda S + (1 - lambda) B. B is how alike the symbols are; S is that of"
+          + " the",
+      "row that is least alike, be it the symbols or the patterns of a set. Without --codec, a"
+          + " codec is",
+      "made from the two items and not kept; where a codec has no plain rows, one of more data"
+          + " splits",
       "symbols in other ways, so that the same items are somewhat more or less alike in it."
     })
 public final class SimilarCommand implements Callable<Integer> {
@@ -141,7 +144,8 @@ public final class SimilarCommand implements Callable<Integer> {
       throw new UsageException("--text: got no --as, expected the kind of the texts");
     } else if (codecFile == null) {
       throw new UsageException(
-          "got neither --as nor --codec, expected --as KIND for items, or --codec FILE for vectors");
+          "got neither --as nor --codec, expected --as KIND for items, or --codec FILE for"
+              + " vectors");
     }
     if (!text && ItemPlace.of(one).isStandardInput() && ItemPlace.of(other).isStandardInput()) {
       throw new UsageException("got the standard input (-) twice, expected it once");
@@ -182,10 +186,9 @@ public final class SimilarCommand implements Callable<Integer> {
     surroundings
         .err()
         .println(
-            String.format(
-                Locale.ROOT,
-                "codec: made from these two items alone, with %s; --codec FILE compares them by one of"
-                    + " all data",
+            Message.of(
+                "codec: made from these two items alone, with %s; --codec FILE compares them by one"
+                    + " of all data",
                 Amount.of(codec.shape().symbols(), "symbol")));
     return codec;
   }
@@ -234,11 +237,9 @@ public final class SimilarCommand implements Callable<Integer> {
                 IntStream.range(0, words.size())
                     .mapToObj(
                         i ->
-                            String.format(
-                                Locale.ROOT,
+                            Message.of(
                                 "%s [%.2f]",
-                                words.get(i),
-                                weights.of(comparison.entries().get(i).index())))
+                                words.get(i), weights.of(comparison.entries().get(i).index())))
                     .toList())
         .orElse(words);
   }

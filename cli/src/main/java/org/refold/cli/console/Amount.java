@@ -1,6 +1,6 @@
 package org.refold.cli.console;
 
-import java.util.Locale;
+import org.refold.error.Message;
 
 /** Numbers as people read them, the same in every locale. */
 public final class Amount {
@@ -18,13 +18,12 @@ public final class Amount {
 
   /** {@code 0.7071}, rounded, but 1.0000 only where it is no less than 1. */
   public static String ofSimilarity(double similarity) {
-    return String.format(
-        Locale.ROOT, "%.4f", similarity < 1 ? Math.min(similarity, 0.9999) : similarity);
+    return Message.of("%.4f", similarity < 1 ? Math.min(similarity, 0.9999) : similarity);
   }
 
   /** {@code 91.67%}, rounded, but 100.00% only where it is all. */
   public static String percent(double share) {
-    return String.format(Locale.ROOT, "%.2f%%", share < 1 ? Math.min(100 * share, 99.99) : 100);
+    return Message.of("%.2f%%", share < 1 ? Math.min(100 * share, 99.99) : 100);
   }
 
   /**
@@ -41,10 +40,10 @@ public final class Amount {
       return of(bytes, "byte");
     }
     if (bytes < 999_500) {
-      return String.format(Locale.ROOT, "%.0f kB", bytes / 1e3);
+      return Message.of("%.0f kB", bytes / 1e3);
     }
     return bytes < 999_500_000
-        ? String.format(Locale.ROOT, "%.1f MB", bytes / 1e6)
-        : String.format(Locale.ROOT, "%,.1f GB", bytes / 1e9);
+        ? Message.of("%.1f MB", bytes / 1e6)
+        : Message.of("%,.1f GB", bytes / 1e9);
   }
 }

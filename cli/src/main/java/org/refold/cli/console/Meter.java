@@ -2,9 +2,9 @@ package org.refold.cli.console;
 
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
 import org.refold.experiments.protocol.Stage;
 import org.refold.experiments.protocol.Watch;
 
@@ -70,8 +70,7 @@ public final class Meter implements Watch, AutoCloseable {
 
   private String text() {
     String rest =
-        String.format(
-            Locale.ROOT,
+        Message.of(
             ": %d%% · stage %d of %d · %s",
             100 * Math.min(done, stage.steps()) / Math.max(1, stage.steps()),
             number,

@@ -96,15 +96,11 @@ public final class Output implements AutoCloseable {
   public RuntimeException failure(IOException e) {
     return whole == null && !isPart && isBrokenPipe(e)
         ? new ClosedOutputException(e)
-        : unwritable(name, e);
+        : RefoldException.unwritable(name, e);
   }
 
   private static boolean isBrokenPipe(IOException e) {
     String message = e.getMessage();
     return message != null && message.toLowerCase(Locale.ROOT).contains("pipe");
-  }
-
-  public static RefoldException unwritable(String name, IOException e) {
-    return new RefoldException(name + ": can't be written (" + WholeFile.reason(e) + ")", e);
   }
 }

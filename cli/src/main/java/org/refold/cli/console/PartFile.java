@@ -42,7 +42,7 @@ public final class PartFile implements AutoCloseable {
       this.channel = open(length);
     } catch (IOException e) {
       claim.close();
-      throw Output.unwritable(file.toString(), e);
+      throw RefoldException.unwritable(file, e);
     } catch (RuntimeException e) {
       claim.close();
       throw e;
@@ -70,7 +70,7 @@ public final class PartFile implements AutoCloseable {
     try {
       return Files.isRegularFile(file) ? file.toRealPath() : file.toAbsolutePath();
     } catch (IOException e) {
-      throw Output.unwritable(file.toString(), e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 
@@ -141,7 +141,7 @@ public final class PartFile implements AutoCloseable {
         stream.flush();
       }
     } catch (IOException e) {
-      throw Output.unwritable(target.toString(), e);
+      throw RefoldException.unwritable(target, e);
     }
   }
 }

@@ -1,9 +1,9 @@
 package org.refold.cli.console;
 
 import java.io.PrintStream;
-import java.util.Locale;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
 
 /** Counts items and, on a terminal, shows the count a few times a second. */
 public final class Progress implements AutoCloseable {
@@ -59,7 +59,7 @@ public final class Progress implements AutoCloseable {
   public void step() {
     count++;
     if (count % stride == 0) {
-      line.show(() -> String.format(Locale.ROOT, "%s: %,d %s", doing, count, noun));
+      line.show(() -> Message.of("%s: %,d %s", doing, count, noun));
     }
   }
 

@@ -37,14 +37,9 @@ public final class CodecKind {
   /** Whether a codec can encode what is read as this kind. */
   public static void requireRead(Codec codec, Kind kind, Path file) {
     if (!fits(codec, kind)) {
-      throw new UsageException(
-          "--as "
-              + kind.name()
-              + ": codec "
-              + file
-              + " is for "
-              + words(codec)
-              + "; choose a kind that fits, or name another codec file");
+      throw UsageException.of(
+          "--as %s: codec %s is for %s; choose a kind that fits, or name another codec file",
+          kind.name(), file, words(codec));
     }
   }
 

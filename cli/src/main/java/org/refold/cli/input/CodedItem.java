@@ -43,6 +43,6 @@ public record CodedItem(Item item, Codec codec) {
 
   /** The failure with the place of the item that caused it. */
   public static RefoldException at(Item item, RefoldException e) {
-    return new RefoldException(item.location() + ": " + e.getMessage(), e);
+    return e.at(item.location());
   }
 }

@@ -39,12 +39,10 @@ final class ColumnlessInput extends FilterInputStream {
 
   private void pass(int next) {
     if (next == '\t' && !isBlank) {
-      throw new RefoldException(
-          source
-              + ":"
-              + line
-              + ": got a tab, expected an item alone; take out the column of the label, or put"
-              + " spaces for tabs");
+      throw RefoldException.of(
+          "%s:%s: got a tab, expected an item alone; take out the column of the label, or put"
+              + " spaces for tabs",
+          source, line);
     }
     isBlank = next == '\n' || (isBlank && Character.isWhitespace(next));
     line += next == '\n' ? 1 : 0;

@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.List;
 import org.refold.cli.console.UsageException;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 
 /** A folder that stands for the files in it. */
 final class InputFolder {
@@ -28,7 +27,7 @@ final class InputFolder {
     try {
       Files.walkFileTree(start, new Visitor(start, files));
     } catch (IOException e) {
-      throw new RefoldException(folder + ": can't be read (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unreadable(folder, e);
     }
     if (files.isEmpty()) {
       throw new UsageException("got the folder " + folder + " without any file, expected some");

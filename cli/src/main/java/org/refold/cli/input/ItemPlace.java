@@ -75,12 +75,9 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
     }
     T first = all.next();
     if (all.hasNext()) {
-      throw new RefoldException(
-          text
-              + ": got several "
-              + noun
-              + "s, expected one; name its place, such as "
-              + place.apply(first));
+      throw RefoldException.of(
+          "%s: got several %ss, expected one; name its place, such as %s",
+          text, noun, place.apply(first));
     }
     return first;
   }

@@ -25,6 +25,6 @@ public record PlacedVector(String source, long number, CountVector vector) {
 
   /** The failure with the place of the vector that caused it. */
   public RefoldException at(RefoldException e) {
-    return new RefoldException(place() + ": " + e.getMessage(), e);
+    return e.at(place());
   }
 }

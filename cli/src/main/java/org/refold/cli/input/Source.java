@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.file.Gzip;
-import org.refold.file.WholeFile;
 
 /**
  * An input, unpacked where it is compressed.
@@ -25,17 +24,7 @@ public record Source(String name, @Nullable Path file, boolean rereadable, Openi
 
   static Source of(Path file) {
     // A named pipe, or what a shell makes of <(command), is gone once it has been read.
-    return new Source(file.toString(), file, Files.isRegularFile(file), () -> opened(file));
-  }
-
-  private static InputStream opened(Path file) throws IOException {
-    InputStream in = Files.newInputStream(file);
-    try {
-      return Gzip.unpacked(in);
-    } catch (IOException e) {
-      in.close();
-      throw e;
-    }
+    return new Source(file.toString(), file, Files.isRegularFile(file), () -> Gzip.open(file));
   }
 
   static Source standard(InputStream in) {
@@ -51,6 +40,6 @@ public record Source(String name, @Nullable Path file, boolean rereadable, Openi
   }
 
   RefoldException unreadable(IOException e) {
-    return new RefoldException(name + ": can't be read (" + WholeFile.reason(e) + ")", e);
+    return RefoldException.unreadable(name, e);
   }
 }

@@ -14,8 +14,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.refold.cli.console.Amount;
 import org.refold.cli.console.UsageException;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 
 /** The inputs of a command, in order. Closing drops what was spooled. */
 public final class Sources implements AutoCloseable {
@@ -96,7 +96,10 @@ public final class Sources implements AutoCloseable {
       return new Source(source.name(), null, true, spool::open);
     } catch (IOException e) {
       throw new RefoldException(
-          source.name() + ": can't be copied to a temporary file (" + WholeFile.reason(e) + ")", e);
+          Message.of(
+              "%s: can't be copied to a temporary file (%s)",
+              source.name(), RefoldException.reason(e)),
+          e);
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.refold.cli.console.PartFile;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.formats.vector.CoordinateCsv;
 import org.refold.formats.vector.JsonLines;
 import org.refold.formats.vector.Npz;
@@ -54,10 +55,9 @@ public final class VectorFormats {
           .orElseThrow(
               () ->
                   new TypeConversionException(
-                      "got '"
-                          + Excerpt.of(name)
-                          + "', expected one of "
-                          + String.join(", ", this)));
+                      Message.of(
+                          "got '%s', expected one of %s",
+                          Excerpt.of(name), String.join(", ", this))));
     }
 
     @Override

@@ -103,11 +103,10 @@ public final class VectorInputs {
   private static Path file(Source source, VectorFormat format) {
     Path file = source.file();
     if (file == null || !Files.isRegularFile(file) || file.toString().endsWith(GZIP)) {
-      throw new UsageException(
-          source.name()
-              + ": got no plain file, expected one, as vectors in the format "
-              + format.name()
-              + " are not read from a stream");
+      throw UsageException.of(
+          "%s: got no plain file, expected one, as vectors in the format %s are not read from a"
+              + " stream",
+          source.name(), format.name());
     }
     return file;
   }

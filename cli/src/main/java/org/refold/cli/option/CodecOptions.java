@@ -2,6 +2,7 @@ package org.refold.cli.option;
 
 import java.io.PrintStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
@@ -151,8 +152,9 @@ public final class CodecOptions {
       paramLabel = "none",
       converter = FitConverter.class,
       description =
-          "none: makes a new codec without data, of 262144 entries unless --room or --most-dimension"
-              + " says otherwise; it spells all labels (default: made from the inputs)")
+          "none: makes a new codec without data, of 262144 entries unless --room or"
+              + " --most-dimension says otherwise; it spells all labels (default: made from the"
+              + " inputs)")
   private @Nullable Fit fit;
 
   @Option(
@@ -167,7 +169,8 @@ public final class CodecOptions {
       names = "--plain-radius",
       paramLabel = "N",
       description =
-          "how many levels below a node such patterns have, up to 3; 0 for edges alone (default: 0)")
+          "how many levels below a node such patterns have, up to 3; 0 for edges alone (default:"
+              + " 0)")
   private @Nullable Integer plainRadius;
 
   @Mixin private final GradingOptions grading = new GradingOptions();
@@ -217,10 +220,8 @@ public final class CodecOptions {
           "--fit none: got kind " + kind.name() + ", expected one that can spell labels");
     }
     if (unknown != null && unknown != Unknown.SPELL) {
-      throw new UsageException(
-          "--fit none: got --unknown "
-              + unknown
-              + ", expected spell; such a codec knows no labels");
+      throw UsageException.of(
+          "--fit none: got --unknown %s, expected spell; such a codec knows no labels", unknown);
     }
     if (room == null && (sets != null || widths != null)) {
       throw new UsageException(
@@ -340,10 +341,10 @@ public final class CodecOptions {
                     ? "--unknown " + unknown
                     : grading.isGiven() ? grading.text() : "";
     if (!chosen.isNumbered() && !given.isEmpty()) {
-      throw new UsageException(
-          given
-              + ": got a codec of the labels of its items alone, expected one that is open to others;"
-              + " leave the option out, or do without masks, spares, presets and other caps");
+      throw UsageException.of(
+          "%s: got a codec of the labels of its items alone, expected one that is open to others;"
+              + " leave the option out, or do without masks, spares, presets and other caps",
+          given);
     }
   }
 
@@ -371,18 +372,17 @@ public final class CodecOptions {
     if (!chosen.isNumbered()) {
       boolean sets = plainSets != null && plainSets > 0;
       if (sets || plainRadius != null) {
-        throw new UsageException(
-            (sets ? "--plain-sets " + plainSets : "--plain-radius " + plainRadius)
-                + ": got a codec with masks, spares, presets or other caps, expected one without; its"
-                + " own rows are compared");
+        throw UsageException.of(
+            "%s: got a codec with masks, spares, presets or other caps, expected one without; its"
+                + " own rows are compared",
+            sets ? "--plain-sets " + plainSets : "--plain-radius " + plainRadius);
       }
       return Optional.empty();
     }
     if (plainSets != null && plainSets == 0 && plainRadius != null) {
-      throw new UsageException(
-          "--plain-radius "
-              + plainRadius
-              + ": got no plain sets, expected one or more; leave out --plain-sets 0");
+      throw UsageException.of(
+          "--plain-radius %s: got no plain sets, expected one or more; leave out --plain-sets 0",
+          plainRadius);
     }
     if (plainSets == null && plainRadius == null) {
       return use == Use.ONCE && !grading.isGiven()
@@ -503,17 +503,12 @@ public final class CodecOptions {
     }
     Path folder = file.toAbsolutePath().getParent();
     if (folder != null && !Files.isDirectory(folder)) {
-      throw new RefoldException(file + ": can't be written (no such file or folder)");
+      throw RefoldException.unwritable(file, new NoSuchFileException(file.toString()));
     }
   }
 
   static UsageException disagreement(String option, Path file, String fact) {
-    return new UsageException(
-        option
-            + ": codec "
-            + file
-            + " "
-            + fact
-            + "; leave the option out, or name another codec file");
+    return UsageException.of(
+        "%s: codec %s %s; leave the option out, or name another codec file", option, file, fact);
   }
 }

@@ -2,10 +2,10 @@ package org.refold.cli.option;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.refold.Codec;
 import org.refold.cli.console.Amount;
 import org.refold.cli.input.SignatureFacts;
+import org.refold.error.Message;
 import org.refold.vector.VectorShape;
 
 /**
@@ -18,8 +18,7 @@ public record CodecPlace(Path file, PrintStream err) {
     codec.save(file);
     VectorShape shape = codec.shape();
     err.println(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "codec %s: %s, %s of %s%s, dimension %,d, about %s in memory",
             file,
             Amount.of(shape.symbols(), "symbol"),
@@ -27,7 +26,7 @@ public record CodecPlace(Path file, PrintStream err) {
             Amount.of(shape.constraints(), "constraint"),
             shape
                 .plain()
-                .map(rows -> String.format(Locale.ROOT, ", %,d plain entries", rows.dimension()))
+                .map(rows -> Message.of(", %,d plain entries", rows.dimension()))
                 .orElse(""),
             shape.dimension(),
             Amount.ofBytes(codec.memoryBytes())));
@@ -41,8 +40,7 @@ public record CodecPlace(Path file, PrintStream err) {
     after.save(file);
     int taken = after.signature().assignments().size() - before.signature().assignments().size();
     err.println(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "codec %s: took %s for new symbols, %,d left",
             file,
             Amount.of(taken, "spare placeholder"),

@@ -2,7 +2,6 @@ package org.refold.cli.option;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.refold.cli.console.UsageException;
 import org.refold.decode.DecodeLimits;
@@ -69,12 +68,8 @@ public final class DecodeOptions {
   public void requireSense() {
     OptionRange.require("--solutions", solutions, 1, Integer.MAX_VALUE);
     if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
-      throw new UsageException(
-          String.format(
-              Locale.ROOT,
-              "--seconds: got %s, expected more than 0 and at most %,.0f",
-              seconds,
-              MOST_SECONDS));
+      throw UsageException.of(
+          "--seconds: got %s, expected more than 0 and at most %,.0f", seconds, MOST_SECONDS);
     }
     OptionRange.require("--conflicts", conflicts, 1, Long.MAX_VALUE);
     OptionRange.require("--memory", megabytes, 1, MOST_MEGABYTES);
@@ -83,12 +78,10 @@ public final class DecodeOptions {
           "--solver: got '" + Excerpt.of(solver) + "', expected sat4j or cryptominisat");
     }
     if (solverPath != null && !solver.equals(CRYPTOMINISAT)) {
-      throw new UsageException(
-          "--solver-path "
-              + solverPath
-              + ": got solver "
-              + solver
-              + ", expected cryptominisat; add --solver cryptominisat, or leave the path out");
+      throw UsageException.of(
+          "--solver-path %s: got solver %s, expected cryptominisat; add --solver cryptominisat, or"
+              + " leave the path out",
+          solverPath, solver);
     }
   }
 

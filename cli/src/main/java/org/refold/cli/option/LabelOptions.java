@@ -24,9 +24,9 @@ public final class LabelOptions {
       names = "--label",
       paramLabel = "WHERE",
       description =
-          "where labels are: column:N of lines whose columns are separated by tabs; file, the file's"
-              + " name up to its first dot; or file:REGEX, what a regular expression finds in the"
-              + " file's name, or its first group")
+          "where labels are: column:N of lines whose columns are separated by tabs; file, the"
+              + " file's name up to its first dot; or file:REGEX, what a regular expression finds"
+              + " in the file's name, or its first group")
   private @Nullable String label;
 
   @Option(
@@ -66,20 +66,18 @@ public final class LabelOptions {
       return columns(where);
     }
     if (text != null) {
-      throw new UsageException(
-          "--text "
-              + Excerpt.of(text)
-              + ": got labels from file names, expected column:N; leave it out");
+      throw UsageException.of(
+          "--text %s: got labels from file names, expected column:N; leave it out",
+          Excerpt.of(text));
     }
     if (!where.equals(FILE) && !where.startsWith(FILE + ":")) {
       throw new UsageException(
           "--label: got '" + Excerpt.of(where) + "', expected column:N, file or file:REGEX");
     }
     if (inputs.contains(Sources.STANDARD_INPUT)) {
-      throw new UsageException(
-          "--label "
-              + Excerpt.of(where)
-              + ": got the standard input (-), expected files; it has no name");
+      throw UsageException.of(
+          "--label %s: got the standard input (-), expected files; it has no name",
+          Excerpt.of(where));
     }
     return where.equals(FILE)
         ? FileLabels.STEM
@@ -90,12 +88,9 @@ public final class LabelOptions {
     try {
       return Pattern.compile(regex);
     } catch (PatternSyntaxException e) {
-      throw new UsageException(
-          "--label: got '"
-              + Excerpt.of(regex)
-              + "', expected a regular expression after file: ("
-              + Excerpt.of(e.getDescription())
-              + ")");
+      throw UsageException.of(
+          "--label: got '%s', expected a regular expression after file: (%s)",
+          Excerpt.of(regex), Excerpt.of(e.getDescription()));
     }
   }
 

@@ -22,8 +22,8 @@ final class MaskingOptions {
       converter = MaskSetConverter.class,
       description =
           "what is added to the symbols of a new codec, so that few nodes are alike: argument,"
-              + " depth, occurrence, separated by commas, or none; such a codec refuses unknown labels"
-              + " (default: nodes are numbered instead)")
+              + " depth, occurrence, separated by commas, or none; such a codec refuses unknown"
+              + " labels (default: nodes are numbered instead)")
   private @Nullable MaskSet masks;
 
   @Option(
@@ -86,11 +86,9 @@ final class MaskingOptions {
                 ? "--max-arity " + maxArity
                 : maxParents != null ? "--max-parents " + Caps.text(maxParents) : "";
     if (kind.ofSequences() && !given.isEmpty()) {
-      throw new UsageException(
-          given
-              + ": got kind "
-              + kind.name()
-              + ", expected one of graphs; in sequences, nothing is masked or folded");
+      throw UsageException.of(
+          "%s: got kind %s, expected one of graphs; in sequences, nothing is masked or folded",
+          given, kind.name());
     }
   }
 

@@ -1,10 +1,9 @@
 package org.refold.cli.option;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.refold.error.Message;
+import org.refold.formats.result.JsonMembers;
 import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
@@ -14,13 +13,14 @@ public final class MaskingWords {
   private MaskingWords() {}
 
   public static String words(Masking masking) {
-    return masks(masking)
-        + "; "
-        + caps(masking)
-        + masking
+    return Message.of(
+        "%s; %s%s",
+        masks(masking),
+        caps(masking),
+        masking
             .numbering()
             .map(its -> "; unknown labels are " + UnknownConverter.participle(its.unknown()))
-            .orElse("");
+            .orElse(""));
   }
 
   /** {@code no masks}, {@code mask depth}, {@code masks argument, occurrence}. */
@@ -47,7 +47,7 @@ public final class MaskingWords {
 
   private static void add(List<String> caps, int cap, String what) {
     if (cap != Masking.UNBOUNDED) {
-      caps.add(String.format(Locale.ROOT, "%,d %s", cap, what));
+      caps.add(Message.of("%,d %s", cap, what));
     }
   }
 
@@ -55,27 +55,25 @@ public final class MaskingWords {
    * The members {@code masks}, {@code caps} and, where nodes are numbered, {@code unknown}; a cap
    * that is not there is null.
    */
-  public static void writeJson(JsonGenerator json, Masking masking) throws IOException {
-    json.writeArrayFieldStart("masks");
-    for (String name : MaskSet.names(masking.masks())) {
-      json.writeString(name);
-    }
-    json.writeEndArray();
-    json.writeObjectFieldStart("caps");
-    writeCap(json, "ordered", masking.maxOrderedArity());
-    writeCap(json, "unordered", masking.maxUnorderedArity());
-    writeCap(json, "parents", masking.maxParents());
-    json.writeEndObject();
+  public static void writeJson(JsonMembers json, Masking masking) {
+    json.addAll("masks", MaskSet.names(masking.masks()));
+    json.addObject(
+        "caps",
+        caps -> {
+          writeCap(caps, "ordered", masking.maxOrderedArity());
+          writeCap(caps, "unordered", masking.maxUnorderedArity());
+          writeCap(caps, "parents", masking.maxParents());
+        });
     if (masking.numbering().isPresent()) {
-      json.writeStringField("unknown", masking.numbering().get().unknown().toString());
+      json.add("unknown", masking.numbering().get().unknown().toString());
     }
   }
 
-  private static void writeCap(JsonGenerator json, String name, int cap) throws IOException {
+  private static void writeCap(JsonMembers json, String name, int cap) {
     if (cap == Masking.UNBOUNDED) {
-      json.writeNullField(name);
+      json.addNull(name);
     } else {
-      json.writeNumberField(name, cap);
+      json.add(name, cap);
     }
   }
 

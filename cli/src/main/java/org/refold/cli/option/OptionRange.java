@@ -1,6 +1,5 @@
 package org.refold.cli.option;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.refold.cli.console.UsageException;
 
@@ -11,8 +10,7 @@ public final class OptionRange {
   /** Passes over an option that was left out. */
   public static void require(String option, @Nullable Number got, long least, long most) {
     if (got != null && (got.longValue() < least || got.longValue() > most)) {
-      throw new UsageException(
-          String.format(Locale.ROOT, "%s: got %d, expected %,d to %,d", option, got, least, most));
+      throw UsageException.of("%s: got %d, expected %,d to %,d", option, got, least, most);
     }
   }
 }

@@ -11,7 +11,6 @@ import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
 import org.refold.cli.input.VectorFormats;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 import org.refold.formats.vector.JsonLines;
 import org.refold.formats.vector.VectorFormat;
 import picocli.CommandLine.Option;
@@ -51,17 +50,14 @@ public final class OutputOption {
   public VectorFormat format(@Nullable VectorFormat said) {
     VectorFormat format = said != null ? said : VectorFormats.ofName(file).orElse(JsonLines.FORMAT);
     if (format != JsonLines.FORMAT && !isFile()) {
-      throw new UsageException(
-          "--format "
-              + format.name()
-              + ": got no output file, expected one, as others are written beside it; name it with"
-              + " -o");
+      throw UsageException.of(
+          "--format %s: got no output file, expected one, as others are written beside it; name it"
+              + " with -o",
+          format.name());
     }
     if (said == null && file.toString().endsWith(".gz")) {
-      throw new UsageException(
-          "--output "
-              + file
-              + ": files are not compressed; name another, or pack the lines with gzip");
+      throw UsageException.of(
+          "--output %s: files are not compressed; name another, or pack the lines with gzip", file);
     }
     return format;
   }
@@ -124,7 +120,7 @@ public final class OutputOption {
             option + " " + file + ": is in the input folder " + folder + "; name another place");
       }
     } catch (IOException e) {
-      throw new RefoldException(folder + ": can't be read (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unreadable(folder, e);
     }
   }
 
@@ -136,7 +132,7 @@ public final class OutputOption {
       }
       return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
     } catch (IOException e) {
-      throw new RefoldException(one + ": can't be read (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unreadable(one, e);
     }
   }
 }

@@ -1,7 +1,6 @@
 package org.refold.cli.option;
 
 import java.time.Duration;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.refold.Widths;
 import org.refold.cli.console.UsageException;
@@ -56,12 +55,8 @@ public final class PlanOptions {
     OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
     OptionRange.require("--most-dimension", mostDimension, 1, Integer.MAX_VALUE);
     if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
-      throw new UsageException(
-          String.format(
-              Locale.ROOT,
-              "--time: got %s, expected more than 0 and at most %,.0f",
-              seconds,
-              MOST_SECONDS));
+      throw UsageException.of(
+          "--time: got %s, expected more than 0 and at most %,.0f", seconds, MOST_SECONDS);
     }
   }
 

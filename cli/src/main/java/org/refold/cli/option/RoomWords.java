@@ -1,15 +1,11 @@
 package org.refold.cli.option;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.refold.Codec;
 import org.refold.Widths;
 import org.refold.cli.console.Amount;
-import org.refold.signature.SymbolClass;
+import org.refold.error.Message;
+import org.refold.formats.result.JsonMembers;
 import org.refold.size.Room;
 
 /** What a codec was sized for, in words. */
@@ -22,8 +18,7 @@ public final class RoomWords {
   /** What was chosen for a new codec, and why. */
   static String line(Codec codec, Room room) {
     long constraints = (long) codec.shape().sets() * codec.shape().constraints();
-    return String.format(
-        Locale.ROOT,
+    return Message.of(
         "codec: sized for %s: %s--width %s --sets %d; its %s %s",
         items(room),
         codec.masking().isNone() ? "" : MaskingWords.capOptions(codec.masking()) + " ",
@@ -43,8 +38,7 @@ public final class RoomWords {
   public static String expectation(Room room) {
     String ambiguous =
         room.ambiguous() > WORTH_A_WORD
-            ? String.format(
-                Locale.ROOT,
+            ? Message.of(
                 "may leave %s of the items ambiguous; leave out --sets or --width to have enough",
                 Amount.percent(room.ambiguous()))
             : "";
@@ -52,11 +46,9 @@ public final class RoomWords {
       return ambiguous.isEmpty() ? "are expected to tell all items apart" : ambiguous;
     }
     String margin =
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "tell %.1f times the counting bound, up to %s per item",
-            room.margin(),
-            Amount.of(room.bits(), "bit"));
+            room.margin(), Amount.of(room.bits(), "bit"));
     return ambiguous.isEmpty() ? margin : margin + ", and " + ambiguous;
   }
 
@@ -77,10 +69,9 @@ public final class RoomWords {
 
   /** Items that a codec has no room for. */
   public static String exceeding(long exceeding, long items, Codec codec) {
-    return String.format(
-        Locale.ROOT,
-        "%,d of %s %s larger than the codec was sized for (up to %s), and may not be decoded; make a"
-            + " codec from data like %s%s",
+    return Message.of(
+        "%,d of %s %s larger than the codec was sized for (up to %s), and may not be decoded; make"
+            + " a codec from data like %s%s",
         exceeding,
         Amount.of(items, "item"),
         exceeding == 1 ? "is" : "are",
@@ -90,31 +81,25 @@ public final class RoomWords {
   }
 
   /** The member {@code sizing}; nothing if the codec was not made from data. */
-  public static void writeJson(JsonGenerator json, Codec codec) throws IOException {
-    Optional<Room> room = codec.room();
-    if (room.isEmpty()) {
-      return;
-    }
-    json.writeObjectFieldStart("sizing");
-    json.writeStringField("width", Widths.of(codec).toString());
-    json.writeNumberField("items", room.get().items());
-    json.writeNumberField("largest", room.get().largest());
-    json.writeNumberField("bits", room.get().bits());
-    json.writeNumberField("margin", room.get().margin());
-    json.writeNumberField("ambiguous", room.get().ambiguous());
-    json.writeObjectFieldStart("room");
-    if (codec.masking().isNumbered()) {
-      json.writeNumberField("nodes", most(room.get()));
-    } else {
-      writeClasses(json, room.get());
-    }
-    json.writeEndObject();
-    json.writeEndObject();
+  public static void writeJson(JsonMembers json, Codec codec) {
+    codec.room().ifPresent(room -> json.addObject("sizing", its -> writeJson(its, codec, room)));
   }
 
-  private static void writeClasses(JsonGenerator json, Room room) throws IOException {
-    for (Map.Entry<SymbolClass, Long> nodes : room.nodes().entrySet()) {
-      json.writeNumberField(nodes.getKey().toString(), nodes.getValue());
+  private static void writeJson(JsonMembers json, Codec codec, Room room) {
+    json.add("width", Widths.of(codec).toString())
+        .add("items", room.items())
+        .add("largest", room.largest())
+        .add("bits", room.bits())
+        .add("margin", room.margin())
+        .add("ambiguous", room.ambiguous())
+        .addObject("room", its -> writeNodes(its, codec, room));
+  }
+
+  private static void writeNodes(JsonMembers json, Codec codec, Room room) {
+    if (codec.masking().isNumbered()) {
+      json.add("nodes", most(room));
+    } else {
+      room.nodes().forEach((itsClass, nodes) -> json.add(itsClass.toString(), nodes));
     }
   }
 }

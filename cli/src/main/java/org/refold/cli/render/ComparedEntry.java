@@ -2,9 +2,9 @@ package org.refold.cli.render;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.refold.cli.console.Amount;
+import org.refold.error.Message;
 import org.refold.similarity.Comparison;
 
 /**
@@ -30,11 +30,8 @@ record ComparedEntry(Comparison.Entry entry, String words) {
 
   private static String times(Comparison.Entry entry) {
     if (entry.isShared() && entry.count() != entry.otherCount()) {
-      return String.format(
-          Locale.ROOT,
-          " (%s in A, %,d in B)",
-          Amount.of(entry.count(), "time"),
-          entry.otherCount());
+      return Message.of(
+          " (%s in A, %,d in B)", Amount.of(entry.count(), "time"), entry.otherCount());
     }
     int count = Math.max(entry.count(), entry.otherCount());
     return count == 1 ? "" : " (" + Amount.of(count, "time") + ")";

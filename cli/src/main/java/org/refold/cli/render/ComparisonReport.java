@@ -3,7 +3,6 @@ package org.refold.cli.render;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -14,6 +13,7 @@ import org.refold.cli.console.Amount;
 import org.refold.cli.console.Output;
 import org.refold.cli.input.SignatureFacts;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.pattern.Grading;
 import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
@@ -74,8 +74,7 @@ public final class ComparisonReport {
     writeGroup("only B has", entry -> entry.count() == 0);
     if (graded.isPresent() && graded.get().isCut()) {
       output.line(
-          String.format(
-              Locale.ROOT,
+          Message.of(
               "near pairs are sought among the first %,d patterns of each row and item",
               GradedComparison.MOST_PAIRED));
     }
@@ -102,8 +101,7 @@ public final class ComparisonReport {
 
   private void writeRows(Similarity similarity) {
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "similarity %s = lambda S + (1 - lambda) B, lambda %s, %s by row:",
             Amount.ofSimilarity(comparison.similarity()),
             similarity.lambda(),
@@ -151,13 +149,9 @@ public final class ComparisonReport {
               .filter(pair -> pair.row() == itsRow)
               .map(
                   pair ->
-                      String.format(
-                          Locale.ROOT,
+                      Message.of(
                           "%s and %s: %d of %d splits",
-                          pair.one(),
-                          pair.other(),
-                          pair.splits(),
-                          splits))
+                          pair.one(), pair.other(), pair.splits(), splits))
               .toList();
       if (all || row == 0 || row == shownSet()) {
         writeLines(row, pairs);
@@ -213,7 +207,7 @@ public final class ComparisonReport {
   }
 
   private static String more(int count) {
-    return String.format(Locale.ROOT, "… %,d more", count);
+    return Message.of("… %,d more", count);
   }
 
   private int shownSet() {

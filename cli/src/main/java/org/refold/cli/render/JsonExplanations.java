@@ -1,10 +1,9 @@
 package org.refold.cli.render;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import org.refold.Codec;
 import org.refold.Explanation;
 import org.refold.cli.console.Output;
@@ -16,8 +15,8 @@ import org.refold.constraint.ConstraintSettings;
 import org.refold.formats.TextDecoding;
 import org.refold.formats.result.DecodingJson;
 import org.refold.formats.result.JsonLine;
+import org.refold.formats.result.JsonMembers;
 import org.refold.graph.Symbol;
-import org.refold.pattern.Grading;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -29,7 +28,7 @@ public final class JsonExplanations implements ExplanationFormat {
     this.output = output;
   }
 
-  private void line(JsonLine.Members members) {
+  private void line(Consumer<JsonMembers> members) {
     output.line(JsonLine.of(members));
   }
 
@@ -37,9 +36,9 @@ public final class JsonExplanations implements ExplanationFormat {
   public void index(int index, int row, String words) {
     line(
         json -> {
-          json.writeNumberField("index", index);
-          json.writeNumberField("row", row);
-          json.writeStringField("words", words);
+          json.add("index", index);
+          json.add("row", row);
+          json.add("words", words);
         });
   }
 
@@ -47,11 +46,11 @@ public final class JsonExplanations implements ExplanationFormat {
   public void vector(PlacedVector vector, List<Explanation> entries, TextDecoding decoding) {
     line(
         json -> {
-          json.writeStringField("source", vector.source());
-          json.writeNumberField("vector", vector.number());
-          json.writeStringField("codec", CountVector.idText(vector.vector().codecId()));
+          json.add("source", vector.source());
+          json.add("vector", vector.number());
+          json.add("codec", CountVector.idText(vector.vector().codecId()));
           writeEntries(json, entries);
-          writeDecoding(json, decoding);
+          json.addObject("decoding", its -> DecodingJson.write(its, decoding));
         });
   }
 
@@ -59,38 +58,28 @@ public final class JsonExplanations implements ExplanationFormat {
   public void item(String location, List<NodeExplanation> nodes, TextDecoding decoding) {
     line(
         json -> {
-          json.writeStringField("location", location);
-          json.writeArrayFieldStart("nodes");
-          for (NodeExplanation node : nodes) {
-            json.writeStartObject();
-            json.writeNumberField("node", node.rank());
-            json.writeStringField("term", node.term());
-            writeEntries(json, node.entries());
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-          writeDecoding(json, decoding);
+          json.add("location", location);
+          json.addObjects(
+              "nodes",
+              nodes,
+              (its, node) -> {
+                its.add("node", node.rank());
+                its.add("term", node.term());
+                writeEntries(its, node.entries());
+              });
+          json.addObject("decoding", its -> DecodingJson.write(its, decoding));
         });
   }
 
-  private void writeDecoding(JsonGenerator json, TextDecoding decoding) throws IOException {
-    json.writeObjectFieldStart("decoding");
-    DecodingJson.write(json, decoding);
-    json.writeEndObject();
-  }
-
-  private static void writeEntries(JsonGenerator json, List<Explanation> entries)
-      throws IOException {
-    json.writeArrayFieldStart("entries");
-    for (Explanation entry : entries) {
-      json.writeStartObject();
-      json.writeNumberField("index", entry.index());
-      json.writeNumberField("row", entry.row());
-      json.writeNumberField("count", entry.count());
-      json.writeStringField("words", entry.words());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static void writeEntries(JsonMembers json, List<Explanation> entries) {
+    json.addObjects(
+        "entries",
+        entries,
+        (its, entry) ->
+            its.add("index", entry.index())
+                .add("row", entry.row())
+                .add("count", entry.count())
+                .add("words", entry.words()));
   }
 
   @Override
@@ -100,65 +89,62 @@ public final class JsonExplanations implements ExplanationFormat {
     VectorShape shape = codec.shape();
     line(
         json -> {
-          json.writeStringField("codec", CountVector.idText(codec.id()));
-          json.writeStringField("file", file.toString());
-          json.writeStringField("kind", codec.kind());
+          json.add("codec", CountVector.idText(codec.id()));
+          json.add("file", file.toString());
+          json.add("kind", codec.kind());
           MaskingWords.writeJson(json, codec.masking());
-          json.writeStringField("signature", facts.ofSequences() ? "sequences" : "graphs");
-          json.writeNumberField("symbols", shape.symbols());
-          json.writeNumberField("spares", facts.spares());
-          json.writeNumberField("assigned", codec.signature().assignments().size());
-          json.writeNumberField("sets", shape.sets());
-          json.writeNumberField("constraints", shape.constraints());
-          json.writeNumberField("dimension", shape.dimension());
+          json.add("signature", facts.ofSequences() ? "sequences" : "graphs");
+          json.add("symbols", shape.symbols());
+          json.add("spares", facts.spares());
+          json.add("assigned", codec.signature().assignments().size());
+          json.add("sets", shape.sets());
+          json.add("constraints", shape.constraints());
+          json.add("dimension", shape.dimension());
           // As text: half of all seeds are beyond what JavaScript reads exactly.
-          json.writeStringField("seed", String.valueOf(settings.seed()));
+          json.add("seed", String.valueOf(settings.seed()));
           writeShape(json, facts, codec);
           RoomWords.writeJson(json, codec);
           writeGrading(json, codec);
-          json.writeArrayFieldStart("pinned");
-          for (Symbol symbol : settings.pinned()) {
-            json.writeString(symbol.toString());
-          }
-          json.writeEndArray();
-          json.writeStringField("sharing", codec.sharing().name().toLowerCase(Locale.ROOT));
-          json.writeNumberField("memoryBytes", codec.memoryBytes());
+          json.addAll("pinned", settings.pinned().stream().map(Symbol::toString).toList());
+          json.add("sharing", codec.sharing().name().toLowerCase(Locale.ROOT));
+          json.add("memoryBytes", codec.memoryBytes());
         });
   }
 
-  private static void writeGrading(JsonGenerator json, Codec codec) throws IOException {
-    if (codec.grading().isPresent()) {
-      Grading table = codec.grading().get();
-      json.writeObjectFieldStart("grading");
-      json.writeStringField("source", table.source().name().toLowerCase(Locale.ROOT));
-      json.writeNumberField("labels", table.labels().size());
-      json.writeNumberField("splits", table.splits());
-      json.writeEndObject();
-    }
+  private static void writeGrading(JsonMembers json, Codec codec) {
+    codec
+        .grading()
+        .ifPresent(
+            table ->
+                json.addObject(
+                    "grading",
+                    its ->
+                        its.add("source", table.source().name().toLowerCase(Locale.ROOT))
+                            .add("labels", table.labels().size())
+                            .add("splits", table.splits())));
   }
 
-  private static void writeShape(JsonGenerator json, SignatureFacts facts, Codec codec)
-      throws IOException {
+  private static void writeShape(JsonMembers json, SignatureFacts facts, Codec codec) {
     ConstraintSettings settings = codec.settings();
     if (facts.ofSequences()) {
-      json.writeNumberField("sequenceWidth", settings.sequenceWidth());
-      json.writeNumberField("positions", facts.positions());
+      json.add("sequenceWidth", settings.sequenceWidth());
+      json.add("positions", facts.positions());
       return;
     }
     if (codec.masking().isNumbered()) {
-      json.writeNumberField("childWidth", settings.childWidth());
-      json.writeNumberField("parentWidth", settings.parentWidth());
+      json.add("childWidth", settings.childWidth());
+      json.add("parentWidth", settings.parentWidth());
       return;
     }
-    json.writeNumberField("orderedLeadWidth", settings.orderedLeadWidth());
-    json.writeNumberField("orderedWidth", settings.orderedWidth());
-    json.writeNumberField("unorderedLeadWidth", settings.unorderedLeadWidth());
-    json.writeNumberField("unorderedWidth", settings.unorderedWidth());
-    json.writeNumberField("childWidth", settings.childWidth());
-    json.writeNumberField("parentWidth", settings.parentWidth());
-    json.writeStringField("argumentSplits", settings.argumentSplits().name());
-    json.writeNumberField("orderedArity", facts.orderedArity());
-    json.writeNumberField("unorderedArity", facts.unorderedArity());
-    json.writeNumberField("maxParents", settings.maxParents());
+    json.add("orderedLeadWidth", settings.orderedLeadWidth());
+    json.add("orderedWidth", settings.orderedWidth());
+    json.add("unorderedLeadWidth", settings.unorderedLeadWidth());
+    json.add("unorderedWidth", settings.unorderedWidth());
+    json.add("childWidth", settings.childWidth());
+    json.add("parentWidth", settings.parentWidth());
+    json.add("argumentSplits", settings.argumentSplits().name());
+    json.add("orderedArity", facts.orderedArity());
+    json.add("unorderedArity", facts.unorderedArity());
+    json.add("maxParents", settings.maxParents());
   }
 }

@@ -18,6 +18,7 @@ import org.refold.cli.option.RoomWords;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.decode.DecodingReport;
+import org.refold.error.Message;
 import org.refold.formats.TextDecoding;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
@@ -87,11 +88,10 @@ public final class PlainExplanations implements ExplanationFormat {
             .mapToInt(entry -> String.valueOf(entry.count()).length())
             .reduce("count".length(), Math::max);
     String layout = "%s  %" + countWidth + "s  %s";
-    output.line(
-        String.format(Locale.ROOT, layout, place("index", "row"), "count", "what it counts"));
+    output.line(Message.of(layout, place("index", "row"), "count", "what it counts"));
     for (Explanation entry : entries) {
       String place = place(String.valueOf(entry.index()), name(entry.row()));
-      output.line(String.format(Locale.ROOT, layout, place, entry.count(), entry.words()));
+      output.line(Message.of(layout, place, entry.count(), entry.words()));
     }
     decoding(decoding);
   }
@@ -115,11 +115,8 @@ public final class PlainExplanations implements ExplanationFormat {
     decoding.texts().forEach(text -> fact("graph", text));
     fact(
         "candidates",
-        String.format(
-            Locale.ROOT,
-            "%,d before pruning, %,d after",
-            report.candidatesBefore(),
-            report.candidatesAfter()));
+        Message.of(
+            "%,d before pruning, %,d after", report.candidatesBefore(), report.candidatesAfter()));
     fact("solver", DecodingWords.solver(report));
   }
 
@@ -141,28 +138,23 @@ public final class PlainExplanations implements ExplanationFormat {
     if (!legend.isEmpty()) {
       fact("marks", legend);
     }
-    fact("symbols", String.format(Locale.ROOT, "%,d", shape.symbols()));
+    fact("symbols", Message.of("%,d", shape.symbols()));
     boolean numbered = codec.masking().isNumbered();
     if (!numbered) {
-      fact("  spare", String.format(Locale.ROOT, "%,d", facts.spares()));
+      fact("  spare", Message.of("%,d", facts.spares()));
       int taken = codec.signature().assignments().size();
-      fact("  came later", String.format(Locale.ROOT, "%,d", taken));
+      fact("  came later", Message.of("%,d", taken));
     }
     fact(
         "sets",
-        String.format(
-            Locale.ROOT,
-            "%,d of %s each",
-            shape.sets(),
-            Amount.of(shape.constraints(), "constraint")));
+        Message.of("%,d of %s each", shape.sets(), Amount.of(shape.constraints(), "constraint")));
     shape
         .plain()
         .ifPresent(
             rows ->
                 fact(
                     "plain rows",
-                    String.format(
-                        Locale.ROOT,
+                    Message.of(
                         "%s and %s of %s each, for similarity",
                         Amount.of(rows.symbols(), "label"),
                         Amount.of(rows.sets(), "set"),
@@ -173,8 +165,7 @@ public final class PlainExplanations implements ExplanationFormat {
             table ->
                 fact(
                     "  graded by",
-                    String.format(
-                        Locale.ROOT,
+                    Message.of(
                         "%s of %s, in %s",
                         table.source().name().toLowerCase(Locale.ROOT),
                         Amount.of(table.labels().size(), "label"),
@@ -184,16 +175,12 @@ public final class PlainExplanations implements ExplanationFormat {
     } else if (numbered) {
       fact(
           "widths",
-          String.format(
-              Locale.ROOT,
-              "%d for children, %d for parents",
-              settings.childWidth(),
-              settings.parentWidth()));
+          Message.of(
+              "%d for children, %d for parents", settings.childWidth(), settings.parentWidth()));
     } else {
       fact(
           "widths",
-          String.format(
-              Locale.ROOT,
+          Message.of(
               "%s for ordered nodes, %s for unordered ones, %d for children, %d for parents",
               width(settings.orderedLeadWidth(), settings.orderedWidth()),
               width(settings.unorderedLeadWidth(), settings.unorderedWidth()),
@@ -225,7 +212,7 @@ public final class PlainExplanations implements ExplanationFormat {
                 fact("  nodes", "up to " + RoomWords.nodes(codec, room));
               }
             });
-    fact("dimension", String.format(Locale.ROOT, "%,d", shape.dimension()));
+    fact("dimension", Message.of("%,d", shape.dimension()));
     fact("memory", "about " + Amount.ofBytes(codec.memoryBytes()));
   }
 
@@ -238,17 +225,16 @@ public final class PlainExplanations implements ExplanationFormat {
     if (facts.ofSequences()) {
       return Amount.of(facts.positions(), "token");
     }
-    return "arity "
-        + facts.orderedArity()
-        + " of ordered nodes, "
-        + facts.unorderedArity()
-        + " of unordered ones, "
-        + (settings.maxParents() == 0
+    return Message.of(
+        "arity %s of ordered nodes, %s of unordered ones, %s",
+        facts.orderedArity(),
+        facts.unorderedArity(),
+        settings.maxParents() == 0
             ? "any number of parents"
             : Amount.of(settings.maxParents(), "parent"));
   }
 
   private void fact(String name, String words) {
-    output.line(String.format(Locale.ROOT, "  %-12s  %s", name, words));
+    output.line(Message.of("  %-12s  %s", name, words));
   }
 }

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.refold.cli.console.Amount;
 import org.refold.cli.input.Sources;
 import org.refold.cli.option.MaskingWords;
 import org.refold.decode.DecodeLimits;
+import org.refold.error.Message;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
@@ -43,8 +43,7 @@ public final class PlanAdvice {
   public List<String> recommendation(Plan plan, Trial best, long count) {
     List<String> lines = new ArrayList<>();
     lines.add(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "recommended: dimension %,d, of which %s in %s; %,d of %s unique",
             best.dimension(),
             Amount.of(best.allConstraints(), "constraint"),
@@ -57,8 +56,7 @@ public final class PlanAdvice {
     }
     if (count > plan.graphs()) {
       lines.add(
-          String.format(
-              Locale.ROOT,
+          Message.of(
               "  of all %s, %s or more are expected to be unique, at 95%% confidence%s",
               Amount.of(count, "item"),
               Amount.percentReached(best.leastShare()),
@@ -73,11 +71,9 @@ public final class PlanAdvice {
     DecodeLimits limits = plan.limits();
     if (limits.time().compareTo(DecodeLimits.DEFAULT.time()) > 0) {
       lines.add(
-          String.format(
-              Locale.ROOT,
+          Message.of(
               "  decode with --seconds %d --memory %d",
-              limits.time().toSeconds(),
-              limits.memoryBytes() >> 20));
+              limits.time().toSeconds(), limits.memoryBytes() >> 20));
     }
     if (!plan.finished()) {
       lines.add("  the time was up before all was tried: fewer entries may do; raise --time");
@@ -87,11 +83,10 @@ public final class PlanAdvice {
 
   /** What was spelled of the items that a codec of the others does not know. */
   public static String heldBack(HeldBack others) {
-    return String.format(
-        Locale.ROOT,
+    return Message.of(
         "new data: a codec of %s had to spell %.1f%% of the labels of %s that it was not made from;"
-            + " spelling makes them %.2f times as large, and %,d exceed its room. Room for such data"
-            + " takes %s where %,d would do without",
+            + " spelling makes them %.2f times as large, and %,d exceed its room. Room for such"
+            + " data takes %s where %,d would do without",
         Amount.of(others.fitted(), "item"),
         100.0 * others.spelledLabels() / Math.max(1, others.labels()),
         Amount.of(others.items(), "item"),
@@ -103,29 +98,22 @@ public final class PlanAdvice {
 
   /** How far the vectors are from the fewest values that could do. */
   private static String bound(BoundRatio bound) {
-    return String.format(
-        Locale.ROOT,
+    return Message.of(
         "tells up to %s of an item that needs at least %,.0f: %.1f times the counting bound",
-        Amount.of(Math.round(bound.capacityBits()), "bit"),
-        bound.neededBits(),
-        bound.times());
+        Amount.of(Math.round(bound.capacityBits()), "bit"), bound.neededBits(), bound.times());
   }
 
   private String command(Trial best) {
     String stem = stem(inputs.get(0));
-    return "refold encode --as "
-        + kind.name()
-        + (kind.ofSequences() ? "" : masking(best.masking()))
-        + " --width "
-        + best.shortWidths()
-        + " --sets "
-        + best.sets()
-        + " --codec "
-        + quoted(stem + ".refold")
-        + " -o "
-        + quoted(stem + ".vectors.jsonl")
-        + " "
-        + inputs.stream().map(path -> quoted(path.toString())).collect(Collectors.joining(" "));
+    return Message.of(
+        "refold encode --as %s%s --width %s --sets %s --codec %s -o %s %s",
+        kind.name(),
+        kind.ofSequences() ? "" : masking(best.masking()),
+        best.shortWidths(),
+        best.sets(),
+        quoted(stem + ".refold"),
+        quoted(stem + ".vectors.jsonl"),
+        inputs.stream().map(path -> quoted(path.toString())).collect(Collectors.joining(" ")));
   }
 
   private String masking(Masking masking) {
@@ -158,8 +146,7 @@ public final class PlanAdvice {
     items.forEach(item -> locations.put(item.graph(), item.location()));
     StringBuilder words = new StringBuilder(options());
     words.append(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%s (%s) needs %s to be told from others of its symbols, got %,.0f at most",
             locations.getOrDefault(refusal.graph(), "an item"),
             Amount.of(refusal.graph().nodeCount(), "node"),
@@ -194,12 +181,12 @@ public final class PlanAdvice {
 
   public String failure(Plan plan) {
     String remedy = plan.finished() ? "; lower --target" : "; raise --time, or lower --target";
-    return options()
-        + "no setting reached "
-        + Amount.percentReached(goal.target())
-        + ", "
-        + closest(plan).map(PlanAdvice::result).orElse("none was tried")
-        + remedy;
+    return Message.of(
+        "%sno setting reached %s, %s%s",
+        options(),
+        Amount.percentReached(goal.target()),
+        closest(plan).map(PlanAdvice::result).orElse("none was tried"),
+        remedy);
   }
 
   /** The shortest that reached the target, though it is too long; or else the best. */
@@ -212,10 +199,8 @@ public final class PlanAdvice {
   }
 
   private static String result(Trial trial) {
-    return String.format(
-        Locale.ROOT,
+    return Message.of(
         "the closest has %s unique at dimension %,d",
-        Amount.percentReached(trial.share()),
-        trial.dimension());
+        Amount.percentReached(trial.share()), trial.dimension());
   }
 }

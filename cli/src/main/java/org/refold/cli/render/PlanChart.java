@@ -6,8 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import org.refold.cli.console.Output;
+import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 import org.refold.plan.Plan;
 import org.refold.plan.Trial;
@@ -52,7 +51,7 @@ public final class PlanChart {
       whole.stream().write(picture);
       whole.complete();
     } catch (IOException e) {
-      throw Output.unwritable(file.toString(), e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 

@@ -1,9 +1,8 @@
 package org.refold.cli.render;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.Optional;
 import org.refold.cli.option.MaskingWords;
+import org.refold.formats.result.JsonMembers;
 import org.refold.plan.HeldBack;
 import org.refold.plan.Plan;
 import org.refold.plan.Trial;
@@ -12,57 +11,47 @@ import org.refold.plan.Trial;
 public final class PlanJson {
   private PlanJson() {}
 
-  public static void write(Plan plan, Optional<HeldBack> heldBack, JsonGenerator json)
-      throws IOException {
-    json.writeNumberField("sampled", plan.graphs());
-    json.writeNumberField("largestGraph", plan.largestGraph());
-    json.writeNumberField("neededBits", plan.neededBits());
-    json.writeBooleanField("finished", plan.finished());
-    if (plan.recommended().isPresent()) {
-      json.writeObjectFieldStart("recommended");
-      write(plan.recommended().get(), json);
-      json.writeEndObject();
-    }
-    if (heldBack.isPresent()) {
-      write(heldBack.get(), json);
-    }
-    json.writeArrayFieldStart("trials");
-    for (Trial trial : plan.trials()) {
-      json.writeStartObject();
-      write(trial, json);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  public static void write(Plan plan, Optional<HeldBack> heldBack, JsonMembers json) {
+    json.add("sampled", plan.graphs());
+    json.add("largestGraph", plan.largestGraph());
+    json.add("neededBits", plan.neededBits());
+    json.add("finished", plan.finished());
+    plan.recommended().ifPresent(trial -> json.addObject("recommended", its -> write(trial, its)));
+    heldBack.ifPresent(others -> json.addObject("heldBack", its -> write(others, its)));
+    json.addObjects(
+        "trials",
+        plan.trials(),
+        (its, trial) -> {
+          write(trial, its);
+        });
   }
 
-  private static void write(HeldBack others, JsonGenerator json) throws IOException {
-    json.writeObjectFieldStart("heldBack");
-    json.writeNumberField("fitted", others.fitted());
-    json.writeNumberField("items", others.items());
-    json.writeNumberField("spelledItems", others.spelledItems());
-    json.writeNumberField("labels", others.labels());
-    json.writeNumberField("spelledLabels", others.spelledLabels());
-    json.writeNumberField("nodes", others.nodes());
-    json.writeNumberField("addedNodes", others.addedNodes());
-    json.writeNumberField("beyondRoom", others.beyondRoom());
-    json.writeNumberField("constraints", others.constraints());
-    json.writeNumberField("constraintsWithoutRoom", others.constraintsWithoutRoom());
-    json.writeEndObject();
+  private static void write(HeldBack others, JsonMembers json) {
+    json.add("fitted", others.fitted());
+    json.add("items", others.items());
+    json.add("spelledItems", others.spelledItems());
+    json.add("labels", others.labels());
+    json.add("spelledLabels", others.spelledLabels());
+    json.add("nodes", others.nodes());
+    json.add("addedNodes", others.addedNodes());
+    json.add("beyondRoom", others.beyondRoom());
+    json.add("constraints", others.constraints());
+    json.add("constraintsWithoutRoom", others.constraintsWithoutRoom());
   }
 
-  private static void write(Trial trial, JsonGenerator json) throws IOException {
+  private static void write(Trial trial, JsonMembers json) {
     MaskingWords.writeJson(json, trial.masking());
-    json.writeStringField("width", trial.shortWidths().toString());
-    json.writeNumberField("sets", trial.sets());
-    json.writeNumberField("constraints", trial.allConstraints());
-    json.writeNumberField("dimension", trial.dimension());
+    json.add("width", trial.shortWidths().toString());
+    json.add("sets", trial.sets());
+    json.add("constraints", trial.allConstraints());
+    json.add("dimension", trial.dimension());
     if (Double.isFinite(trial.bound().times())) {
-      json.writeNumberField("boundRatio", trial.bound().times());
+      json.add("boundRatio", trial.bound().times());
     }
-    json.writeNumberField("tried", trial.tried());
-    json.writeNumberField("unique", trial.unique());
-    json.writeNumberField("exhausted", trial.exhausted());
-    json.writeNumberField("leastShare", trial.leastShare());
-    json.writeBooleanField("reached", trial.reached());
+    json.add("tried", trial.tried());
+    json.add("unique", trial.unique());
+    json.add("exhausted", trial.exhausted());
+    json.add("leastShare", trial.leastShare());
+    json.add("reached", trial.reached());
   }
 }

@@ -3,12 +3,12 @@ package org.refold.cli.render;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.refold.cli.console.Amount;
 import org.refold.cli.console.Output;
 import org.refold.cli.console.TextTable;
 import org.refold.cli.option.MaskingWords;
+import org.refold.error.Message;
 import org.refold.mask.Caps;
 import org.refold.mask.Masking;
 import org.refold.plan.Plan;
@@ -44,8 +44,8 @@ public final class PlanReport {
           Caps.text(trial.masking().maxParents()),
           trial.shortWidths().toString(),
           String.valueOf(trial.sets()),
-          String.format(Locale.ROOT, "%,d", trial.dimension()),
-          String.format(Locale.ROOT, "%,d", trial.allConstraints()),
+          Message.of("%,d", trial.dimension()),
+          Message.of("%,d", trial.allConstraints()),
           Amount.percentReached(trial.share()),
           note(trial));
     }
@@ -58,10 +58,10 @@ public final class PlanReport {
       notes.add("recommended");
     }
     if (trial.tried() < plan.graphs()) {
-      notes.add(String.format(Locale.ROOT, "of %,d tried", trial.tried()));
+      notes.add(Message.of("of %,d tried", trial.tried()));
     }
     if (trial.exhausted() > 0) {
-      notes.add(String.format(Locale.ROOT, "%,d ran into a limit", trial.exhausted()));
+      notes.add(Message.of("%,d ran into a limit", trial.exhausted()));
     }
     return String.join("; ", notes);
   }
@@ -72,8 +72,7 @@ public final class PlanReport {
       output.line(label(line.getKey()));
       for (Trial trial : line.getValue()) {
         output.line(
-            String.format(
-                Locale.ROOT,
+            Message.of(
                 "  %,13d  %-" + BAR + "s  %s",
                 trial.dimension(),
                 bar(trial.share()),
@@ -83,11 +82,9 @@ public final class PlanReport {
   }
 
   static String label(Masking masking) {
-    return MaskingWords.masksName(masking)
-        + "; arity "
-        + Caps.of(masking)
-        + ", parents "
-        + Caps.text(masking.maxParents());
+    return Message.of(
+        "%s; arity %s, parents %s",
+        MaskingWords.masksName(masking), Caps.of(masking), Caps.text(masking.maxParents()));
   }
 
   private static String bar(double share) {

@@ -24,22 +24,17 @@ public record Prediction(String location, Classification classification) {
   public String json() {
     return JsonLine.of(
         out -> {
-          out.writeStringField("location", location);
-          out.writeStringField("label", classification.label());
-          out.writeObjectFieldStart("probabilities");
-          for (var share : classification.probabilities().entrySet()) {
-            out.writeNumberField(share.getKey(), share.getValue());
-          }
-          out.writeEndObject();
-          out.writeArrayFieldStart("neighbours");
-          for (Classification.Voter voter : classification.voters()) {
-            out.writeStartObject();
-            out.writeStringField("location", voter.neighbour().name());
-            out.writeStringField("label", voter.label());
-            out.writeNumberField("similarity", voter.neighbour().similarity());
-            out.writeEndObject();
-          }
-          out.writeEndArray();
+          out.add("location", location);
+          out.add("label", classification.label());
+          out.addObject(
+              "probabilities", shares -> classification.probabilities().forEach(shares::add));
+          out.addObjects(
+              "neighbours",
+              classification.voters(),
+              (its, voter) ->
+                  its.add("location", voter.neighbour().name())
+                      .add("label", voter.label())
+                      .add("similarity", voter.neighbour().similarity()));
         });
   }
 }

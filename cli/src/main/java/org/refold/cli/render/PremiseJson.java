@@ -1,17 +1,13 @@
 package org.refold.cli.render;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import org.refold.cli.console.Output;
 import org.refold.experiments.premises.Goal;
 import org.refold.experiments.premises.Library;
 import org.refold.experiments.premises.Reasons;
 import org.refold.experiments.premises.Recall;
-import org.refold.experiments.premises.Signal;
 import org.refold.formats.result.JsonLine;
+import org.refold.formats.result.JsonMembers;
 
 /** Rankings of premises for machines, with the reasons. */
 public final class PremiseJson {
@@ -39,53 +35,36 @@ public final class PremiseJson {
     output.line(
         JsonLine.of(
             json -> {
-              json.writeStringField("theorem", name(formula));
-              json.writeArrayFieldStart("premises");
-              for (int rank = 0; rank < Math.min(count, ranking.length); rank++) {
-                int premise = ranking[rank];
-                json.writeStartObject();
-                json.writeStringField("name", name(premise));
-                if (library.isProved(formula)) {
-                  json.writeBooleanField(
-                      "used", Arrays.stream(used).anyMatch(its -> its == premise));
-                }
-                write(json, goal.reasons(premise));
-                json.writeEndObject();
-              }
-              json.writeEndArray();
+              json.add("theorem", name(formula));
+              json.addObjects(
+                  "premises",
+                  Math.min(count, ranking.length),
+                  (its, rank) -> {
+                    int premise = ranking[rank];
+                    its.add("name", name(premise));
+                    if (library.isProved(formula)) {
+                      its.add("used", Arrays.stream(used).anyMatch(any -> any == premise));
+                    }
+                    write(its, goal.reasons(premise));
+                  });
             }));
   }
 
-  private void write(JsonGenerator json, Reasons reasons) throws IOException {
-    json.writeNumberField("score", reasons.score());
-    json.writeObjectFieldStart("contributions");
-    for (Map.Entry<Signal, Double> its : reasons.contributions().entrySet()) {
-      json.writeNumberField(its.getKey().words(), its.getValue());
-    }
-    json.writeEndObject();
-    json.writeNumberField("similarity", reasons.similarity());
-    writeTexts(json, "symbols", reasons.symbols());
-    writeTexts(json, "structure", reasons.structure());
-    writeTexts(json, "introduced", reasons.introduced());
-    json.writeNumberField("distance", reasons.distance());
-    json.writeNumberField("proofs", reasons.uses().size());
-    json.writeArrayFieldStart("uses");
-    for (Reasons.Use use : reasons.uses().stream().limit(MOST_USES).toList()) {
-      json.writeStartObject();
-      json.writeStringField("theorem", name(use.theorem()));
-      json.writeNumberField("similarity", use.similarity());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-  }
-
-  private static void writeTexts(JsonGenerator json, String member, List<String> texts)
-      throws IOException {
-    json.writeArrayFieldStart(member);
-    for (String text : texts) {
-      json.writeString(text);
-    }
-    json.writeEndArray();
+  private void write(JsonMembers json, Reasons reasons) {
+    json.add("score", reasons.score());
+    json.addObject(
+        "contributions",
+        its -> reasons.contributions().forEach((signal, value) -> its.add(signal.words(), value)));
+    json.add("similarity", reasons.similarity());
+    json.addAll("symbols", reasons.symbols());
+    json.addAll("structure", reasons.structure());
+    json.addAll("introduced", reasons.introduced());
+    json.add("distance", reasons.distance());
+    json.add("proofs", reasons.uses().size());
+    json.addObjects(
+        "uses",
+        reasons.uses().stream().limit(MOST_USES).toList(),
+        (its, use) -> its.add("theorem", name(use.theorem())).add("similarity", use.similarity()));
   }
 
   private String name(int formula) {
@@ -96,16 +75,14 @@ public final class PremiseJson {
     output.line(
         JsonLine.of(
             json -> {
-              json.writeNumberField("proofs", recall.theorems());
-              json.writeArrayFieldStart("depths");
-              for (int depth : Recall.DEPTHS) {
-                json.writeStartObject();
-                json.writeNumberField("depth", depth);
-                json.writeNumberField("recall", recall.share(depth));
-                json.writeNumberField("covered", recall.covered(depth));
-                json.writeEndObject();
-              }
-              json.writeEndArray();
+              json.add("proofs", recall.theorems());
+              json.addObjects(
+                  "depths",
+                  Recall.DEPTHS,
+                  (its, depth) ->
+                      its.add("depth", depth)
+                          .add("recall", recall.share(depth))
+                          .add("covered", recall.covered(depth)));
             }));
   }
 }

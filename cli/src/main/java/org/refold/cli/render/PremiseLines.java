@@ -3,13 +3,13 @@ package org.refold.cli.render;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.refold.cli.console.Amount;
 import org.refold.cli.console.Output;
 import org.refold.cli.console.TextTable;
+import org.refold.error.Message;
 import org.refold.experiments.premises.Goal;
 import org.refold.experiments.premises.Library;
 import org.refold.experiments.premises.Reasons;
@@ -79,14 +79,12 @@ public final class PremiseLines {
   }
 
   private static String similarity(double similarity) {
-    return String.format(Locale.ROOT, "%.2f", similarity);
+    return Message.of("%.2f", similarity);
   }
 
   private static String few(List<String> words) {
     String named = words.stream().limit(FEW).collect(Collectors.joining(", "));
-    return words.size() > FEW
-        ? String.format(Locale.ROOT, "%s and %,d more", named, words.size() - FEW)
-        : named;
+    return words.size() > FEW ? Message.of("%s and %,d more", named, words.size() - FEW) : named;
   }
 
   /** How good the rankings were, unless there was no proof to judge them by. */
@@ -96,8 +94,7 @@ public final class PremiseLines {
     }
     for (int depth : Recall.DEPTHS) {
       output.line(
-          String.format(
-              Locale.ROOT,
+          Message.of(
               "first %d: %s of the premises of a proof on average, all premises of %,d of %s",
               depth,
               Amount.percent(recall.share(depth)),

@@ -1,73 +1,64 @@
 package org.refold.cli.render;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import org.refold.cli.option.MaskingWords;
 import org.refold.evaluation.ConfusionTable;
-import org.refold.evaluation.ConfusionTable.Confusion;
 import org.refold.evaluation.LabelScore;
+import org.refold.formats.result.JsonMembers;
 
 /** How often labels were told right, for machines. */
 public final class ValidationJson {
   private ValidationJson() {}
 
-  public static void write(Validation validation, JsonGenerator out) throws IOException {
+  public static void write(Validation validation, JsonMembers out) {
     ConfusionTable table = validation.result().table();
-    out.writeStringField("kind", validation.kind().name());
+    out.add("kind", validation.kind().name());
     MaskingWords.writeJson(out, validation.codec().masking());
-    out.writeNumberField("sets", validation.codec().shape().sets());
-    out.writeNumberField("dimension", validation.codec().dimension());
-    out.writeNumberField("symbols", validation.codec().shape().symbols());
-    out.writeStringField("phi", validation.similarity().phi().name());
-    out.writeNumberField("lambda", validation.similarity().lambda());
-    out.writeStringField("weights", validation.weighting().toString());
-    out.writeNumberField("neighbours", validation.neighbours());
-    out.writeNumberField("folds", validation.result().folds().count());
+    out.add("sets", validation.codec().shape().sets());
+    out.add("dimension", validation.codec().dimension());
+    out.add("symbols", validation.codec().shape().symbols());
+    out.add("phi", validation.similarity().phi().name());
+    out.add("lambda", validation.similarity().lambda());
+    out.add("weights", validation.weighting().toString());
+    out.add("neighbours", validation.neighbours());
+    out.add("folds", validation.result().folds().count());
     // As text: half of all seeds are beyond what JavaScript reads exactly.
-    out.writeStringField("seed", String.valueOf(validation.seed()));
-    out.writeNumberField("items", table.total());
-    out.writeNumberField("right", table.right());
-    out.writeNumberField("accuracy", table.accuracy());
-    out.writeArrayFieldStart("foldAccuracies");
-    for (double accuracy : validation.result().accuracies()) {
-      out.writeNumber(accuracy);
-    }
-    out.writeEndArray();
-    out.writeNumberField("largestShare", table.largestShare());
-    out.writeObjectFieldStart("mean");
-    out.writeNumberField("precision", table.mean(LabelScore::precision));
-    out.writeNumberField("recall", table.mean(LabelScore::recall));
-    out.writeNumberField("f1", table.mean(LabelScore::f1));
-    out.writeEndObject();
+    out.add("seed", String.valueOf(validation.seed()));
+    out.add("items", table.total());
+    out.add("right", table.right());
+    out.add("accuracy", table.accuracy());
+    out.addAll("foldAccuracies", validation.result().accuracies());
+    out.add("largestShare", table.largestShare());
+    out.addObject(
+        "mean",
+        mean ->
+            mean.add("precision", table.mean(LabelScore::precision))
+                .add("recall", table.mean(LabelScore::recall))
+                .add("f1", table.mean(LabelScore::f1)));
     writeLabels(table, out);
     writeConfusions(table, out);
   }
 
-  private static void writeLabels(ConfusionTable table, JsonGenerator out) throws IOException {
-    out.writeArrayFieldStart("labels");
-    for (LabelScore score : table.scores()) {
-      out.writeStartObject();
-      out.writeStringField("label", score.label());
-      out.writeNumberField("items", score.count());
-      out.writeNumberField("said", score.said());
-      out.writeNumberField("right", score.right());
-      out.writeNumberField("precision", score.precision());
-      out.writeNumberField("recall", score.recall());
-      out.writeNumberField("f1", score.f1());
-      out.writeEndObject();
-    }
-    out.writeEndArray();
+  private static void writeLabels(ConfusionTable table, JsonMembers out) {
+    out.addObjects(
+        "labels",
+        table.scores(),
+        (its, score) ->
+            its.add("label", score.label())
+                .add("items", score.count())
+                .add("said", score.said())
+                .add("right", score.right())
+                .add("precision", score.precision())
+                .add("recall", score.recall())
+                .add("f1", score.f1()));
   }
 
-  private static void writeConfusions(ConfusionTable table, JsonGenerator out) throws IOException {
-    out.writeArrayFieldStart("confusions");
-    for (Confusion confusion : table.confusions()) {
-      out.writeStartObject();
-      out.writeStringField("label", confusion.label());
-      out.writeStringField("said", confusion.said());
-      out.writeNumberField("count", confusion.count());
-      out.writeEndObject();
-    }
-    out.writeEndArray();
+  private static void writeConfusions(ConfusionTable table, JsonMembers out) {
+    out.addObjects(
+        "confusions",
+        table.confusions(),
+        (its, confusion) ->
+            its.add("label", confusion.label())
+                .add("said", confusion.said())
+                .add("count", confusion.count()));
   }
 }

@@ -2,13 +2,13 @@ package org.refold.cli.render;
 
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Locale;
 import org.refold.Codec;
 import org.refold.cli.console.Amount;
 import org.refold.cli.console.Output;
 import org.refold.cli.console.TextTable;
 import org.refold.cli.option.MaskingWords;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.evaluation.ConfusionTable;
 import org.refold.evaluation.ConfusionTable.Confusion;
 import org.refold.evaluation.LabelScore;
@@ -34,8 +34,7 @@ public final class ValidationReport {
     Kind kind = validation.kind();
     Codec codec = validation.codec();
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%s: %s with %s; dimension %,d%s",
             kind.name(),
             Amount.of(table.total(), "item"),
@@ -43,8 +42,7 @@ public final class ValidationReport {
             codec.dimension(),
             kind.ofSequences() ? "" : "; " + MaskingWords.words(codec.masking())));
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "told by %s%s, %s%s; %s, seed %d",
             haveFewerToAsk() ? "up to " : "",
             Amount.of(validation.neighbours(), "neighbour"),
@@ -71,8 +69,7 @@ public final class ValidationReport {
     lines.add(
         "accuracy",
         Amount.percentReached(table.accuracy()),
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%,d of %,d; by fold %s to %s, on average %s",
             table.right(),
             table.total(),
@@ -123,8 +120,7 @@ public final class ValidationReport {
       }
     }
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%,d wrong; %s:",
             table.total() - table.right(),
             confusions.size() > LISTED ? "the most frequent confusions" : "all confusions"));
@@ -158,6 +154,6 @@ public final class ValidationReport {
   }
 
   private static String number(long count) {
-    return String.format(Locale.ROOT, "%,d", count);
+    return Message.of("%,d", count);
   }
 }

@@ -1,19 +1,18 @@
 package org.refold.cli.render;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.refold.EntryWords;
 import org.refold.cli.console.Amount;
 import org.refold.cli.console.Output;
 import org.refold.cli.console.TextTable;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.evaluation.LabelledVector;
 import org.refold.formats.result.JsonLine;
+import org.refold.formats.result.JsonMembers;
 import org.refold.similarity.Weights;
 import org.refold.vector.CountVector;
 
@@ -31,10 +30,10 @@ public record WeightsReport(
       return;
     }
     output.line(
-        "weights "
-            + file
-            + ": "
-            + (isLearned()
+        Message.of(
+            "weights %s: %s",
+            file,
+            isLearned()
                 ? "learned from " + Amount.of(items.size(), "item") + " with " + labels()
                 : "by rarity in " + Amount.of(items.size(), "item")));
     if (isLearned()) {
@@ -88,31 +87,24 @@ public record WeightsReport(
   }
 
   private static String number(double weight) {
-    return String.format(Locale.ROOT, "%.2f", weight);
+    return Message.of("%.2f", weight);
   }
 
-  private void writeJson(JsonGenerator out) throws IOException {
-    out.writeStringField("weights", file.toString());
-    out.writeStringField("codec", CountVector.idText(weights.codecId()));
-    out.writeNumberField("items", items.size());
-    out.writeBooleanField("learned", isLearned());
+  private void writeJson(JsonMembers out) {
+    out.add("weights", file.toString());
+    out.add("codec", CountVector.idText(weights.codecId()));
+    out.add("items", items.size());
+    out.add("learned", isLearned());
     if (isLearned()) {
-      writeArray(out, "more", more());
+      out.addObjects("more", more(), this::writeEntry);
     }
-    writeArray(out, "less", less());
+    out.addObjects("less", less(), this::writeEntry);
   }
 
-  private void writeArray(JsonGenerator out, String member, List<Integer> indices)
-      throws IOException {
-    out.writeArrayFieldStart(member);
-    for (int index : indices) {
-      out.writeStartObject();
-      out.writeNumberField("index", index);
-      out.writeNumberField("weight", weights.of(index));
-      out.writeNumberField("rarity", rarity.of(index));
-      out.writeStringField("words", words.words(index));
-      out.writeEndObject();
-    }
-    out.writeEndArray();
+  private void writeEntry(JsonMembers out, int index) {
+    out.add("index", index)
+        .add("weight", weights.of(index))
+        .add("rarity", rarity.of(index))
+        .add("words", words.words(index));
   }
 }

@@ -1,7 +1,6 @@
 package org.refold.cli.stream;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
@@ -16,6 +15,7 @@ import java.util.Objects;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 import org.refold.formats.result.JsonLine;
+import org.refold.formats.result.JsonMembers;
 
 /** Where a checkpoint is kept: a JSON object in a file beside the part that it is of. */
 final class CheckpointFile {
@@ -39,34 +39,17 @@ final class CheckpointFile {
     }
   }
 
-  private static void write(Checkpoint checkpoint, JsonGenerator json) throws IOException {
-    writeTexts(json, "run", checkpoint.run());
-    json.writeNumberField("read", checkpoint.read());
-    json.writeNumberField("digest", checkpoint.digest());
-    json.writeNumberField("written", checkpoint.written());
-    json.writeNumberField("rejected", checkpoint.rejected());
-    json.writeNumberField("rejectedBytes", checkpoint.rejectedBytes());
-    json.writeObjectFieldStart("counts");
-    for (Map.Entry<String, Long> count : checkpoint.counts().entrySet()) {
-      json.writeNumberField(count.getKey(), count.getValue());
-    }
-    json.writeEndObject();
-    json.writeObjectFieldStart("texts");
-    for (Map.Entry<String, List<String>> texts : checkpoint.texts().entrySet()) {
-      writeTexts(json, texts.getKey(), texts.getValue());
-    }
-    json.writeEndObject();
-    json.writeStringField("codecBefore", checkpoint.codecBefore());
-    json.writeStringField("codec", checkpoint.codec());
-  }
-
-  private static void writeTexts(JsonGenerator json, String name, List<String> texts)
-      throws IOException {
-    json.writeArrayFieldStart(name);
-    for (String text : texts) {
-      json.writeString(text);
-    }
-    json.writeEndArray();
+  private static void write(Checkpoint checkpoint, JsonMembers json) {
+    json.addAll("run", checkpoint.run());
+    json.add("read", checkpoint.read());
+    json.add("digest", checkpoint.digest());
+    json.add("written", checkpoint.written());
+    json.add("rejected", checkpoint.rejected());
+    json.add("rejectedBytes", checkpoint.rejectedBytes());
+    json.addObject("counts", counts -> checkpoint.counts().forEach(counts::add));
+    json.addObject("texts", texts -> checkpoint.texts().forEach(texts::addAll));
+    json.add("codecBefore", checkpoint.codecBefore());
+    json.add("codec", checkpoint.codec());
   }
 
   /** The checkpoint that is there. */

@@ -11,6 +11,7 @@ import org.refold.Codec;
 import org.refold.cli.console.PartFile;
 import org.refold.cli.console.UsageException;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
@@ -87,11 +88,10 @@ final class Checkpoints {
     missing.removeAll(now);
     List<String> added = new ArrayList<>(now);
     added.removeAll(before);
-    return "the run that was interrupted had "
-        + described(missing)
-        + " where this one has "
-        + described(added)
-        + "; say the same, or start without --resume";
+    return Message.of(
+        "the run that was interrupted had %s where this one has %s; say the same, or start without"
+            + " --resume",
+        described(missing), described(added));
   }
 
   private static String described(List<String> parts) {
@@ -169,10 +169,10 @@ final class Checkpoints {
     Path codec = target.resolveSibling(checkpoint.codec());
     if (!codec.equals(target.resolveSibling(name(codec)))
         || !name(codec).startsWith(name(PartFile.beside(target, CODEC)))) {
-      throw new RefoldException(
-          "--resume: got the codec "
-              + Excerpt.of(checkpoint.codec())
-              + " in the checkpoint, expected one beside it; start without --resume");
+      throw RefoldException.of(
+          "--resume: got the codec %s in the checkpoint, expected one beside it; start without"
+              + " --resume",
+          Excerpt.of(checkpoint.codec()));
     }
     return codec;
   }

@@ -104,16 +104,14 @@ public final class CodecLabels implements AutoCloseable {
     if (label != null
         && numbers.isGiven()
         && !(numbers.areIntegers() ? numbers.has(label) : names.contains(label))) {
-      throw new RefoldException(
-          "label '"
-              + Excerpt.of(label)
-              + "': got none of those that "
-              + file.getFileName()
-              + " has, expected "
-              + (numbers.areIntegers()
-                  ? "an integer, as those before; name another codec file"
-                  : "one of them, as all files of a codec have the same numbers for labels; add it"
-                      + " at the end of the list there, or write another format than svmlight"));
+      throw RefoldException.of(
+          "label '%s': got none of those that %s has, expected %s",
+          Excerpt.of(label),
+          file.getFileName(),
+          numbers.areIntegers()
+              ? "an integer, as those before; name another codec file"
+              : "one of them, as all files of a codec have the same numbers for labels; add it"
+                  + " at the end of the list there, or write another format than svmlight");
     }
   }
 

@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.refold.cli.console.Amount;
-import org.refold.cli.console.Output;
 import org.refold.cli.console.PartFile;
 import org.refold.cli.console.UsageException;
 import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.formats.result.JsonLine;
 import org.refold.formats.text.Reading;
 
@@ -35,14 +35,14 @@ final class Rejects implements AutoCloseable {
     String line =
         JsonLine.of(
             json -> {
-              json.writeStringField("location", rejected.location());
-              json.writeStringField("reason", rejected.reason());
-              json.writeStringField("text", rejected.text());
+              json.add("location", rejected.location());
+              json.add("reason", rejected.reason());
+              json.add("text", rejected.text());
             });
     try {
       part.stream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw Output.unwritable(file.toString(), e);
+      throw RefoldException.unwritable(file, e);
     }
     count++;
   }
@@ -60,7 +60,7 @@ final class Rejects implements AutoCloseable {
     try {
       part.complete();
     } catch (IOException e) {
-      throw Output.unwritable(file.toString(), e);
+      throw RefoldException.unwritable(file, e);
     }
     if (count > 0) {
       err.println(

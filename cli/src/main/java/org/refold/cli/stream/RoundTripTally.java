@@ -1,10 +1,7 @@
 package org.refold.cli.stream;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.refold.RoundTrip;
@@ -13,6 +10,8 @@ import org.refold.cli.option.DecodeOptions;
 import org.refold.cli.render.DecodingWords;
 import org.refold.decode.Decoding;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
+import org.refold.formats.result.JsonMembers;
 
 /** Counts what became of items. Not safe for several threads. */
 public final class RoundTripTally {
@@ -111,17 +110,17 @@ public final class RoundTripTally {
     return count(DISPROVED) == 0;
   }
 
-  public void writeJson(JsonGenerator json) throws IOException {
+  public void writeJson(JsonMembers json) {
     for (String name : COUNTS) {
-      json.writeNumberField(name, count(name));
+      json.add(name, count(name));
     }
-    json.writeNumberField(REJECTED, count(REJECTED));
-    json.writeNumberField("encodeSeconds", count(ENCODE_NANOS) / 1e9);
-    json.writeNumberField("decodeSeconds", count(DECODE_NANOS) / 1e9);
+    json.add(REJECTED, count(REJECTED));
+    json.add("encodeSeconds", count(ENCODE_NANOS) / 1e9);
+    json.add("decodeSeconds", count(DECODE_NANOS) / 1e9);
   }
 
   public void writeTable(Output output) {
-    output.line(String.format(Locale.ROOT, "%-15s  %,10d", "items", count("items")));
+    output.line(Message.of("%-15s  %,10d", "items", count("items")));
     row(output, "unique", "the only graph with its vector, as is proven");
     row(output, "ambiguous", "several graphs have its vector");
     row(output, "exhausted", "a limit was reached before anything was proven");
@@ -132,23 +131,19 @@ public final class RoundTripTally {
     row(output, "no solver", "noSolver", "settled without one");
     if (count(REJECTED) > 0) {
       output.line(
-          String.format(
-              Locale.ROOT, "%-15s  %,10d           not counted above", REJECTED, count(REJECTED)));
+          Message.of("%-15s  %,10d           not counted above", REJECTED, count(REJECTED)));
     }
     output.line(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "%-15s  %10.3f to encode, %.3f to decode, summed over the items",
-            "seconds",
-            count(ENCODE_NANOS) / 1e9,
-            count(DECODE_NANOS) / 1e9));
+            "seconds", count(ENCODE_NANOS) / 1e9, count(DECODE_NANOS) / 1e9));
     if (!others.isEmpty()) {
       long notUnique = count("items") - count("unique");
       output.line("");
       output.line(
           notUnique == others.size()
               ? "not unique:"
-              : String.format(Locale.ROOT, "not unique, the first %d of %,d:", SHOWN, notUnique));
+              : Message.of("not unique, the first %d of %,d:", SHOWN, notUnique));
       others.forEach(other -> output.line("  " + other));
     }
   }
@@ -161,8 +156,6 @@ public final class RoundTripTally {
   private void row(Output output, String title, String name, String words) {
     long items = count("items");
     double percent = items == 0 ? 0 : Math.floor(1e4 * count(name) / items) / 100;
-    output.line(
-        String.format(
-            Locale.ROOT, "%-15s  %,10d  %6.2f%%  %s", title, count(name), percent, words));
+    output.line(Message.of("%-15s  %,10d  %6.2f%%  %s", title, count(name), percent, words));
   }
 }

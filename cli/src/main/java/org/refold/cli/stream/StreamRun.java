@@ -7,7 +7,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -21,6 +20,7 @@ import org.refold.cli.console.UsageException;
 import org.refold.cli.input.MappedIterator;
 import org.refold.cli.option.OutputOption;
 import org.refold.cli.option.StreamOptions;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.text.Reading;
 
@@ -93,7 +93,7 @@ public final class StreamRun implements AutoCloseable {
       }
       this.output = part == null ? outputOption.open(surroundings) : Output.to(target, part);
     } catch (IOException e) {
-      throw abandoned(Output.unwritable(target.toString(), e));
+      throw abandoned(RefoldException.unwritable(target, e));
     } catch (RuntimeException e) {
       throw abandoned(e);
     }
@@ -170,13 +170,10 @@ public final class StreamRun implements AutoCloseable {
     long done = checkpoints.last().read();
     for (long i = 0; i < done; i++) {
       if (!items.hasNext()) {
-        throw new RefoldException(
-            String.format(
-                Locale.ROOT,
-                "--resume: got %,d items in the inputs, expected at least the %,d that the run which"
-                    + " was interrupted had read; start without --resume",
-                i,
-                done));
+        throw RefoldException.of(
+            "--resume: got %,d items in the inputs, expected at least the %,d that the run"
+                + " which was interrupted had read; start without --resume",
+            i, done);
       }
       look.accept(items.next());
       digest = digest(digest, hashes.remove());
@@ -241,7 +238,7 @@ public final class StreamRun implements AutoCloseable {
       long rejectedBytes = rejects == null ? 0 : rejects.sync();
       checkpoints.make(read, digest, written, rejected, rejectedBytes, state, codec);
     } catch (IOException e) {
-      throw Output.unwritable(target.toString(), e);
+      throw RefoldException.unwritable(target, e);
     }
   }
 
@@ -269,7 +266,7 @@ public final class StreamRun implements AutoCloseable {
       completed = true;
       checkpoints.forget();
     } catch (IOException e) {
-      throw Output.unwritable(target.toString(), e);
+      throw RefoldException.unwritable(target, e);
     }
   }
 
@@ -295,11 +292,9 @@ public final class StreamRun implements AutoCloseable {
     deleteUnlessKept();
     if (part != null && !completed && checkpoints.areKept()) {
       err.println(
-          String.format(
-              Locale.ROOT,
+          Message.of(
               "%s: %,d items are done; the same command with --resume goes on after them",
-              target,
-              checkpoints.last().read()));
+              target, checkpoints.last().read()));
     }
     try (rejects;
         part) {

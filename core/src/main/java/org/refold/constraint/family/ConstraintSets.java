@@ -2,7 +2,6 @@ package org.refold.constraint.family;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
@@ -68,14 +67,10 @@ public final class ConstraintSets {
     FamilyBuilder measured = families(signature, settings, 0);
     long dimension = signature.size() + (long) measured.size() * settings.sets();
     if (dimension > Integer.MAX_VALUE) {
-      throw new RefoldException(
-          String.format(
-              Locale.ROOT,
-              "codec: got %,d sets of %,d constraints, expected at most %,d entries in all; lower the widths or the"
-                  + " number of sets",
-              settings.sets(),
-              measured.size(),
-              Integer.MAX_VALUE));
+      throw RefoldException.of(
+          "codec: got %,d sets of %,d constraints, expected at most %,d entries in all; lower the"
+              + " widths or the number of sets",
+          settings.sets(), measured.size(), Integer.MAX_VALUE);
     }
     long largestTable = measured.largestTable(TABLE_BYTES);
     FamilyBuilder families =

@@ -3,7 +3,6 @@ package org.refold.constraint.family;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import org.refold.constraint.ArgumentSplits;
@@ -141,10 +140,9 @@ final class FamilyBuilder {
         }
       }
       if (!known) {
-        throw new RefoldException(
-            "pinned symbol "
-                + symbol
-                + ": unknown, expected a symbol of the signature; add it, or pin another");
+        throw RefoldException.of(
+            "pinned symbol %s: unknown, expected a symbol of the signature; add it, or pin another",
+            symbol);
       }
     }
     return indices.stream().mapToInt(Integer::intValue).toArray();
@@ -236,11 +234,10 @@ final class FamilyBuilder {
 
   void addSequenceFamily(SequenceSignature signature) {
     if (!settings.pinned().isEmpty()) {
-      throw new RefoldException(
-          "pinned symbol "
-              + settings.pinned().get(0)
-              + ": got a sequence signature, expected one of graphs;"
-              + " symbols of sequences can't be pinned");
+      throw RefoldException.of(
+          "pinned symbol %s: got a sequence signature, expected one of graphs; symbols of sequences"
+              + " can't be pinned",
+          settings.pinned().get(0));
     }
     int width = settings.sequenceWidth();
     long combinations = 1;
@@ -307,23 +304,20 @@ final class FamilyBuilder {
 
   private static long requireSize(long constraints, String what) {
     if (constraints > Integer.MAX_VALUE) {
-      throw new RefoldException(
-          String.format(
-              Locale.ROOT,
-              "constraints for %s: got more than %,d in a set, expected fewer; lower the width or the cap",
-              what,
-              Integer.MAX_VALUE));
+      throw RefoldException.of(
+          "constraints for %s: got more than %,d in a set, expected fewer; lower the width or the"
+              + " cap",
+          what, Integer.MAX_VALUE);
     }
     return constraints;
   }
 
   private static int requireSplits(long splits) {
     if (splits > MAX_SPLITS) {
-      throw new RefoldException(
-          String.format(
-              Locale.ROOT,
-              "codec: got more than %,d splits, expected fewer; lower the widths, the caps or the number of sets",
-              MAX_SPLITS));
+      throw RefoldException.of(
+          "codec: got more than %,d splits, expected fewer; lower the widths, the caps or the"
+              + " number of sets",
+          MAX_SPLITS);
     }
     return (int) splits;
   }

@@ -1,10 +1,10 @@
 package org.refold.constraint.family;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.refold.error.Message;
 import org.refold.signature.Signature;
 
 /**
@@ -86,7 +86,7 @@ public final class Wording {
       out.add("…");
     } else if (block.split().size(block.number()) > shown.length) {
       int rest = block.split().size(block.number()) - shown.length;
-      out.add(String.format(Locale.ROOT, "… %,d more", rest));
+      out.add(Message.of("… %,d more", rest));
     }
     return out.toString();
   }

@@ -13,10 +13,10 @@ import java.nio.file.Path;
 import java.security.DigestInputStream;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.List;
 import org.refold.error.RefoldException;
+import org.refold.file.Checksum;
 import org.refold.file.Untrusted;
 import org.refold.file.WholeFile;
 import org.refold.vector.CountVector;
@@ -43,7 +43,7 @@ final class IndexFile {
   private IndexFile() {}
 
   static void save(VectorShape shape, Contents contents, Path file) {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Checksum.sha256();
     try (WholeFile whole = new WholeFile(file)) {
       // Not closed: closing it would close the file before the sum is written.
       DataOutputStream out =
@@ -54,7 +54,7 @@ final class IndexFile {
       whole.stream().write(digest.digest());
       whole.complete();
     } catch (IOException e) {
-      throw new RefoldException(file + ": can't be written (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 
@@ -113,9 +113,9 @@ final class IndexFile {
     try (InputStream in = Files.newInputStream(file)) {
       return read(in);
     } catch (RefoldException e) {
-      throw new RefoldException(file + ": " + e.getMessage(), e);
+      throw e.at(file);
     } catch (IOException e) {
-      throw new RefoldException(file + ": can't be read (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unreadable(file, e);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       throw Untrusted.refusal(file, e);
     }
@@ -125,7 +125,7 @@ final class IndexFile {
    * @throws RefoldException if it is anything but a whole index
    */
   static NearestNeighbours read(InputStream file) throws IOException {
-    MessageDigest digest = sha256();
+    MessageDigest digest = Checksum.sha256();
     InputStream buffered = new BufferedInputStream(file, 1 << 16);
     DataInputStream in = new DataInputStream(new DigestInputStream(buffered, digest));
     int version = readHeader(in);
@@ -176,17 +176,14 @@ final class IndexFile {
     }
     int got = ByteBuffer.wrap(version).getShort() & 0xffff;
     if (got != ONE_GROUP && got != TWO_GROUPS) {
-      throw new RefoldException(
-          "got index format "
-              + got
-              + ", expected "
-              + ONE_GROUP
-              + " or "
-              + TWO_GROUPS
-              + "; "
-              + (got > TWO_GROUPS
-                  ? "the file was written by a newer version of Refold; upgrade to read it"
-                  : "the file is damaged"));
+      throw RefoldException.of(
+          "got index format %s, expected %s or %s; %s",
+          got,
+          ONE_GROUP,
+          TWO_GROUPS,
+          got > TWO_GROUPS
+              ? "the file was written by a newer version of Refold; upgrade to read it"
+              : "the file is damaged");
     }
     return got;
   }
@@ -242,18 +239,9 @@ final class IndexFile {
   }
 
   private static RefoldException malformed(String got) {
-    return new RefoldException(
-        "got "
-            + got
-            + ", expected an index as Refold writes it; the file is damaged or cut short: restore it, or make"
-            + " the index again");
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
+    return RefoldException.of(
+        "got %s, expected an index as Refold writes it; the file is damaged or cut short: restore"
+            + " it, or make the index again",
+        got);
   }
 }

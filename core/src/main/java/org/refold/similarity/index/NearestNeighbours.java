@@ -121,10 +121,10 @@ public final class NearestNeighbours {
     requireOwn(vector, before);
     int id = before.nextId();
     if (id == Contents.MOST_IDS) {
-      throw new RefoldException(
-          "index: got a vector after "
-              + Contents.MOST_IDS
-              + " ids were given, expected no more; add the vectors to a new index");
+      throw RefoldException.of(
+          "index: got a vector after %s ids were given, expected no more; add the vectors to a new"
+              + " index",
+          Contents.MOST_IDS);
     }
     contents = before.with(new Member(id, name, vector));
     return id;
@@ -236,17 +236,14 @@ public final class NearestNeighbours {
 
   private void requireOwn(CountVector vector, Contents now) {
     if (vector.codecId() != now.codecId() || !vector.shape().equals(shape)) {
-      throw new RefoldException(
-          "vector of codec "
-              + CountVector.idText(vector.codecId())
-              + " with dimension "
-              + vector.dimension()
-              + ": expected codec "
-              + CountVector.idText(now.codecId())
-              + " with dimension "
-              + shape.dimension()
-              + ", as those in the index; encode all with the same codec, and rebase those from"
-              + " before or after it was extended");
+      throw RefoldException.of(
+          "vector of codec %s with dimension %s: expected codec %s with dimension %s, as those in"
+              + " the index; encode all with the same codec, and rebase those from before or after"
+              + " it was extended",
+          CountVector.idText(vector.codecId()),
+          vector.dimension(),
+          CountVector.idText(now.codecId()),
+          shape.dimension());
     }
   }
 }

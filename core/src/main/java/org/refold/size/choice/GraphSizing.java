@@ -3,10 +3,10 @@ package org.refold.size.choice;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.signature.SymbolClass;
 import org.refold.size.ItemSizes;
@@ -72,15 +72,10 @@ final class GraphSizing {
   }
 
   static RefoldException tooLong(double constraints, long most) {
-    return new RefoldException(
-        String.format(
-            Locale.ROOT,
-            "codec: its items need %s constraints to be told apart, expected at most %,d; allow"
-                + " longer vectors (--most-dimension), divide the items, or fix --sets and --width",
-            Double.isInfinite(constraints)
-                ? "too many"
-                : String.format(Locale.ROOT, "%,.0f", constraints),
-            most));
+    return RefoldException.of(
+        "codec: its items need %s constraints to be told apart, expected at most %,d; allow"
+            + " longer vectors (--most-dimension), divide the items, or fix --sets and --width",
+        Double.isInfinite(constraints) ? "too many" : Message.of("%,.0f", constraints), most);
   }
 
   Sizing choose(long mostConstraints) {

@@ -13,7 +13,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.refold.error.RefoldException;
 import org.refold.file.Gzip;
-import org.refold.file.WholeFile;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
@@ -102,8 +101,8 @@ public final class DataFolder {
     if (files.isEmpty()) {
       throw new RefoldException(
           axioms
-              + ": found no axioms of TPTP in clause normal form, expected GRP001-0.ax and the like;"
-              + " they are the folder Axioms of the library at https://tptp.org; --data or"
+              + ": found no axioms of TPTP in clause normal form, expected GRP001-0.ax and the"
+              + " like; they are the folder Axioms of the library at https://tptp.org; --data or"
               + " REFOLD_DATA names the folder above tptp");
     }
     return files;
@@ -149,7 +148,7 @@ public final class DataFolder {
     return new RefoldException(
         e instanceof CharacterCodingException
             ? file + ": got bytes that are no UTF-8, expected UTF-8; convert the file to UTF-8"
-            : file + ": can't be read (" + WholeFile.reason(e) + ")",
+            : file + ": can't be read (" + RefoldException.reason(e) + ")",
         e);
   }
 }

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 
 /**
  * The premises that a proof uses.
@@ -45,7 +44,7 @@ public record Proof(String theorem, List<String> premises, String location) {
     } catch (CharacterCodingException e) {
       throw new RefoldException(source + ": got bytes that are no UTF-8, expected UTF-8", e);
     } catch (IOException e) {
-      throw new RefoldException(source + ": can't be read (" + WholeFile.reason(e) + ")", e);
+      throw RefoldException.unreadable(source, e);
     }
   }
 

@@ -49,7 +49,7 @@ public final class ReportWriter {
                     file + ": got a folder, expected none where a picture may go; remove it");
               });
     } catch (IOException e) {
-      throw new RefoldException(folder + ": can't be read: " + WholeFile.reason(e), e);
+      throw new RefoldException(folder + ": can't be read: " + RefoldException.reason(e), e);
     }
   }
 
@@ -108,7 +108,7 @@ public final class ReportWriter {
       Files.createDirectories(folder);
     } catch (IOException e) {
       throw new RefoldException(
-          folder + ": can't be made a folder (" + WholeFile.reason(e) + ")", e);
+          folder + ": can't be made a folder (" + RefoldException.reason(e) + ")", e);
     }
   }
 
@@ -117,7 +117,7 @@ public final class ReportWriter {
       file.stream().write(text.getBytes(StandardCharsets.UTF_8));
       file.complete();
     } catch (IOException e) {
-      throw WholeFile.failure(path, e);
+      throw RefoldException.unwritable(path, e);
     }
   }
 }

@@ -1,7 +1,5 @@
 package org.refold.explorer.answer;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import org.refold.error.RefoldException;
 import org.refold.explorer.corpus.Corpora;
 import org.refold.explorer.corpus.Corpus;
@@ -15,6 +13,7 @@ import org.refold.explorer.http.Routes;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.result.JsonLine;
+import org.refold.formats.result.JsonMembers;
 import org.refold.mask.MaskSet;
 
 /** The addresses under {@code /api}, as {@code docs/explorer.md} has them. */
@@ -63,10 +62,10 @@ public final class Api {
     return Response.json(
         JsonLine.of(
             json -> {
-              json.writeNumberField("index", index);
-              json.writeNumberField("row", item.codec().shape().rowOf(index));
-              json.writeNumberField("count", item.encoded().at(index));
-              json.writeStringField("words", item.codec().featureName(index));
+              json.add("index", index);
+              json.add("row", item.codec().shape().rowOf(index));
+              json.add("count", item.encoded().at(index));
+              json.add("words", item.codec().featureName(index));
             }));
   }
 
@@ -80,36 +79,28 @@ public final class Api {
     return Response.json(
         JsonLine.of(
             json -> {
-              json.writeStringField("version", version);
-              json.writeArrayFieldStart("kinds");
-              for (Kind kind : Kinds.all()) {
-                writeKind(json, kind);
-              }
-              json.writeEndArray();
+              json.add("version", version);
+              json.addObjects("kinds", Kinds.all(), this::writeKind);
               CorpusAnswers.writeCorpora(json, corpora);
-              writeLimits(json);
+              json.addObject("limits", this::writeLimits);
             }));
   }
 
-  private void writeKind(JsonGenerator json, Kind kind) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("name", kind.name());
-    json.writeBooleanField("sequences", kind.ofSequences());
-    json.writeStringField("example", corpora.example(kind));
-    json.writeStringField("masks", new MaskSet(kind.masking().masks()).toString());
-    json.writeBooleanField("numbered", kind.masking().isNumbered());
-    json.writeEndObject();
+  private void writeKind(JsonMembers json, Kind kind) {
+    json.add("name", kind.name());
+    json.add("sequences", kind.ofSequences());
+    json.add("example", corpora.example(kind));
+    json.add("masks", new MaskSet(kind.masking().masks()).toString());
+    json.add("numbered", kind.masking().isNumbered());
   }
 
-  private void writeLimits(JsonGenerator json) throws IOException {
-    json.writeObjectFieldStart("limits");
-    json.writeNumberField("bodyBytes", limits.bodyBytes());
-    json.writeNumberField("uploadBytes", limits.uploadBytes());
-    json.writeNumberField("nodes", Corpus.MOST_NODES);
-    json.writeNumberField("sets", Settings.MOST_SETS);
-    json.writeNumberField("items", Corpus.MOST_ITEMS);
-    json.writeNumberField("mapPoints", CorpusMap.MOST_POINTS);
-    json.writeNumberField("decodeSeconds", FoldedItem.LIMITS.time().toMillis() / 1e3);
-    json.writeEndObject();
+  private void writeLimits(JsonMembers json) {
+    json.add("bodyBytes", limits.bodyBytes());
+    json.add("uploadBytes", limits.uploadBytes());
+    json.add("nodes", Corpus.MOST_NODES);
+    json.add("sets", Settings.MOST_SETS);
+    json.add("items", Corpus.MOST_ITEMS);
+    json.add("mapPoints", CorpusMap.MOST_POINTS);
+    json.add("decodeSeconds", FoldedItem.LIMITS.time().toMillis() / 1e3);
   }
 }

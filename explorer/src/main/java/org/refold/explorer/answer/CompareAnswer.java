@@ -1,7 +1,6 @@
 package org.refold.explorer.answer;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +11,7 @@ import org.refold.explorer.corpus.Corpus;
 import org.refold.explorer.http.JsonObject;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.result.JsonLine;
+import org.refold.formats.result.JsonMembers;
 import org.refold.graph.Graph;
 import org.refold.similarity.Comparison;
 import org.refold.similarity.RowSimilarity;
@@ -38,18 +38,18 @@ final class CompareAnswer {
         Comparison.of(codec.encode(a.graph()), codec.encode(b.graph()), similarity);
     return JsonLine.of(
         json -> {
-          json.writeStringField("kind", kind.name());
-          json.writeBooleanField("guessed", question.guessed());
-          json.writeStringField("vocabulary", corpus.map(Corpus::id).orElse(""));
-          CodecJson.write(json, codec);
-          writeItem(json, "a", a, codec, kind);
-          writeItem(json, "b", b, codec, kind);
-          json.writeStringField("phi", similarity.phi().name());
-          json.writeNumberField("lambda", similarity.lambda());
-          json.writeNumberField("similarity", comparison.similarity());
-          json.writeNumberField("structural", comparison.structural());
-          json.writeNumberField("bag", comparison.bag());
-          json.writeNumberField("minimumRow", comparison.minimumRow());
+          json.add("kind", kind.name());
+          json.add("guessed", question.guessed());
+          json.add("vocabulary", corpus.map(Corpus::id).orElse(""));
+          json.addObject("codec", its -> CodecJson.write(its, codec));
+          json.addObject("a", its -> writeItem(its, a, codec, kind));
+          json.addObject("b", its -> writeItem(its, b, codec, kind));
+          json.add("phi", similarity.phi().name());
+          json.add("lambda", similarity.lambda());
+          json.add("similarity", comparison.similarity());
+          json.add("structural", comparison.structural());
+          json.add("bag", comparison.bag());
+          json.add("minimumRow", comparison.minimumRow());
           writeRows(json, comparison);
           writeEntries(json, comparison, codec, a.graph(), b.graph());
         });
@@ -66,24 +66,17 @@ final class CompareAnswer {
         lambda);
   }
 
-  private static void writeItem(
-      JsonGenerator json, String member, TypedItem item, Codec codec, Kind kind)
-      throws IOException {
-    json.writeObjectFieldStart(member);
-    json.writeStringField("text", item.text());
+  private static void writeItem(JsonMembers json, TypedItem item, Codec codec, Kind kind) {
+    json.add("text", item.text());
     new GraphJson(codec.compared(item.graph()), kind, codec).write(json);
-    json.writeEndObject();
   }
 
-  private static void writeRows(JsonGenerator json, Comparison comparison) throws IOException {
-    json.writeArrayFieldStart("rows");
-    for (int row = 0; row < comparison.rows().size(); row++) {
-      json.writeStartObject();
-      json.writeStringField("name", CodecJson.rowName(row));
-      json.writeNumberField("similarity", comparison.rows().get(row));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static void writeRows(JsonMembers json, Comparison comparison) {
+    List<Double> rows = comparison.rows();
+    json.addObjects(
+        "rows",
+        rows.size(),
+        (its, row) -> its.add("name", CodecJson.rowName(row)).add("similarity", rows.get(row)));
   }
 
   private static List<String> words(Comparison comparison, Codec codec, Graph a, Graph b) {
@@ -97,23 +90,20 @@ final class CompareAnswer {
   }
 
   private static void writeEntries(
-      JsonGenerator json, Comparison comparison, Codec codec, Graph a, Graph b) throws IOException {
-    List<String> words = words(comparison, codec, a, b);
+      JsonMembers json, Comparison comparison, Codec codec, Graph a, Graph b) {
+    Iterator<String> words = words(comparison, codec, a, b).iterator();
     NodesOfEntries nodesOfA = new NodesOfEntries(a, codec);
     NodesOfEntries nodesOfB = new NodesOfEntries(b, codec);
-    json.writeArrayFieldStart("entries");
-    for (int i = 0; i < words.size(); i++) {
-      Comparison.Entry entry = comparison.entries().get(i);
-      json.writeStartObject();
-      json.writeNumberField("index", entry.index());
-      json.writeNumberField("row", entry.row());
-      json.writeNumberField("a", entry.count());
-      json.writeNumberField("b", entry.otherCount());
-      json.writeStringField("words", words.get(i));
-      JsonArrays.writeIntegers(json, "nodesA", nodesOfA.of(entry.index()));
-      JsonArrays.writeIntegers(json, "nodesB", nodesOfB.of(entry.index()));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    json.addObjects(
+        "entries",
+        comparison.entries(),
+        (its, entry) ->
+            its.add("index", entry.index())
+                .add("row", entry.row())
+                .add("a", entry.count())
+                .add("b", entry.otherCount())
+                .add("words", words.next())
+                .addAll("nodesA", nodesOfA.of(entry.index()))
+                .addAll("nodesB", nodesOfB.of(entry.index())));
   }
 }

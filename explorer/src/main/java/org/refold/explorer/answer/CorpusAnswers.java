@@ -1,8 +1,6 @@
 package org.refold.explorer.answer;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +25,7 @@ import org.refold.explorer.http.Routes;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.result.JsonLine;
+import org.refold.formats.result.JsonMembers;
 import org.refold.similarity.Similarity;
 import org.refold.similarity.index.Neighbour;
 
@@ -63,23 +62,17 @@ final class CorpusAnswers {
   }
 
   /** Writes the member {@code corpora}. */
-  static void writeCorpora(JsonGenerator json, Corpora corpora) throws IOException {
-    json.writeArrayFieldStart("corpora");
-    for (Corpus corpus : corpora.list()) {
-      json.writeStartObject();
-      write(json, corpus);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  static void writeCorpora(JsonMembers json, Corpora corpora) {
+    json.addObjects("corpora", corpora.list(), CorpusAnswers::write);
   }
 
-  private static void write(JsonGenerator json, Corpus corpus) throws IOException {
-    json.writeStringField("id", corpus.id());
-    json.writeStringField("name", corpus.name());
-    json.writeStringField("kind", corpus.kind().name());
-    json.writeNumberField("items", corpus.items().size());
-    JsonArrays.writeTexts(json, "labels", corpus.labels());
-    json.writeBooleanField("bundled", corpus.isBundled());
+  private static void write(JsonMembers json, Corpus corpus) {
+    json.add("id", corpus.id());
+    json.add("name", corpus.name());
+    json.add("kind", corpus.kind().name());
+    json.add("items", corpus.items().size());
+    json.addAll("labels", corpus.labels());
+    json.add("bundled", corpus.isBundled());
   }
 
   private Response load(Request request) {
@@ -92,7 +85,7 @@ final class CorpusAnswers {
         kindName.isEmpty() ? guess(request.body(), !label.isEmpty()) : Kinds.named(kindName);
     Corpus corpus =
         Corpus.read(
-            name.isEmpty() ? "a file" : Excerpt.oneLine(Excerpt.of(name)),
+            name.isEmpty() ? "a file" : Excerpt.of(name),
             kind,
             new ByteArrayInputStream(request.body()),
             label);
@@ -104,8 +97,8 @@ final class CorpusAnswers {
         JsonLine.of(
             json -> {
               write(json, corpus);
-              json.writeNumberField("rejected", corpus.rejected());
-              json.writeStringField("fault", corpus.fault());
+              json.add("rejected", corpus.rejected());
+              json.add("fault", corpus.fault());
             }));
   }
 
@@ -152,24 +145,20 @@ final class CorpusAnswers {
     return Response.json(
         JsonLine.of(
             json -> {
-              json.writeNumberField("total", found.size());
-              json.writeArrayFieldStart("items");
-              for (int i : found.stream().skip(from).limit(count).toList()) {
-                json.writeStartObject();
-                writeItem(json, corpus, i);
-                json.writeEndObject();
-              }
-              json.writeEndArray();
+              json.add("total", found.size());
+              json.addObjects(
+                  "items",
+                  found.stream().skip(from).limit(count).toList(),
+                  (its, number) -> writeItem(its, corpus, number));
             }));
   }
 
-  private static void writeItem(JsonGenerator json, Corpus corpus, int number) throws IOException {
+  private static void writeItem(JsonMembers json, Corpus corpus, int number) {
     CorpusItem item = corpus.items().get(number);
     String text = item.text();
-    json.writeNumberField("item", number);
-    json.writeStringField(
-        "text", text.length() <= SHORT ? text : text.substring(0, end(text, SHORT)) + "…");
-    json.writeStringField("label", item.label());
+    json.add("item", number);
+    json.add("text", text.length() <= SHORT ? text : text.substring(0, end(text, SHORT)) + "…");
+    json.add("label", item.label());
   }
 
   /** Not within a character of two units. */
@@ -185,22 +174,20 @@ final class CorpusAnswers {
     return Response.json(
         JsonLine.of(
             json -> {
-              json.writeNumberField("item", number);
-              json.writeStringField("text", item.text());
-              json.writeStringField("label", item.label());
-              json.writeStringField("kind", corpus.kind().name());
+              json.add("item", number);
+              json.add("text", item.text());
+              json.add("label", item.label());
+              json.add("kind", corpus.kind().name());
             }));
   }
 
   private static CorpusItem required(Corpus corpus, int number) {
     if (number >= corpus.items().size()) {
-      throw new HttpException(
+      throw HttpException.of(
           404,
-          "item: there is no "
-              + number
-              + "; the corpus has "
-              + corpus.items().size()
-              + ", counted from 0");
+          "item: there is no %s; the corpus has %s, counted from 0",
+          number,
+          corpus.items().size());
     }
     return corpus.items().get(number);
   }
@@ -222,16 +209,14 @@ final class CorpusAnswers {
             number, count, CompareAnswer.similarity(query.get("phi"), lambda(query.get("lambda"))));
     return Response.json(
         JsonLine.of(
-            json -> {
-              json.writeArrayFieldStart("neighbours");
-              for (Neighbour neighbour : neighbours) {
-                json.writeStartObject();
-                writeItem(json, corpus, neighbour.id());
-                json.writeNumberField("similarity", neighbour.similarity());
-                json.writeEndObject();
-              }
-              json.writeEndArray();
-            }));
+            json ->
+                json.addObjects(
+                    "neighbours",
+                    neighbours,
+                    (each, neighbour) -> {
+                      writeItem(each, corpus, neighbour.id());
+                      each.add("similarity", neighbour.similarity());
+                    })));
   }
 
   private static double lambda(@Nullable String text) {
@@ -251,19 +236,18 @@ final class CorpusAnswers {
     return Response.json(
         JsonLine.of(
             json -> {
-              JsonArrays.writeIntegers(json, "items", map.items());
-              JsonArrays.writeDecimals(json, "x", map.x());
-              JsonArrays.writeDecimals(json, "y", map.y());
-              JsonArrays.writeTexts(json, "labels", corpus.labels());
-              JsonArrays.writeIntegers(
-                  json,
+              json.addAll("items", map.items());
+              json.addAll("x", map.x());
+              json.addAll("y", map.y());
+              json.addAll("labels", corpus.labels());
+              json.addAll(
                   "label",
                   map.items().stream()
                       .mapToInt(i -> corpus.labels().indexOf(corpus.items().get(i).label()))
                       .toArray());
-              JsonArrays.writeDecimals(json, "explained", map.explained());
-              json.writeNumberField("of", corpus.items().size());
-              json.writeNumberField("sets", its.codec().shape().sets());
+              json.addAll("explained", map.explained());
+              json.add("of", corpus.items().size());
+              json.add("sets", its.codec().shape().sets());
             }));
   }
 }

@@ -1,14 +1,13 @@
 package org.refold.explorer.answer;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.refold.decode.Decoding;
+import org.refold.error.Message;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.formats.Kinds;
 import org.refold.formats.result.DecodingJson;
+import org.refold.formats.result.JsonMembers;
 import org.refold.graph.Graph;
 
 /** What the vector of an item decodes to, beside the item. */
@@ -26,24 +25,20 @@ final class DecodingAnswer {
     this.masked = masked;
   }
 
-  /** Writes the member {@code decoding}. */
-  void write(JsonGenerator json) throws IOException {
-    json.writeObjectFieldStart("decoding");
-    json.writeStringField("result", decoding.result());
-    json.writeStringField("grounds", grounds());
+  void write(JsonMembers json) {
+    json.add("result", decoding.result());
+    json.add("grounds", grounds());
     if (decoding instanceof Decoding.Ambiguous ambiguous) {
-      json.writeBooleanField("complete", ambiguous.complete());
+      json.add("complete", ambiguous.complete());
     }
     writeGraphs(json);
-    DecodingJson.writeReport(json, decoding.report());
-    json.writeEndObject();
+    json.addObject("report", its -> DecodingJson.write(its, decoding.report()));
   }
 
   private String grounds() {
     return FoldedItem.isShown(decoding)
         ? decoding.grounds()
-        : String.format(
-            Locale.ROOT,
+        : Message.of(
             "%s; %,d nodes are too many to show, the most are %,d: use the command refold decode",
             decoding.grounds(),
             decoding.graphs().stream().mapToInt(Graph::nodeCount).max().orElse(0),
@@ -67,7 +62,7 @@ final class DecodingAnswer {
     return graphs;
   }
 
-  private void writeGraphs(JsonGenerator json) throws IOException {
+  private void writeGraphs(JsonMembers json) {
     List<Graph> graphs = graphs();
     List<Graph> drawn = new ArrayList<>();
     for (Graph graph : graphs) {
@@ -75,17 +70,15 @@ final class DecodingAnswer {
     }
     drawn.add(masked);
     List<Differences> differences = Differences.of(drawn);
-    json.writeArrayFieldStart("graphs");
-    for (int i = 0; i < graphs.size(); i++) {
-      Graph graph = graphs.get(i);
-      json.writeStartObject();
-      json.writeStringField("text", Kinds.text(graph, item.question().kind()));
-      json.writeBooleanField("isInput", graph.equals(item.graph()));
-      new GraphJson(drawn.get(i), item.question().kind(), item.codec())
-          .withDifferences(differences.get(i))
-          .write(json);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    json.addObjects(
+        "graphs",
+        graphs.size(),
+        (its, i) -> {
+          its.add("text", Kinds.text(graphs.get(i), item.question().kind()));
+          its.add("isInput", graphs.get(i).equals(item.graph()));
+          new GraphJson(drawn.get(i), item.question().kind(), item.codec())
+              .withDifferences(differences.get(i))
+              .write(its);
+        });
   }
 }

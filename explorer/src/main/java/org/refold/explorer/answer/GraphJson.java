@@ -1,7 +1,5 @@
 package org.refold.explorer.answer;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.explorer.corpus.Corpora;
 import org.refold.formats.kind.Kind;
+import org.refold.formats.result.JsonMembers;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.graph.Nature;
@@ -66,41 +65,36 @@ final class GraphJson {
   }
 
   /** Writes the member {@code graph}. */
-  void write(JsonGenerator json) throws IOException {
-    json.writeObjectFieldStart("graph");
-    json.writeBooleanField("sequence", kind.ofSequences());
-    json.writeArrayFieldStart("nodes");
-    for (int node = 0; node < graph.nodeCount(); node++) {
-      json.writeStartObject();
-      writeNode(json, node);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+  void write(JsonMembers json) {
+    json.addObject(
+        "graph",
+        its ->
+            its.add("sequence", kind.ofSequences())
+                .addObjects("nodes", graph.nodeCount(), this::writeNode));
   }
 
-  private void writeNode(JsonGenerator json, int node) throws IOException {
+  private void writeNode(JsonMembers json, int node) {
     Symbol symbol = graph.symbol(node);
     Symbol owner = symbol.mark().owner();
     String number = numbers[node] == 0 ? "" : "#" + numbers[node];
-    json.writeStringField("label", label(owner == null ? symbol : owner));
-    json.writeStringField(
+    json.add("label", label(owner == null ? symbol : owner));
+    json.add(
         "marks",
         (owner == null ? symbol.mark().toString() : owner.mark() + "+" + symbol.mark().part())
             + number);
-    json.writeStringField("symbol", symbol + number);
-    json.writeBooleanField("added", owner != null || !symbol.nature().isOfData());
-    json.writeBooleanField("ordered", symbol.isOrdered());
-    json.writeBooleanField("edge", symbol.isEdge());
-    json.writeBooleanField("root", graph.isRoot(node));
-    JsonArrays.writeIntegers(json, "children", graph.children(node));
+    json.add("symbol", symbol + number);
+    json.add("added", owner != null || !symbol.nature().isOfData());
+    json.add("ordered", symbol.isOrdered());
+    json.add("edge", symbol.isEdge());
+    json.add("root", graph.isRoot(node));
+    json.addAll("children", graph.children(node));
     if (entries != null) {
-      JsonArrays.writeIntegers(json, "entries", entries.get(node));
+      json.addAll("entries", entries.get(node));
     }
     if (differences != null) {
       BitSet places = differences.places(node);
-      json.writeBooleanField("differs", differences.has(node));
-      JsonArrays.writeIntegers(json, "differing", places.stream().toArray());
+      json.add("differs", differences.has(node));
+      json.addAll("differing", places.stream().toArray());
     }
   }
 

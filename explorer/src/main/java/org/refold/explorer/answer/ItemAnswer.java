@@ -1,7 +1,5 @@
 package org.refold.explorer.answer;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +11,7 @@ import org.refold.Explanation;
 import org.refold.decode.Decoding;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.formats.result.JsonLine;
+import org.refold.formats.result.JsonMembers;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -60,26 +59,22 @@ final class ItemAnswer {
   String json() {
     long start = System.nanoTime();
     Decoding decoding = item.decode();
-    double seconds = (System.nanoTime() - start) / 1e9;
+    List<FoldedItem.Stage> stages = new ArrayList<>(item.stages());
+    stages.add(new FoldedItem.Stage("decode", (System.nanoTime() - start) / 1e9));
     return JsonLine.of(
         json -> {
-          json.writeStringField("kind", item.question().kind().name());
-          json.writeBooleanField("guessed", item.question().guessed());
-          json.writeStringField("text", item.text());
-          json.writeStringField("vocabulary", item.corpus().map(Corpus::id).orElse(""));
-          CodecJson.write(json, item.codec());
+          json.add("kind", item.question().kind().name());
+          json.add("guessed", item.question().guessed());
+          json.add("text", item.text());
+          json.add("vocabulary", item.corpus().map(Corpus::id).orElse(""));
+          json.addObject("codec", its -> CodecJson.write(its, item.codec()));
           new GraphJson(masked, item.question().kind(), item.codec())
               .withEntries(entriesOfNodes())
               .write(json);
           writeRows(json);
           writeEntries(json);
-          new DecodingAnswer(item, decoding, masked).write(json);
-          json.writeArrayFieldStart("times");
-          for (FoldedItem.Stage stage : item.stages()) {
-            writeTime(json, stage.name(), stage.seconds());
-          }
-          writeTime(json, "decode", seconds);
-          json.writeEndArray();
+          json.addObject("decoding", new DecodingAnswer(item, decoding, masked)::write);
+          json.addObjects("times", stages, ItemAnswer::writeTime);
         });
   }
 
@@ -98,41 +93,33 @@ final class ItemAnswer {
     return ofNodes;
   }
 
-  private void writeRows(JsonGenerator json) throws IOException {
+  private void writeRows(JsonMembers json) {
     VectorShape shape = item.codec().shape();
-    json.writeArrayFieldStart("rows");
-    for (int row = 0; row < shape.rows(); row++) {
-      json.writeStartObject();
-      json.writeStringField("name", CodecJson.rowName(row));
-      json.writeNumberField("start", shape.rowStart(row));
-      json.writeNumberField("end", shape.rowEnd(row));
-      json.writeNumberField(
-          "entries", item.vector().rowBegin(row + 1) - item.vector().rowBegin(row));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    CountVector vector = item.vector();
+    json.addObjects(
+        "rows",
+        shape.rows(),
+        (its, row) ->
+            its.add("name", CodecJson.rowName(row))
+                .add("start", shape.rowStart(row))
+                .add("end", shape.rowEnd(row))
+                .add("entries", vector.rowBegin(row + 1) - vector.rowBegin(row)));
   }
 
-  private void writeEntries(JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("entries");
-    for (Entry entry : entries.values()) {
-      json.writeStartObject();
-      json.writeNumberField("index", entry.index());
-      json.writeNumberField("row", entry.row());
-      json.writeNumberField("count", entry.count());
-      json.writeNumberField("encoded", entry.encoded());
-      json.writeStringField("words", entry.words());
-      JsonArrays.writeIntegers(json, "nodes", nodes.of(entry.index()));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private void writeEntries(JsonMembers json) {
+    json.addObjects(
+        "entries",
+        entries.values(),
+        (its, entry) ->
+            its.add("index", entry.index())
+                .add("row", entry.row())
+                .add("count", entry.count())
+                .add("encoded", entry.encoded())
+                .add("words", entry.words())
+                .addAll("nodes", nodes.of(entry.index())));
   }
 
-  private static void writeTime(JsonGenerator json, String stage, double seconds)
-      throws IOException {
-    json.writeStartObject();
-    json.writeStringField("stage", stage);
-    json.writeNumberField("seconds", seconds);
-    json.writeEndObject();
+  private static void writeTime(JsonMembers json, FoldedItem.Stage stage) {
+    json.add("stage", stage.name()).add("seconds", stage.seconds());
   }
 }

@@ -1,6 +1,5 @@
 package org.refold.explorer.answer;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.refold.error.RefoldException;
@@ -23,12 +22,9 @@ final class ItemText {
   static Graph read(String text, Kind kind) {
     Graph graph = parse(text, kind);
     if (graph.nodeCount() > Corpus.MOST_NODES) {
-      throw new RefoldException(
-          String.format(
-              Locale.ROOT,
-              "text: got %,d nodes, expected at most %,d; the commands take larger items",
-              graph.nodeCount(),
-              Corpus.MOST_NODES));
+      throw RefoldException.of(
+          "text: got %,d nodes, expected at most %,d; the commands take larger items",
+          graph.nodeCount(), Corpus.MOST_NODES);
     }
     graph.canonicalOrder(Corpus.MOST_STEPS);
     return graph;

@@ -1,7 +1,5 @@
 package org.refold.explorer.answer;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +11,7 @@ import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.formats.result.JsonLine;
+import org.refold.formats.result.JsonMembers;
 
 /** How the answers to decoding change with the number of sets. */
 final class SetsAnswer {
@@ -39,28 +38,19 @@ final class SetsAnswer {
       Decoding decoding = codec.decode(codec.encode(item.graph()), LIMITS);
       trials.add(new Trial(sets, codec.dimension(), decoding));
     }
-    return JsonLine.of(
-        json -> {
-          json.writeArrayFieldStart("sets");
-          for (Trial trial : trials) {
-            write(json, trial);
-          }
-          json.writeEndArray();
-        });
+    return JsonLine.of(json -> json.addObjects("sets", trials, SetsAnswer::write));
   }
 
-  private static void write(JsonGenerator json, Trial trial) throws IOException {
+  private static void write(JsonMembers json, Trial trial) {
     Decoding decoding = trial.decoding();
-    json.writeStartObject();
-    json.writeNumberField("sets", trial.sets());
-    json.writeNumberField("dimension", trial.dimension());
-    json.writeStringField("result", decoding.result());
-    json.writeNumberField("graphs", decoding.graphs().size());
-    json.writeBooleanField(
+    json.add("sets", trial.sets());
+    json.add("dimension", trial.dimension());
+    json.add("result", decoding.result());
+    json.add("graphs", decoding.graphs().size());
+    json.add(
         "complete",
         decoding instanceof Decoding.Unique
             || (decoding instanceof Decoding.Ambiguous ambiguous && ambiguous.complete()));
-    json.writeNumberField("seconds", decoding.report().time().toNanos() / 1e9);
-    json.writeEndObject();
+    json.add("seconds", decoding.report().time().toNanos() / 1e9);
   }
 }

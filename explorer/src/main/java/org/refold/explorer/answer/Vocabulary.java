@@ -61,19 +61,13 @@ final class Vocabulary {
             .find(id)
             .orElseThrow(
                 () ->
-                    new RefoldException(
-                        "vocabulary: there is no corpus '"
-                            + Excerpt.of(id)
-                            + "'; load its file again"));
+                    RefoldException.of(
+                        "vocabulary: there is no corpus '%s'; load its file again",
+                        Excerpt.of(id)));
     if (!Corpora.family(corpus.kind()).equals(Corpora.family(kind))) {
-      throw new RefoldException(
-          "vocabulary: corpus "
-              + corpus.name()
-              + " is of kind "
-              + corpus.kind().name()
-              + ", expected "
-              + kind.name()
-              + "; choose another");
+      throw RefoldException.of(
+          "vocabulary: corpus %s is of kind %s, expected %s; choose another",
+          corpus.name(), corpus.kind().name(), kind.name());
     }
     return Optional.of(corpus);
   }

@@ -115,10 +115,9 @@ public final class Corpus {
       case "column:1" -> LabelColumns.ofTwo(1);
       case "column:2" -> LabelColumns.ofTwo(2);
       default ->
-          throw new RefoldException(
-              "label: got '"
-                  + Excerpt.of(labels)
-                  + "', expected column:1 or column:2; leave it out if items have none");
+          throw RefoldException.of(
+              "label: got '%s', expected column:1 or column:2; leave it out if items have none",
+              Excerpt.of(labels));
     };
   }
 

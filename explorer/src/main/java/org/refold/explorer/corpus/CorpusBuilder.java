@@ -7,7 +7,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Item;
@@ -64,10 +64,10 @@ public final class CorpusBuilder {
       leaveOut(item, nodes + more, "nodes of all items", Corpus.MOST_NODES_IN_ALL);
     } else if (!kind.isRepresentable(item.graph())) {
       reject(
-          item.location()
-              + ": got an item that no codec of kind "
-              + kind.name()
-              + " encodes, expected one within its limits; choose another kind");
+          Message.of(
+              "%s: got an item that no codec of kind %s encodes, expected one within its limits;"
+                  + " choose another kind",
+              item.location(), kind.name()));
     } else if (isOrdered(item)) {
       CorpusItem taken = new CorpusItem(item.graph(), Kinds.text(item.graph(), kind), label);
       hash(taken.text());
@@ -95,13 +95,9 @@ public final class CorpusBuilder {
     reject(
         rejected > 0
             ? ""
-            : String.format(
-                Locale.ROOT,
+            : Message.of(
                 "%s: got %,d %s, expected at most %,d; what is beyond is left out",
-                item.location(),
-                got,
-                what,
-                most));
+                item.location(), got, what, most));
   }
 
   /**

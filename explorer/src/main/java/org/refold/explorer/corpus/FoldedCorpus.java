@@ -1,7 +1,6 @@
 package org.refold.explorer.corpus;
 
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
@@ -51,13 +50,9 @@ public final class FoldedCorpus {
    */
   static void requireRoom(Corpus corpus, Settings settings) {
     if (entries(corpus, settings) > MOST_ENTRIES) {
-      throw new RefoldException(
-          String.format(
-              Locale.ROOT,
-              "sets: got %d for a corpus of %,d nodes, expected at most %d; take fewer",
-              sets(settings),
-              corpus.nodes(),
-              (MOST_ENTRIES / corpus.nodes() - 1) / 2));
+      throw RefoldException.of(
+          "sets: got %d for a corpus of %,d nodes, expected at most %d; take fewer",
+          sets(settings), corpus.nodes(), (MOST_ENTRIES / corpus.nodes() - 1) / 2);
     }
   }
 

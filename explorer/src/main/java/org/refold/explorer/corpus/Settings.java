@@ -71,12 +71,9 @@ public record Settings(
       return preferred;
     }
     if (kind.ofSequences() && !masks.masks().isEmpty()) {
-      throw new RefoldException(
-          "masks: got "
-              + masks
-              + " for kind "
-              + kind.name()
-              + ", expected none; in sequences, nothing is masked");
+      throw RefoldException.of(
+          "masks: got %s for kind %s, expected none; in sequences, nothing is masked",
+          masks, kind.name());
     }
     return kind.ofSequences() ? preferred.unnumbered() : preferred.withMasks(masks.masks());
   }

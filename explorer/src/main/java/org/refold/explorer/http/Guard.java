@@ -40,11 +40,10 @@ final class Guard {
   void require(Headers headers, boolean isApi) {
     String asked = only(headers, "Host");
     if (asked == null || !isOurs(asked.toLowerCase(Locale.ROOT))) {
-      throw new HttpException(
+      throw HttpException.of(
           403,
-          "Host: got "
-              + (asked == null ? "none" : "'" + Excerpt.oneLine(Excerpt.of(asked)) + "'")
-              + ", expected the address that the server printed");
+          "Host: got %s, expected the address that the server printed",
+          asked == null ? "none" : "'" + Excerpt.of(asked) + "'");
     }
     String origin = only(headers, "Origin");
     if (origin != null && !origin.equalsIgnoreCase("http://" + asked)) {
@@ -61,12 +60,11 @@ final class Guard {
   }
 
   private static HttpException foreign(String header, String got) {
-    return new HttpException(
+    return HttpException.of(
         403,
-        header
-            + ": got '"
-            + Excerpt.oneLine(Excerpt.of(got))
-            + "', expected a request from the explorer's own page");
+        "%s: got '%s', expected a request from the explorer's own page",
+        header,
+        Excerpt.of(got));
   }
 
   private boolean isOurs(String asked) {

@@ -1,5 +1,8 @@
 package org.refold.explorer.http;
 
+import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
+
 /** A request that is refused, with the status that says why. */
 public final class HttpException extends RuntimeException {
   private final int status;
@@ -10,6 +13,11 @@ public final class HttpException extends RuntimeException {
   public HttpException(int status, String message) {
     super(message);
     this.status = status;
+  }
+
+  /** One whose message is a format with its values. */
+  public static HttpException of(int status, String format, @Nullable Object... values) {
+    return new HttpException(status, Message.of(format, values));
   }
 
   int status() {

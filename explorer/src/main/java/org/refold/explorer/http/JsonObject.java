@@ -11,7 +11,6 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 
@@ -103,13 +102,8 @@ public final class JsonObject {
   }
 
   private static HttpException wrong(String name, String got, String expected) {
-    return new HttpException(
-        400,
-        Excerpt.oneLine(Excerpt.of(name))
-            + ": got "
-            + Excerpt.oneLine(Excerpt.of(got))
-            + ", expected "
-            + expected);
+    return HttpException.of(
+        400, "%s: got %s, expected %s", Excerpt.of(name), Excerpt.of(got), expected);
   }
 
   /**
@@ -120,32 +114,24 @@ public final class JsonObject {
   public void requireOnly(Collection<String> names) {
     for (String name : members.keySet()) {
       if (!names.contains(name)) {
-        throw new HttpException(
+        throw HttpException.of(
             400,
-            "member: got '"
-                + Excerpt.oneLine(Excerpt.of(name))
-                + "', expected some of "
-                + String.join(", ", names));
+            "member: got '%s', expected some of %s",
+            Excerpt.of(name),
+            String.join(", ", names));
       }
     }
   }
 
-  /** A string, or another if there is none. */
+  /** A string; null if there is none. */
   public @Nullable String string(String name) {
-    Object value = members.get(name);
-    if (value == null || value instanceof String) {
-      return (String) value;
-    }
-    throw wrong(name, words(value), "a string");
+    return member(name, String.class, "a string");
   }
 
   /** A whole number within bounds, or another if there is none. */
   public int integer(String name, int least, int most, int otherwise) {
     Object value = members.get(name);
-    if (value == null) {
-      return otherwise;
-    }
-    return integer(name, value instanceof Numeral number ? number.text : words(value), least, most);
+    return value == null ? otherwise : integer(name, words(value), least, most);
   }
 
   /**
@@ -166,49 +152,34 @@ public final class JsonObject {
 
   /** A number, or another if there is none. */
   public double number(String name, double otherwise) {
-    Object value = members.get(name);
-    if (value == null) {
-      return otherwise;
-    }
-    if (value instanceof Numeral number) {
-      return Double.parseDouble(number.text);
-    }
-    throw wrong(name, words(value), "a number");
+    Numeral number = member(name, Numeral.class, "a number");
+    return number == null ? otherwise : Double.parseDouble(number.text);
   }
 
   /** An object; an empty one if there is none. */
   public JsonObject object(String name) {
-    Object value = members.get(name);
-    if (value == null) {
-      return new JsonObject(Map.of());
-    }
-    if (value instanceof JsonObject object) {
-      return object;
-    }
-    throw wrong(name, words(value), "an object");
+    JsonObject object = member(name, JsonObject.class, "an object");
+    return object == null ? new JsonObject(Map.of()) : object;
   }
 
   /** A list of objects; an empty one if there is none. */
   @SuppressWarnings("unchecked") // lists hold nothing else
   public List<JsonObject> objects(String name) {
+    List<?> list = member(name, List.class, "a list of objects");
+    return list == null ? List.of() : (List<JsonObject>) list;
+  }
+
+  private <T> @Nullable T member(String name, Class<T> type, String expected) {
     Object value = members.get(name);
-    if (value == null) {
-      return List.of();
+    if (value != null && !type.isInstance(value)) {
+      throw wrong(name, words(value), expected);
     }
-    if (value instanceof List<?> list) {
-      return (List<JsonObject>) list;
-    }
-    throw wrong(name, words(value), "a list of objects");
+    return type.cast(value);
   }
 
   /** Whether there is such a member. */
   public boolean has(String name) {
     return members.containsKey(name);
-  }
-
-  /** The names of all members. */
-  public Set<String> names() {
-    return members.keySet();
   }
 
   private static String words(Object value) {

@@ -45,12 +45,11 @@ public final class Request {
   public void requireOnly(List<String> names) {
     for (String name : query.keySet()) {
       if (!names.contains(name)) {
-        throw new HttpException(
+        throw HttpException.of(
             400,
-            "query: got '"
-                + Excerpt.of(name)
-                + "', expected "
-                + (names.isEmpty() ? "nothing" : "some of " + String.join(", ", names)));
+            "query: got '%s', expected %s",
+            Excerpt.of(name),
+            names.isEmpty() ? "nothing" : "some of " + String.join(", ", names));
       }
     }
   }

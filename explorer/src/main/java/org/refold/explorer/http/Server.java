@@ -181,12 +181,11 @@ public final class Server implements AutoCloseable {
     String header = exchange.getRequestHeaders().getFirst("Content-Type");
     String type = header == null ? "" : header.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     if (!type.equals(route.contentType())) {
-      throw new HttpException(
+      throw HttpException.of(
           415,
-          "Content-Type: got "
-              + (type.isEmpty() ? "none" : "'" + Excerpt.oneLine(Excerpt.of(type)) + "'")
-              + ", expected "
-              + route.contentType());
+          "Content-Type: got %s, expected %s",
+          type.isEmpty() ? "none" : "'" + Excerpt.of(type) + "'",
+          route.contentType());
     }
     // The JDK has read the length, and refused one that is no number; of parts it has none.
     String length = exchange.getRequestHeaders().getFirst("Content-Length");
@@ -209,12 +208,8 @@ public final class Server implements AutoCloseable {
   }
 
   private static HttpException tooLong(Routes.Route route) {
-    return new HttpException(
-        413,
-        String.format(
-            Locale.ROOT,
-            "body: got more than %,d bytes, expected that or less",
-            route.bodyBytes()));
+    return HttpException.of(
+        413, "body: got more than %,d bytes, expected that or less", route.bodyBytes());
   }
 
   private static void send(HttpExchange exchange, int status, Response response)
@@ -247,7 +242,7 @@ public final class Server implements AutoCloseable {
   }
 
   private static String error(String line) {
-    return JsonLine.of(json -> json.writeStringField("error", line));
+    return JsonLine.of(json -> json.add("error", line));
   }
 
   /** Stops listening, and leaves requests that are being worked on without an answer. */

@@ -52,11 +52,10 @@ final class Workers implements AutoCloseable {
       return answer.get(time.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       answer.cancel(true);
-      throw new HttpException(
+      throw HttpException.of(
           503,
-          "request: took longer than "
-              + time.toSeconds()
-              + " s, waiting included; ask for less, or later");
+          "request: took longer than %s s, waiting included; ask for less, or later",
+          time.toSeconds());
     } catch (InterruptedException | CancellationException e) {
       answer.cancel(true);
       throw new HttpException(503, "server: is being closed");

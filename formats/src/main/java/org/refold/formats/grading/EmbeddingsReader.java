@@ -1,8 +1,8 @@
 package org.refold.formats.grading;
 
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.scan.LineReader;
@@ -53,12 +53,9 @@ final class EmbeddingsReader {
     }
     if (count >= 0 && read != count) {
       throw new InputException(
-          String.format(
-              Locale.ROOT,
+          Message.of(
               "%s: got %,d embeddings, expected %,d as its first line says; is it cut short?",
-              source,
-              read,
-              count));
+              source, read, count));
     }
     if (embeddings == null) {
       throw new InputException(

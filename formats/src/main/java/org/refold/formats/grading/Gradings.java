@@ -1,7 +1,6 @@
 package org.refold.formats.grading;
 
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Function;
 import org.refold.CodecBuilder;
@@ -54,7 +53,7 @@ public final class Gradings {
     return Untrusted.read(
         file,
         () -> {
-          try (InputStream in = Gzip.unpacked(Files.newInputStream(file))) {
+          try (InputStream in = Gzip.open(file)) {
             return reader.apply(Text.of(in, file.toString()));
           }
         });

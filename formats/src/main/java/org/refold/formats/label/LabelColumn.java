@@ -9,7 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Locale;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
 /**
@@ -84,11 +84,8 @@ public final class LabelColumn extends InputStream {
   }
 
   private RefoldException noItem(String location) {
-    return new RefoldException(
-        location
-            + ": got no item that begins in column "
-            + columns.text()
-            + ", expected one a line");
+    return RefoldException.of(
+        "%s: got no item that begins in column %s, expected one a line", location, columns.text());
   }
 
   @Override
@@ -134,7 +131,7 @@ public final class LabelColumn extends InputStream {
   private void take(int next) {
     if (label.size() == LONGEST) {
       throw fault(
-          String.format(Locale.ROOT, "a label of more than %,d bytes", LONGEST),
+          Message.of("a label of more than %,d bytes", LONGEST),
           "at most that in column " + columns.label());
     }
     label.write(next);
@@ -154,7 +151,7 @@ public final class LabelColumn extends InputStream {
   }
 
   private void requireColumns() {
-    String count = String.format(Locale.ROOT, "%,d column%s", column, column == 1 ? "" : "s");
+    String count = Message.of("%,d column%s", column, column == 1 ? "" : "s");
     if (column < columns.label()) {
       throw fault(count, "a label in column " + columns.label() + "; tabs separate columns");
     }

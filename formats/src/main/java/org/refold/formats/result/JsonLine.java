@@ -5,28 +5,23 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.function.Consumer;
 
 /**
  * A JSON object as one line without its end. Half a surrogate pair is an escape, since UTF-8 can't
  * keep it.
  */
 public final class JsonLine {
-  /** Writes the members of an object that is open. */
-  public interface Members {
-    /** Writes them. */
-    void write(JsonGenerator json) throws IOException;
-  }
-
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private JsonLine() {}
 
   /** The object with these members. */
-  public static String of(Members members) {
+  public static String of(Consumer<JsonMembers> members) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
       json.writeStartObject();
-      members.write(json);
+      members.accept(new JsonMembers(json));
       json.writeEndObject();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

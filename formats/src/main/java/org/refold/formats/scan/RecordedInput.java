@@ -55,13 +55,10 @@ final class RecordedInput extends InputStream {
     if (to == kept.length) {
       int length = to - from;
       if (length > MOST_KEPT) {
-        throw new RefoldException(
-            source
-                + ":"
-                + line
-                + ": got a line of more than "
-                + MOST_KEPT
-                + " bytes, expected less where what is wrong is passed over; break it up");
+        throw RefoldException.of(
+            "%s:%s: got a line of more than %s bytes, expected less where what is wrong is passed"
+                + " over; break it up",
+            source, line, MOST_KEPT);
       }
       byte[] wide = 2 * length > kept.length ? new byte[2 * kept.length] : kept;
       System.arraycopy(kept, from, wide, 0, length);

@@ -9,6 +9,7 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.text.InputException;
 import org.refold.formats.text.Place;
@@ -104,10 +105,9 @@ final class Utf8Input {
     } catch (IOException failed) {
       String reason = failed.getMessage();
       throw new RefoldException(
-          source
-              + ": got a read error ("
-              + Excerpt.of(reason == null ? failed.getClass().getSimpleName() : reason)
-              + "), expected a readable input",
+          Message.of(
+              "%s: got a read error (%s), expected a readable input",
+              source, Excerpt.of(reason == null ? failed.getClass().getSimpleName() : reason)),
           failed);
     }
     bytes.flip();

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.graph.RootPath;
@@ -41,10 +42,10 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule {
     boolean isEntry = element != node;
     int r = isEntry ? RootPath.childNumber(graph, element, node) : 0;
     String word = "word " + position;
-    return (r == 0 || r >= form.entries() ? word : form.entryName(r) + " of " + word)
-        + " ('"
-        + Excerpt.of(graph.symbol(isEntry ? node : graph.child(node, 0)).label())
-        + "')";
+    return Message.of(
+        "%s ('%s')",
+        r == 0 || r >= form.entries() ? word : form.entryName(r) + " of " + word,
+        Excerpt.of(graph.symbol(isEntry ? node : graph.child(node, 0)).label()));
   }
 
   @Override
@@ -62,14 +63,8 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule {
         IntStream.range(0, form.entries())
             .mapToObj(form::entryName)
             .collect(Collectors.joining(", "));
-    return kind
-        + ": got "
-        + got
-        + ", expected a sequence f1("
-        + element
-        + ", f2("
-        + element
-        + ", … ∅))";
+    return Message.of(
+        "%s: got %s, expected a sequence f1(%s, f2(%s, … ∅))", kind, got, element, element);
   }
 
   private @Nullable String got(Graph graph, Allowance allowance) {

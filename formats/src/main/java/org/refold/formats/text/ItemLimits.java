@@ -1,6 +1,6 @@
 package org.refold.formats.text;
 
-import java.util.Locale;
+import org.refold.error.Message;
 
 /**
  * What one item may take, so that one that is too large is refused early, and not after minutes in
@@ -65,13 +65,10 @@ public record ItemLimits(int characters, int nodes, long heap) {
   private InputException complaint(
       String what, int most, String unit, boolean byHeap, Place place) {
     return place.complaint(
-        String.format(Locale.ROOT, "%s of more than %,d %s", what, most, unit),
+        Message.of("%s of more than %,d %s", what, most, unit),
+        byHeap ? Message.of("at most that with %,d MB of memory", heap >> 20) : "at most that",
         byHeap
-            ? String.format(Locale.ROOT, "at most that with %,d MB of memory", heap >> 20)
-            : "at most that",
-        byHeap
-            ? String.format(
-                Locale.ROOT,
+            ? Message.of(
                 "break it up, or give the JVM more, such as REFOLD_JAVA_OPTS=-Xmx%dg",
                 Math.max(8, heap >> 29))
             : "break it up");

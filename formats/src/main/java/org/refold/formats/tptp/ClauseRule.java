@@ -2,6 +2,7 @@ package org.refold.formats.tptp;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.graph.RootPath;
@@ -41,10 +42,10 @@ final class ClauseRule extends TptpRule {
       return super.place(graph, node);
     }
     boolean negated = path.length > 2 && graph.symbol(path[1]).equals(TptpKind.NOT);
-    return "literal "
-        + (RootPath.childNumber(graph, path[0], path[1]) + 1)
-        + ", "
-        + RootPath.labels(graph, path, negated ? 2 : 1);
+    return Message.of(
+        "literal %s, %s",
+        RootPath.childNumber(graph, path[0], path[1]) + 1,
+        RootPath.labels(graph, path, negated ? 2 : 1));
   }
 
   @Override

@@ -47,15 +47,10 @@ record CodecNote(
    */
   void requireRows(long got, Path file) {
     if (rows != UNKNOWN && rows != got) {
-      throw new RefoldException(
-          file
-              + ": got "
-              + got
-              + " rows, expected "
-              + rows
-              + " as "
-              + NoteFile.beside(file).getFileName()
-              + " says; if the file is not cut short, correct \"rows\" there or take it out");
+      throw RefoldException.of(
+          "%s: got %s rows, expected %s as %s says; if the file is not cut short, correct \"rows\""
+              + " there or take it out",
+          file, got, rows, NoteFile.beside(file).getFileName());
     }
   }
 

@@ -11,10 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.file.Checksum;
 import org.refold.vector.CountVector;
@@ -52,7 +52,7 @@ final class CodecNoteReader {
     } catch (JsonProcessingException malformed) {
       throw fault(Excerpt.of(malformed.getOriginalMessage()));
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -115,9 +115,7 @@ final class CodecNoteReader {
               ? new long[] {symbols, constraints, sets}
               : new long[] {symbols, constraints, sets, plain[0], plain[1], plain[2]};
       Optional<VectorShape> shape = VectorShape.of(numbers);
-      require(
-          shape.isPresent(),
-          String.format(Locale.ROOT, "a dimension of %.0f", VectorShape.dimension(numbers)));
+      require(shape.isPresent(), Message.of("a dimension of %.0f", VectorShape.dimension(numbers)));
       require(bytes >= 0 == (crc32 != null), "one of \"bytes\" and \"crc32\" alone");
       return new CodecNote(
           codecId,
@@ -175,11 +173,10 @@ final class CodecNoteReader {
   }
 
   private RefoldException fault(String got) {
-    return new RefoldException(
-        file
-            + ": got "
-            + got
-            + ", expected {\"codec\":\"16 hexadecimal digits\",\"symbols\":…,\"constraints\":…,"
-            + "\"sets\":…}; copy the file that was written beside the vectors");
+    return RefoldException.of(
+        "%s: got %s, expected {\"codec\":\"16 hexadecimal"
+            + " digits\",\"symbols\":…,\"constraints\":…,\"sets\":…}; copy the file that was"
+            + " written beside the vectors",
+        file, got);
   }
 }

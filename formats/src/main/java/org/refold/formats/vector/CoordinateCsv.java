@@ -11,7 +11,6 @@ import org.refold.Codec;
 import org.refold.EntryWords;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 import org.refold.vector.CountVector;
 
 /**
@@ -55,10 +54,9 @@ public final class CoordinateCsv implements VectorFormat {
   @Override
   public byte[] row(VectorRow row) {
     if (row.label() != null) {
-      throw new RefoldException(
-          "label '"
-              + Excerpt.of(row.label())
-              + "': got a format without labels, csv; write jsonl, svmlight, npz or parquet");
+      throw RefoldException.of(
+          "label '%s': got a format without labels, csv; write jsonl, svmlight, npz or parquet",
+          Excerpt.of(row.label()));
     }
     CountVector vector = row.vector();
     RowBytes out = new RowBytes(ENTRY * vector.entryCount());
@@ -113,7 +111,7 @@ public final class CoordinateCsv implements VectorFormat {
     try {
       Files.write(part, HEADER_LINE);
     } catch (IOException e) {
-      throw WholeFile.failure(part, e);
+      throw RefoldException.unwritable(part, e);
     }
   }
 

@@ -9,6 +9,7 @@ import org.refold.Codec;
 import org.refold.EntryWords;
 import org.refold.MarkLegend;
 import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 
 /**
@@ -57,7 +58,7 @@ final class FeatureNames {
       return names;
     } catch (IOException e) {
       names.close();
-      throw WholeFile.failure(beside(file), e);
+      throw RefoldException.unwritable(beside(file), e);
     } catch (RuntimeException e) {
       names.close();
       throw e;

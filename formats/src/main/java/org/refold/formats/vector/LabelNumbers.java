@@ -113,7 +113,7 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
       whole.stream().write(("{\"labels\":" + json() + "}\n").getBytes(StandardCharsets.UTF_8));
       whole.complete();
     } catch (IOException e) {
-      throw WholeFile.failure(file, e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 
@@ -148,16 +148,14 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
     } catch (IllegalArgumentException wrong) {
       throw fault(file, String.valueOf(wrong.getMessage()));
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
   private static RefoldException fault(Path file, String got) {
-    return new RefoldException(
-        file
-            + ": got "
-            + got
-            + ", expected {\"labels\":[\"…\",…]} or {\"labels\":\"integers\"}; restore it, or delete"
-            + " it to number labels anew");
+    return RefoldException.of(
+        "%s: got %s, expected {\"labels\":[\"…\",…]} or {\"labels\":\"integers\"}; restore it, or"
+            + " delete it to number labels anew",
+        file, got);
   }
 }

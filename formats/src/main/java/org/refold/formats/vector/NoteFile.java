@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.refold.Codec;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.file.Checksum;
 import org.refold.file.Untrusted;
@@ -75,7 +76,7 @@ final class NoteFile {
       whole.stream().write((text + "\n").getBytes(StandardCharsets.UTF_8));
       whole.complete();
     } catch (IOException e) {
-      throw WholeFile.failure(note, e);
+      throw RefoldException.unwritable(note, e);
     }
   }
 
@@ -86,12 +87,10 @@ final class NoteFile {
    */
   CodecNote read() {
     if (Files.notExists(note)) {
-      throw new RefoldException(
-          file
-              + ": got no codec id, expected "
-              + note.getFileName()
-              + " beside it, which says whose vectors these are; copy the one that was written with"
-              + " the vectors they come from");
+      throw RefoldException.of(
+          "%s: got no codec id, expected %s beside it, which says whose vectors these are; copy the"
+              + " one that was written with the vectors they come from",
+          file, note.getFileName());
     }
     List<CodecNote> either = notes();
     return matching(either).orElseThrow(() -> new RefoldException(mismatch(either)));
@@ -108,11 +107,9 @@ final class NoteFile {
   CodecNote readAs(Codec codec, Consumer<String> remarks) {
     if (Files.notExists(note)) {
       remarks.accept(
-          file
-              + ": has no "
-              + note.getFileName()
-              + " beside it; taken as vectors of codec "
-              + CountVector.idText(codec.id()));
+          Message.of(
+              "%s: has no %s beside it; taken as vectors of codec %s",
+              file, note.getFileName(), CountVector.idText(codec.id())));
       return CodecNote.of(codec, CodecNote.UNKNOWN, LabelNumbers.NONE, null);
     }
     List<CodecNote> either = notes();
@@ -127,26 +124,23 @@ final class NoteFile {
       throw new RefoldException(mismatch(either));
     }
     remarks.accept(
-        file
-            + ": is not the file that "
-            + note.getFileName()
-            + " was written for; taken as vectors of codec "
-            + CountVector.idText(codec.id()));
+        Message.of(
+            "%s: is not the file that %s was written for; taken as vectors of codec %s",
+            file, note.getFileName(), CountVector.idText(codec.id())));
     return copied;
   }
 
   private String mismatch(List<CodecNote> either) {
-    return file
-        + ": got "
-        + checksum()
-        + ", expected "
-        + either.stream()
+    return Message.of(
+        "%s: got %s, expected %s as %s says; encode again, or name the codec if another program"
+            + " saved these vectors",
+        file,
+        checksum(),
+        either.stream()
             .map(CodecNote::checksum)
             .map(String::valueOf)
-            .collect(Collectors.joining(" or "))
-        + " as "
-        + note.getFileName()
-        + " says; encode again, or name the codec if another program saved these vectors";
+            .collect(Collectors.joining(" or ")),
+        note.getFileName());
   }
 
   /** A note that does not say which bytes it is of is taken at its word, if it is the only one. */
@@ -166,7 +160,7 @@ final class NoteFile {
     try {
       return Checksum.of(file);
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 }

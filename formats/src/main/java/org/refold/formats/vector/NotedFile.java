@@ -57,7 +57,7 @@ final class NotedFile {
     try {
       return Checksum.of(bytes);
     } catch (IOException e) {
-      throw TextFile.unreadable(bytes, e);
+      throw RefoldException.unreadable(bytes, e);
     }
   }
 }

@@ -49,10 +49,9 @@ public final class Npz implements VectorFormat {
   @Override
   public byte[] row(VectorRow row) {
     if (row.label() != null && row.label().endsWith("\0")) {
-      throw new RefoldException(
-          "label '"
-              + Excerpt.of(row.label())
-              + "': got a zero at its end, which NumPy does not keep; write jsonl or parquet");
+      throw RefoldException.of(
+          "label '%s': got a zero at its end, which NumPy does not keep; write jsonl or parquet",
+          Excerpt.of(row.label()));
     }
     return RowLog.row(row);
   }
@@ -77,7 +76,7 @@ public final class Npz implements VectorFormat {
               0);
       Files.delete(part);
     } catch (IOException e) {
-      throw WholeFile.failure(file, e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 

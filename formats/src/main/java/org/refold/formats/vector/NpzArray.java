@@ -14,7 +14,6 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 
 /**
  * An array of an NPZ file while it is read, element by element. What is in the ZIP file as it is,
@@ -217,7 +216,7 @@ final class NpzArray implements Closeable {
   private RefoldException fault(IOException e) {
     return e instanceof EOFException
         ? fault("the end", "the rest; is the file cut short?")
-        : fault(Excerpt.of(WholeFile.reason(e)), "an array of NumPy's");
+        : fault(Excerpt.of(RefoldException.reason(e)), "an array of NumPy's");
   }
 
   RefoldException fault(String got, String expected) {

@@ -12,6 +12,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import org.refold.error.Excerpt;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
 /** A ZIP file of arrays. */
@@ -25,13 +26,12 @@ final class NpzFile implements Closeable {
       this.zip = new ZipFile(file.toFile());
     } catch (ZipException | EOFException e) {
       throw new RefoldException(
-          file
-              + ": got no ZIP file ("
-              + Excerpt.of(String.valueOf(e.getMessage()))
-              + "), expected a matrix as scipy.sparse.save_npz writes it",
+          Message.of(
+              "%s: got no ZIP file (%s), expected a matrix as scipy.sparse.save_npz writes it",
+              file, Excerpt.of(String.valueOf(e.getMessage()))),
           e);
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -46,11 +46,8 @@ final class NpzFile implements Closeable {
   NpzArray array(String name) {
     ZipEntry entry = zip.getEntry(name + ".npy");
     if (entry == null) {
-      throw new RefoldException(
-          file
-              + ": got no array "
-              + name
-              + ", expected a matrix as scipy.sparse.save_npz writes it");
+      throw RefoldException.of(
+          "%s: got no array %s, expected a matrix as scipy.sparse.save_npz writes it", file, name);
     }
     return new NpzArray(zip, entry, file + ": array " + name);
   }
@@ -84,7 +81,7 @@ final class NpzFile implements Closeable {
     try {
       return Files.size(file);
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 
@@ -101,7 +98,7 @@ final class NpzFile implements Closeable {
     try {
       zip.close();
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
   }
 }

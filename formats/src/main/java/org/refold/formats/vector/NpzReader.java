@@ -53,11 +53,10 @@ final class NpzReader extends LookAhead<VectorRow> {
   private static void requireRowFormat(NpzFile file) {
     String format = file.text("format");
     if (!format.equals("csr")) {
-      throw new RefoldException(
-          file.path()
-              + ": got a matrix in the format '"
-              + Excerpt.of(format)
-              + "', expected 'csr'; call tocsr() on the matrix before it is saved");
+      throw RefoldException.of(
+          "%s: got a matrix in the format '%s', expected 'csr'; call tocsr() on the matrix before"
+              + " it is saved",
+          file.path(), Excerpt.of(format));
     }
   }
 
@@ -78,16 +77,14 @@ final class NpzReader extends LookAhead<VectorRow> {
     long[] size = file.numbers("shape", 2);
     CodecNote note = file.has(Npz.CODEC) ? ownNote(file) : noting.get().withoutLabels();
     if (size[0] < 0 || size[0] == Long.MAX_VALUE || size[1] != note.shape().dimension()) {
-      throw new RefoldException(
-          file.path()
-              + ": got a matrix of "
-              + size[0]
-              + " rows and "
-              + size[1]
-              + " columns, expected "
-              + note.shape().dimension()
-              + " columns, the dimension of codec "
-              + CountVector.idText(note.codecId()));
+      throw RefoldException.of(
+          "%s: got a matrix of %s rows and %s columns, expected %s columns, the dimension of codec"
+              + " %s",
+          file.path(),
+          size[0],
+          size[1],
+          note.shape().dimension(),
+          CountVector.idText(note.codecId()));
     }
     return note.withRows(size[0]);
   }
@@ -97,13 +94,10 @@ final class NpzReader extends LookAhead<VectorRow> {
     long[] numbers = file.numbers(Npz.CODEC_SHAPE, 3, 6);
     Optional<VectorShape> shape = VectorShape.of(numbers).filter(its -> its.sets() > 0);
     if (CountVector.parseId(id).isEmpty() || shape.isEmpty()) {
-      throw new RefoldException(
-          file.path()
-              + ": got the codec id '"
-              + Excerpt.of(id)
-              + "' and the shape "
-              + Arrays.toString(numbers)
-              + ", expected 16 hexadecimal digits and symbols, constraints, sets");
+      throw RefoldException.of(
+          "%s: got the codec id '%s' and the shape %s, expected 16 hexadecimal digits and symbols,"
+              + " constraints, sets",
+          file.path(), Excerpt.of(id), Arrays.toString(numbers));
     }
     return new CodecNote(
         CountVector.parseId(id).getAsLong(),

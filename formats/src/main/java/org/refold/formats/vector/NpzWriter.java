@@ -163,11 +163,10 @@ final class NpzWriter {
         labels.stream().mapToInt(label -> label.codePointCount(0, label.length())).max().orElse(0);
     int used = Math.max(1, width);
     if (labels.size() > NpzArray.MAX_TEXT / 4 / used) {
-      throw new RefoldException(
-          labels.size()
-              + " labels: got one of "
-              + width
-              + " characters, and NumPy gives each as much room; shorten it, or write jsonl");
+      throw RefoldException.of(
+          "%s labels: got one of %s characters, and NumPy gives each as much room; shorten it, or"
+              + " write jsonl",
+          labels.size(), width);
     }
     Content names =
         out -> {

@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.formats.text.InputException;
 
 /**
@@ -58,7 +59,7 @@ final class NumberText implements Closeable {
       at = 0;
       end = in.readNBytes(buffer, 0, buffer.length);
     } catch (IOException e) {
-      throw TextFile.unreadable(file, e);
+      throw RefoldException.unreadable(file, e);
     }
     boolean marked =
         first

@@ -5,6 +5,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 
 /**
@@ -28,7 +29,7 @@ final class PartMove {
         copy(part, file);
       }
     } catch (IOException e) {
-      throw WholeFile.failure(file, e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 

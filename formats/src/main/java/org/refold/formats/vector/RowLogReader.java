@@ -31,7 +31,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
     try {
       this.in = new BufferedInputStream(Files.newInputStream(log), 1 << 16);
     } catch (IOException e) {
-      throw TextFile.unreadable(log, e);
+      throw RefoldException.unreadable(log, e);
     }
   }
 
@@ -44,7 +44,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
     } catch (EOFException e) {
       throw fault("the end of the file");
     } catch (IOException e) {
-      throw TextFile.unreadable(log, e);
+      throw RefoldException.unreadable(log, e);
     }
   }
 
@@ -157,13 +157,9 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
   }
 
   private RefoldException fault(String got) {
-    return new RefoldException(
-        log
-            + ": got "
-            + got
-            + " in row "
-            + rows
-            + ", expected the rows that were appended; begin again without the file");
+    return RefoldException.of(
+        "%s: got %s in row %s, expected the rows that were appended; begin again without the file",
+        log, got, rows);
   }
 
   @Override
@@ -171,7 +167,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
     try {
       in.close();
     } catch (IOException e) {
-      throw TextFile.unreadable(log, e);
+      throw RefoldException.unreadable(log, e);
     }
   }
 }

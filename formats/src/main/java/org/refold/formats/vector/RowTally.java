@@ -64,12 +64,9 @@ final class RowTally {
   int add(VectorRow row) {
     @Nullable String label = row.label();
     if (fixed ? label == null : rows > 0 && (label == null) != labels.isEmpty()) {
-      throw new RefoldException(
-          "row "
-              + (rows + 1)
-              + ": got "
-              + (label == null ? "no label" : "a label")
-              + ", unlike the rows before; expected labels for all rows or for none");
+      throw RefoldException.of(
+          "row %s: got %s, unlike the rows before; expected labels for all rows or for none",
+          rows + 1, label == null ? "no label" : "a label");
     }
     int number = label == null ? 0 : number(label);
     rows++;
@@ -96,14 +93,10 @@ final class RowTally {
   }
 
   private RefoldException unnumbered(String label, String expected) {
-    return new RefoldException(
-        "row "
-            + (rows + 1)
-            + ": got the label '"
-            + Excerpt.of(label)
-            + "', expected "
-            + expected
-            + "; add it to the end of their list, or write a format that keeps names");
+    return RefoldException.of(
+        "row %s: got the label '%s', expected %s; add it to the end of their list, or write a"
+            + " format that keeps names",
+        rows + 1, Excerpt.of(label), expected);
   }
 
   long rows() {
@@ -122,13 +115,10 @@ final class RowTally {
   static void requireOwn(AppendState state, Codec codec) {
     for (long id : state.codecIds()) {
       if (!codec.isOwn(id)) {
-        throw new RefoldException(
-            "vectors of codec "
-                + CountVector.idText(id)
-                + ": expected codec "
-                + CountVector.idText(codec.id())
-                + " or one that it was extended from, as the file has one id; write JSON lines,"
-                + " where each vector has its own");
+        throw RefoldException.of(
+            "vectors of codec %s: expected codec %s or one that it was extended from, as the file"
+                + " has one id; write JSON lines, where each vector has its own",
+            CountVector.idText(id), CountVector.idText(codec.id()));
       }
     }
   }

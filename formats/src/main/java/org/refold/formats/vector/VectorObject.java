@@ -1,8 +1,8 @@
 package org.refold.formats.vector;
 
 import java.util.Arrays;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
 import org.refold.formats.json.JsonCursor;
 import org.refold.formats.text.Place;
 import org.refold.vector.CountVector;
@@ -153,10 +153,7 @@ final class VectorObject {
                 cursor
                     .itemPlace()
                     .complaint(
-                        String.format(
-                            Locale.ROOT,
-                            "a vector of dimension %.0f",
-                            VectorShape.dimension(numbers)),
+                        Message.of("a vector of dimension %.0f", VectorShape.dimension(numbers)),
                         "at most " + Integer.MAX_VALUE));
   }
 

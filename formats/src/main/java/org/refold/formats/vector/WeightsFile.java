@@ -42,7 +42,7 @@ public final class WeightsFile {
       }
       whole.complete();
     } catch (IOException e) {
-      throw WholeFile.failure(file, e);
+      throw RefoldException.unwritable(file, e);
     }
   }
 
@@ -75,13 +75,9 @@ public final class WeightsFile {
       throw at(file, 1, header, "'" + HEADER + "' and the codec's id, as refold weights writes it");
     }
     if (!codec.isOwn(id.getAsLong())) {
-      throw new RefoldException(
-          file
-              + ": got weights of codec "
-              + CountVector.idText(id.getAsLong())
-              + ", expected those of codec "
-              + CountVector.idText(codec.id())
-              + "; make them with that codec");
+      throw RefoldException.of(
+          "%s: got weights of codec %s, expected those of codec %s; make them with that codec",
+          file, CountVector.idText(id.getAsLong()), CountVector.idText(codec.id()));
     }
     @Nullable String columns = line(in);
     if (columns == null || !columns.strip().equals(COLUMNS)) {
@@ -120,7 +116,7 @@ public final class WeightsFile {
   }
 
   private static RefoldException at(Path file, int number, RefoldException e) {
-    return new RefoldException(file + ":" + number + ": " + e.getMessage(), e);
+    return e.at(file + ":" + number);
   }
 
   /** The beginning of the next line, or null at the end. */
@@ -161,13 +157,8 @@ public final class WeightsFile {
   }
 
   private static RefoldException at(Path file, int number, @Nullable String got, String expected) {
-    return new RefoldException(
-        file
-            + ":"
-            + number
-            + ": got "
-            + (got == null ? "the end of the file" : "'" + Excerpt.of(got) + "'")
-            + ", expected "
-            + expected);
+    return RefoldException.of(
+        "%s:%s: got %s, expected %s",
+        file, number, got == null ? "the end of the file" : "'" + Excerpt.of(got) + "'", expected);
   }
 }

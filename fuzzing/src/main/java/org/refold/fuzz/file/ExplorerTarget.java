@@ -19,7 +19,8 @@ import org.refold.formats.text.Quotes;
 import org.refold.fuzz.Dice;
 import org.refold.fuzz.Target;
 import org.refold.fuzz.Verdict;
-import org.refold.fuzz.text.Samples;
+import org.refold.fuzz.text.Sample;
+import org.refold.fuzz.text.TextDamage;
 
 /**
  * Questions to the explorer, which is started on this machine. An input is the address in one line,
@@ -29,9 +30,9 @@ public final class ExplorerTarget implements Target {
   private static final List<String> ADDRESSES =
       List.of("/api/item", "/api/compare", "/api/sets", "/api/entry", "/api/vector", "/api/codec");
 
-  private final Samples samples;
+  private final List<Sample> samples;
 
-  public ExplorerTarget(Samples samples) {
+  public ExplorerTarget(List<Sample> samples) {
     this.samples = samples;
   }
 
@@ -59,11 +60,13 @@ public final class ExplorerTarget implements Target {
   }
 
   @Override
-  public byte[] input(Dice dice) {
+  public byte[] input(Dice dice) throws IOException {
     String address = dice.pick(ADDRESSES);
     byte[] body = body(dice, address).getBytes(StandardCharsets.UTF_8);
     if (dice.oneIn(3)) {
-      body = TextDamage.of(body, body(dice, address).getBytes(StandardCharsets.UTF_8), dice);
+      body =
+          TextDamage.OF_VECTORS.of(
+              body, body(dice, address).getBytes(StandardCharsets.UTF_8), dice);
     }
     byte[] head = (address + "\n").getBytes(StandardCharsets.UTF_8);
     byte[] both = Arrays.copyOf(head, head.length + body.length);
@@ -72,18 +75,18 @@ public final class ExplorerTarget implements Target {
   }
 
   private String body(Dice dice, String address) {
-    int which = samples.which(dice);
+    Sample sample = dice.pick(samples);
     List<String> members = new ArrayList<>();
-    members.add("\"text\":" + quoted(item(dice, which)));
+    members.add("\"text\":" + quoted(item(dice, sample)));
     members.add("\"vocabulary\":\"\"");
     if (!dice.oneIn(3)) {
-      members.add("\"kind\":" + quoted(samples.kind(which).name()));
+      members.add("\"kind\":" + quoted(sample.kind().name()));
     }
     if (dice.oneIn(3)) {
       members.add("\"settings\":{\"sets\":" + dice.from(1, 4) + ",\"width\":\"4\",\"seed\":\"7\"}");
     }
     if (address.equals("/api/compare")) {
-      members.add("\"other\":" + quoted(item(dice, which)));
+      members.add("\"other\":" + quoted(item(dice, sample)));
     } else if (address.equals("/api/entry")) {
       members.add("\"index\":" + dice.below(60));
     } else if (address.equals("/api/item") && dice.oneIn(3)) {
@@ -94,13 +97,8 @@ public final class ExplorerTarget implements Target {
   }
 
   /** One line of a text, since a question is about one item. */
-  private String item(Dice dice, int which) {
-    return samples
-        .text(which, dice)
-        .lines()
-        .filter(line -> !line.isBlank())
-        .findFirst()
-        .orElse("a");
+  private static String item(Dice dice, Sample sample) {
+    return sample.text(dice).lines().filter(line -> !line.isBlank()).findFirst().orElse("a");
   }
 
   private static String quoted(String text) {

@@ -3,32 +3,28 @@ package org.refold.fuzz.file;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.zip.GZIPOutputStream;
 import org.refold.error.RefoldException;
 import org.refold.file.Gzip;
 import org.refold.formats.Kinds;
+import org.refold.formats.kind.Item;
 import org.refold.fuzz.Dice;
-import org.refold.fuzz.Target;
-import org.refold.fuzz.Verdict;
+import org.refold.fuzz.ReaderTarget;
 import org.refold.fuzz.text.TermTexts;
 
 /** Compressed texts of one or several members: terms, or what is wrong with the data. */
-public final class GzipTarget implements Target {
-  @Override
-  public String name() {
-    return "gzip";
+public final class GzipTarget extends ReaderTarget<Integer> {
+  public GzipTarget() {
+    super("gzip", ByteDamage::of);
   }
 
   @Override
-  public byte[] input(Dice dice) throws IOException {
-    byte[] written = written(dice);
-    return dice.oneIn(2) ? ByteDamage.of(written, written(dice), dice) : written;
-  }
-
-  private static byte[] written(Dice dice) throws IOException {
+  protected byte[] written(Dice dice) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     for (int members = dice.from(1, 3); members > 0; members--) {
       try (OutputStream out = new GZIPOutputStream(bytes)) {
@@ -40,16 +36,20 @@ public final class GzipTarget implements Target {
   }
 
   @Override
-  public Verdict check(byte[] input, Path folder) {
-    try {
-      Kinds.TERMS
-          .read(Gzip.unpacked(new ByteArrayInputStream(input)), "in")
-          .forEachRemaining(item -> {});
-      return Verdict.accepted();
-    } catch (RefoldException e) {
-      return Verdict.refused(e);
+  protected Integer read(byte[] input, Path folder) {
+    int items = 0;
+    try (InputStream in = Gzip.unpacked(new ByteArrayInputStream(input))) {
+      for (Iterator<Item> all = Kinds.TERMS.read(in, "in"); all.hasNext(); all.next()) {
+        items++;
+      }
     } catch (IOException e) {
-      return Verdict.refused(new RefoldException("in: " + e.getMessage(), e));
+      throw RefoldException.unreadable("in", e);
     }
+    return items;
+  }
+
+  @Override
+  protected void requireSound(Integer items, Path folder) {
+    // The reader of terms is a target of its own.
   }
 }

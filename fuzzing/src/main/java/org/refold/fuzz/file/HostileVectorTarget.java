@@ -16,7 +16,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.fuzz.Dice;
 import org.refold.fuzz.Target;
 import org.refold.fuzz.Verdict;
-import org.refold.fuzz.text.Samples;
+import org.refold.fuzz.text.Sample;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
@@ -38,9 +38,9 @@ public final class HostileVectorTarget implements Target {
           .withMemoryBytes(16 << 20)
           .withSolutions(4);
 
-  private final Samples samples;
+  private final List<Sample> samples;
 
-  public HostileVectorTarget(Samples samples) {
+  public HostileVectorTarget(List<Sample> samples) {
     this.samples = samples;
   }
 
@@ -51,11 +51,11 @@ public final class HostileVectorTarget implements Target {
 
   @Override
   public byte[] input(Dice dice) {
-    int which = samples.which(dice);
-    Kind kind = samples.kind(which);
-    String text = kind.write(dice.pick(samples.graphs(which, dice)));
+    Sample sample = dice.pick(samples);
+    Kind kind = sample.kind();
+    String text = kind.write(dice.pick(sample.graphs(dice)));
     if (dice.oneIn(3)) {
-      text += "\n" + kind.write(dice.pick(samples.graphs(which, dice)));
+      text += "\n" + kind.write(dice.pick(sample.graphs(dice)));
     }
     StringBuilder out = new StringBuilder();
     out.append(dice.from(1, 3));
@@ -145,8 +145,6 @@ public final class HostileVectorTarget implements Target {
   }
 
   private static void require(boolean holds, String otherwise, Decoding decoding) {
-    if (!holds) {
-      throw new AssertionError(otherwise + ": " + decoding);
-    }
+    Verdict.require(holds, otherwise + ": " + decoding);
   }
 }

@@ -8,37 +8,29 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import org.refold.error.RefoldException;
 import org.refold.formats.vector.SvmLight;
 import org.refold.formats.vector.VectorRow;
 import org.refold.fuzz.Dice;
-import org.refold.fuzz.Target;
+import org.refold.fuzz.ReaderTarget;
 import org.refold.fuzz.Verdict;
+import org.refold.fuzz.text.TextDamage;
 import org.refold.vector.CountVector;
 
 /** The note beside a file of vectors, which is itself always the same row. */
-public final class NoteTarget implements Target {
+public final class NoteTarget extends ReaderTarget<List<VectorRow>> {
   private static final String ROW = "0 1:1\n";
   private static final String CHECKSUM = "\"bytes\":6,\"crc32\":\"339a9824\"";
 
-  @Override
-  public String name() {
-    return "note";
+  public NoteTarget() {
+    super("note", TextDamage.OF_VECTORS);
   }
 
   @Override
-  public byte[] input(Dice dice) {
-    String note = note(dice);
-    byte[] bytes = note.getBytes(StandardCharsets.UTF_8);
-    return dice.oneIn(2)
-        ? TextDamage.of(bytes, note(dice).getBytes(StandardCharsets.UTF_8), dice)
-        : bytes;
-  }
-
-  private static String note(Dice dice) {
+  protected byte[] written(Dice dice) {
     String note = object(dice);
     String either = dice.oneIn(2) ? object(dice) + "," + note : note;
-    return (dice.oneIn(3) ? "{\"either\":[" + either + "]}" : note) + dice.of("\n", "", "\n\n");
+    return ((dice.oneIn(3) ? "{\"either\":[" + either + "]}" : note) + dice.of("\n", "", "\n\n"))
+        .getBytes(StandardCharsets.UTF_8);
   }
 
   private static String object(Dice dice) {
@@ -64,21 +56,19 @@ public final class NoteTarget implements Target {
   }
 
   @Override
-  public Verdict check(byte[] input, Path folder) throws IOException {
+  protected List<VectorRow> read(byte[] input, Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("vectors.svm"), ROW);
-    Path note = Files.write(folder.resolve("vectors.svm.codec.json"), input);
-    try {
-      List<VectorRow> rows = Rows.read(SvmLight.FORMAT, file);
-      if (rows.size() != 1 || rows.get(0).vector().at(0) != 1) {
-        throw new AssertionError("another row: " + rows);
-      }
-      return Verdict.accepted();
-    } catch (RefoldException e) {
-      String message = String.valueOf(e.getMessage());
-      if (!message.startsWith(note.toString()) && !message.startsWith(file.toString())) {
-        throw new AssertionError("a refusal that names neither file", e);
-      }
-      return Verdict.refused(e);
-    }
+    Files.write(folder.resolve("vectors.svm.codec.json"), input);
+    return Rows.read(SvmLight.FORMAT, file);
+  }
+
+  @Override
+  protected String place(Path folder) {
+    return folder.toString();
+  }
+
+  @Override
+  protected void requireSound(List<VectorRow> rows, Path folder) {
+    Verdict.require(rows.size() == 1 && rows.get(0).vector().at(0) == 1, "another row: " + rows);
   }
 }

@@ -75,9 +75,7 @@ public final class RowLogTarget implements Target {
     try (VectorRows open = RowLog.read(file)) {
       open.forEachRemaining(again::add);
     }
-    if (!again.equals(rows)) {
-      throw new AssertionError("other rows came back: " + again + " for " + rows);
-    }
+    Verdict.require(again.equals(rows), "other rows came back: " + again + " for " + rows);
     return Verdict.accepted();
   }
 }

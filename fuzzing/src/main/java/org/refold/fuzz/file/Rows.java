@@ -41,6 +41,10 @@ final class Rows {
     return rows;
   }
 
+  static boolean isOwn(CountVector vector) {
+    return CODEC.isOwn(vector.codecId()) && vector.shape().equals(CODEC.shape());
+  }
+
   static CountVector vector(Dice dice) {
     int[] indices = new int[CODEC.dimension()];
     int[] counts = new int[CODEC.dimension()];

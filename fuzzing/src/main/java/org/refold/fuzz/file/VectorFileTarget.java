@@ -9,39 +9,29 @@ import java.util.List;
 import org.refold.error.RefoldException;
 import org.refold.formats.vector.VectorFormat;
 import org.refold.formats.vector.VectorRow;
+import org.refold.fuzz.Damage;
 import org.refold.fuzz.Dice;
+import org.refold.fuzz.ReaderTarget;
 import org.refold.fuzz.Scratch;
-import org.refold.fuzz.Target;
 import org.refold.fuzz.Verdict;
 
 /**
  * The reader of a format of vectors: rows that it reads can be written and read again. An input is
  * the file; where a note stands beside it, the note's line is before it.
  */
-public final class VectorFileTarget implements Target {
-  /** Damages a file. */
-  public interface Damage {
-    byte[] of(byte[] bytes, byte[] other, Dice dice) throws IOException;
-  }
-
+public final class VectorFileTarget extends ReaderTarget<List<VectorRow>> {
   private final VectorFormat format;
   private final boolean noted;
-  private final Damage damage;
   private final int shortRun;
 
   /**
    * @param noted whether a note with the codec's id stands beside a file
    */
   public VectorFileTarget(VectorFormat format, boolean noted, Damage damage, int shortRun) {
+    super(format.name(), damage);
     this.format = format;
     this.noted = noted;
-    this.damage = damage;
     this.shortRun = shortRun;
-  }
-
-  @Override
-  public String name() {
-    return format.name();
   }
 
   @Override
@@ -50,12 +40,7 @@ public final class VectorFileTarget implements Target {
   }
 
   @Override
-  public byte[] input(Dice dice) throws IOException {
-    byte[] written = written(dice);
-    return dice.oneIn(2) ? damage.of(written, written(dice), dice) : written;
-  }
-
-  private byte[] written(Dice dice) throws IOException {
+  protected byte[] written(Dice dice) throws IOException {
     List<VectorRow> rows = Rows.some(dice, format.keepsLabels());
     try (Scratch scratch = new Scratch()) {
       Path file = Rows.write(format, rows, scratch.folder());
@@ -82,40 +67,25 @@ public final class VectorFileTarget implements Target {
   }
 
   @Override
-  public Verdict check(byte[] input, Path folder) throws IOException {
+  protected List<VectorRow> read(byte[] input, Path folder) throws IOException {
     Path file = folder.resolve("vectors" + format.endings().get(0));
-    int begin = noted ? endOfLine(input) : 0;
+    int begin = noted ? new String(input, StandardCharsets.ISO_8859_1).indexOf('\n') + 1 : 0;
     if (noted) {
       Files.write(note(file), Arrays.copyOf(input, begin));
     }
     Files.write(file, Arrays.copyOfRange(input, begin, input.length));
-    List<VectorRow> rows;
-    try {
-      rows = Rows.read(format, file);
-    } catch (RefoldException e) {
-      if (!String.valueOf(e.getMessage()).startsWith(folder.toString())) {
-        throw new AssertionError("a refusal that does not name the file", e);
-      }
-      return Verdict.refused(e);
-    }
-    requireComeBack(rows, folder);
-    return Verdict.accepted();
+    return Rows.read(format, file);
   }
 
-  private static int endOfLine(byte[] input) {
-    String text = new String(input, StandardCharsets.ISO_8859_1);
-    return text.indexOf('\n') + 1;
+  @Override
+  protected String place(Path folder) {
+    return folder.toString();
   }
 
   /** Rows may be of any codec; those of ours can be written. */
-  private void requireComeBack(List<VectorRow> rows, Path folder) throws IOException {
-    boolean own =
-        rows.stream()
-            .allMatch(
-                row ->
-                    Rows.CODEC.isOwn(row.vector().codecId())
-                        && row.vector().shape().equals(Rows.CODEC.shape()));
-    if (!own) {
+  @Override
+  protected void requireSound(List<VectorRow> rows, Path folder) throws IOException {
+    if (!rows.stream().allMatch(row -> Rows.isOwn(row.vector()))) {
       return;
     }
     List<VectorRow> again;
@@ -127,8 +97,6 @@ public final class VectorFileTarget implements Target {
       }
       throw new AssertionError("rows that were read can't be written", e);
     }
-    if (!again.equals(rows)) {
-      throw new AssertionError("other rows came back: " + again + " for " + rows);
-    }
+    Verdict.require(again.equals(rows), "other rows came back: " + again + " for " + rows);
   }
 }

@@ -6,32 +6,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.refold.Codec;
-import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.formats.vector.WeightsFile;
 import org.refold.fuzz.Dice;
-import org.refold.fuzz.Target;
+import org.refold.fuzz.ReaderTarget;
 import org.refold.fuzz.Verdict;
+import org.refold.fuzz.text.TextDamage;
 import org.refold.similarity.Weights;
 import org.refold.vector.CountVector;
 
 /** Weights of a codec's entries: what is read comes back when it is written again. */
-public final class WeightsTarget implements Target {
+public final class WeightsTarget extends ReaderTarget<Weights> {
   private static final Codec CODEC =
       Kinds.TERMS.fit(List.of(Kinds.TERMS.parse("f(a, g(b))")), 0).build();
 
-  @Override
-  public String name() {
-    return "weights";
+  public WeightsTarget() {
+    super("weights", TextDamage.OF_VECTORS);
   }
 
   @Override
-  public byte[] input(Dice dice) {
-    byte[] bytes = written(dice);
-    return dice.oneIn(2) ? TextDamage.of(bytes, written(dice), dice) : bytes;
-  }
-
-  private static byte[] written(Dice dice) {
+  protected byte[] written(Dice dice) {
     StringBuilder out =
         new StringBuilder("# refold weights 1 codec " + CountVector.idText(CODEC.id()) + "\n");
     out.append("index\tweight\twords\n*\t").append(weight(dice)).append("\tall other entries\n");
@@ -49,22 +43,19 @@ public final class WeightsTarget implements Target {
   }
 
   @Override
-  public Verdict check(byte[] input, Path folder) throws IOException {
-    Path file = Files.write(folder.resolve("weights.tsv"), input);
-    Weights weights;
-    try {
-      weights = WeightsFile.load(file, CODEC);
-    } catch (RefoldException e) {
-      if (!String.valueOf(e.getMessage()).startsWith(file.toString())) {
-        throw new AssertionError("a refusal that does not name the file", e);
-      }
-      return Verdict.refused(e);
-    }
+  protected Weights read(byte[] input, Path folder) throws IOException {
+    return WeightsFile.load(Files.write(folder.resolve("weights.tsv"), input), CODEC);
+  }
+
+  @Override
+  protected String place(Path folder) {
+    return folder.toString();
+  }
+
+  @Override
+  protected void requireSound(Weights weights, Path folder) {
     Path again = folder.resolve("again.tsv");
     WeightsFile.save(weights, CODEC.entryWords(), again);
-    if (!WeightsFile.load(again, CODEC).equals(weights)) {
-      throw new AssertionError("other weights came back");
-    }
-    return Verdict.accepted();
+    Verdict.require(WeightsFile.load(again, CODEC).equals(weights), "other weights came back");
   }
 }

@@ -7,15 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import org.refold.Codec;
-import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.formats.grading.Gradings;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.text.Text;
 import org.refold.fuzz.Dice;
-import org.refold.fuzz.Target;
+import org.refold.fuzz.ReaderTarget;
 import org.refold.fuzz.Verdict;
 import org.refold.graph.Graph;
 import org.refold.pattern.Grading;
@@ -23,36 +21,23 @@ import org.refold.pattern.Grading;
 /**
  * Tables of near words: a file and a text give the same, and a codec keeps it and decodes with it.
  */
-public final class GradingTarget implements Target {
+public final class GradingTarget extends ReaderTarget<Grading> {
   private static final Kind KIND = Kinds.TERMS;
   private static final Graph SOME = KIND.parse("f(a, g(b))");
   private static final List<String> DAMAGE =
       List.of("\t", " ", "\n", "\r", "a", "b\ta", "0", "-1", "1e999", "1e-400", "NaN", "0x1p3");
 
-  private final Grading.Source source;
+  private final boolean hierarchy;
 
   public GradingTarget(Grading.Source source) {
-    this.source = source;
-  }
-
-  private boolean isHierarchy() {
-    return source == Grading.Source.HIERARCHY;
-  }
-
-  @Override
-  public String name() {
-    return isHierarchy() ? "hierarchy" : "embeddings";
+    super(
+        source == Grading.Source.HIERARCHY ? "hierarchy" : "embeddings",
+        new TextDamage(List.of("\t", "\n", " "), DAMAGE));
+    this.hierarchy = source == Grading.Source.HIERARCHY;
   }
 
   @Override
-  public byte[] input(Dice dice) {
-    String text = text(dice);
-    return dice.oneIn(2)
-        ? new Mutation(dice, dice.of("\t", "\n", " "), DAMAGE).of(text, text(dice))
-        : text.getBytes(StandardCharsets.UTF_8);
-  }
-
-  private String text(Dice dice) {
+  protected byte[] written(Dice dice) {
     List<String> words = new ArrayList<>(List.of("a", "b", "f"));
     for (int i = dice.below(8); i > 0; i--) {
       String word = Labels.word(dice);
@@ -61,7 +46,8 @@ public final class GradingTarget implements Target {
       }
     }
     String mark = dice.oneIn(9) ? "\ufeff" : "";
-    return mark + (isHierarchy() ? hierarchy(words, dice) : embeddings(words, dice));
+    String table = hierarchy ? hierarchy(words, dice) : embeddings(words, dice);
+    return (mark + table).getBytes(StandardCharsets.UTF_8);
   }
 
   /** Each word is below one of those before it. */
@@ -89,34 +75,31 @@ public final class GradingTarget implements Target {
   }
 
   @Override
-  public Verdict check(byte[] input, Path folder) throws IOException {
+  protected Grading read(byte[] input, Path folder) throws IOException {
+    Text text = Text.of(new ByteArrayInputStream(input), "in");
+    Grading grading =
+        hierarchy ? Gradings.hierarchy(text, KIND) : Gradings.embeddings(text, KIND, 1);
     Path file = Files.write(folder.resolve("table"), input);
-    Supplier<Text> text = () -> Text.of(new ByteArrayInputStream(input), "in");
-    Grading grading;
-    try {
-      grading =
-          isHierarchy()
-              ? Gradings.hierarchy(text.get(), KIND)
-              : Gradings.embeddings(text.get(), KIND, 1);
-    } catch (RefoldException e) {
-      if (!String.valueOf(e.getMessage()).startsWith("in:")) {
-        throw new AssertionError("a refusal that does not name the input", e);
-      }
-      return Verdict.refused(e);
-    }
     Grading ofFile =
-        isHierarchy() ? Gradings.hierarchy(file, KIND) : Gradings.embeddings(file, KIND, 1);
-    if (!ofFile.equals(grading)) {
-      throw new AssertionError("another table of the file than of the text");
-    }
+        hierarchy ? Gradings.hierarchy(file, KIND) : Gradings.embeddings(file, KIND, 1);
+    Verdict.require(ofFile.equals(grading), "another table of the file than of the text");
+    return grading;
+  }
+
+  @Override
+  protected String place(Path folder) {
+    return "in:";
+  }
+
+  @Override
+  protected void requireSound(Grading grading, Path folder) {
     Codec codec = KIND.fit(List.of(SOME), 0).grading(grading).build();
     Codec again = Codec.fromBytes(codec.toBytes());
-    if (!again.grading().orElseThrow().equals(grading)) {
-      throw new AssertionError("the codec has another table once it was written and read");
-    }
-    if (!again.decode(again.encode(SOME)).first().orElseThrow().equals(SOME)) {
-      throw new AssertionError("another graph was decoded");
-    }
-    return Verdict.accepted();
+    Verdict.require(
+        again.grading().orElseThrow().equals(grading),
+        "the codec has another table once it was written and read");
+    Verdict.require(
+        again.decode(again.encode(SOME)).first().orElseThrow().equals(SOME),
+        "another graph was decoded");
   }
 }

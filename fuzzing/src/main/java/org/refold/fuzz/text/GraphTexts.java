@@ -8,33 +8,33 @@ import org.refold.fuzz.Dice;
 
 /** Node-link graphs without cycles, as one object, several, or an array. */
 public final class GraphTexts {
+  private static final String[] WORDS = {
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    ":",
+    "\"",
+    "id",
+    "label",
+    "nodes",
+    "links",
+    "edges",
+    "source",
+    "target",
+    "position",
+    "ordered",
+    "edge",
+    "directed",
+    "true",
+    "false",
+    "null",
+    "\"1\""
+  };
+
   public static final TextMaker MAKER =
-      new TextMaker(
-          dice -> new GraphTexts(dice).objects(),
-          ",",
-          List.of(
-              "{",
-              "}",
-              "[",
-              "]",
-              ",",
-              ":",
-              "\"",
-              "id",
-              "label",
-              "nodes",
-              "links",
-              "edges",
-              "source",
-              "target",
-              "position",
-              "ordered",
-              "edge",
-              "directed",
-              "true",
-              "false",
-              "null",
-              "\"1\""));
+      new TextMaker(dice -> new GraphTexts(dice).objects(), ",", List.of(WORDS));
 
   private final Dice dice;
   private final List<String> ids = new ArrayList<>();

@@ -13,19 +13,19 @@ public final class JsonTexts {
               "{", "}", "[", "]", ",", ":", "\"", "true", "nul", "null", "-", "-0", "1e999", "0x1",
               "01", "1.", ".5", "NaN", "\\u0000", "\\ud800", "//", "\"k\":1"));
 
-  private static final List<String> NUMBERS =
-      List.of(
-          "0",
-          "-0",
-          "1",
-          "1.50",
-          "-1e5",
-          "1E+5",
-          "1e-9",
-          "0.0",
-          "1e400",
-          "12345678901234567890",
-          "0.10000000000000000000000000000000000001");
+  private static final String[] NUMBERS = {
+    "0",
+    "-0",
+    "1",
+    "1.50",
+    "-1e5",
+    "1E+5",
+    "1e-9",
+    "0.0",
+    "1e400",
+    "12345678901234567890",
+    "0.10000000000000000000000000000000000001"
+  };
 
   private final Dice dice;
   private final StringBuilder out = new StringBuilder();
@@ -47,7 +47,7 @@ public final class JsonTexts {
       case 0, 1 -> list(depth, "[", "]", "");
       case 2, 3 -> list(depth, "{", "}", "k");
       case 4, 5 -> out.append(Labels.quoted(dice, Labels.any(dice)));
-      case 6, 7 -> out.append(dice.pick(NUMBERS));
+      case 6, 7 -> out.append(dice.of(NUMBERS));
       default -> out.append(dice.of("true", "false", "null", "[]", "{}"));
     }
   }

@@ -48,9 +48,9 @@ public final class KindTarget implements Target {
   private final Kind kind;
   private final TextMaker maker;
 
-  public KindTarget(Kind kind, TextMaker maker) {
-    this.kind = kind;
-    this.maker = maker;
+  public KindTarget(Sample sample) {
+    this.kind = sample.kind();
+    this.maker = sample.maker();
   }
 
   @Override
@@ -98,7 +98,7 @@ public final class KindTarget implements Target {
       Optional<RefoldException> refusal, List<Item> items, InputStream in, String way) {
     List<Item> others = new ArrayList<>();
     Optional<RefoldException> other = read(in, others);
-    require(
+    Verdict.require(
         refusal.map(Throwable::getMessage).equals(other.map(Throwable::getMessage)),
         "another refusal from " + way + ": " + refusal + " and " + other);
     requireEqual(items, others, way);
@@ -123,7 +123,8 @@ public final class KindTarget implements Target {
     } catch (InputException e) {
       rejected = true;
     }
-    require(rejected != accepted, "the forgiving reader does not agree that it is right or wrong");
+    Verdict.require(
+        rejected != accepted, "the forgiving reader does not agree that it is right or wrong");
     requireEqual(items, others, "the forgiving reader");
   }
 
@@ -138,29 +139,30 @@ public final class KindTarget implements Target {
     boolean one = items.size() == 1 && refusal.isEmpty();
     try {
       Graph graph = kind.parse(text);
-      require(one, "a String is one item, and its bytes are not");
-      require(sameOrTooSymmetric(graph, items.get(0).graph()), "another graph from a String");
+      Verdict.require(one, "a String is one item, and its bytes are not");
+      Verdict.require(
+          sameOrTooSymmetric(graph, items.get(0).graph()), "another graph from a String");
     } catch (RefoldException e) {
-      require(!one, "a String is no item, and its bytes are: " + e);
+      Verdict.require(!one, "a String is no item, and its bytes are: " + e);
     }
   }
 
   private static void requireEqual(List<Item> items, List<Item> others, String way) {
-    require(items.size() == others.size(), "another number of items from " + way);
+    Verdict.require(items.size() == others.size(), "another number of items from " + way);
     for (int i = 0; i < items.size(); i++) {
-      require(
+      Verdict.require(
           items.get(i).location().equals(others.get(i).location()), "another place from " + way);
-      require(
+      Verdict.require(
           sameOrTooSymmetric(items.get(i).graph(), others.get(i).graph()),
           "another item from " + way);
     }
   }
 
   private void requireComesBack(Graph graph) {
-    require(
+    Verdict.require(
         kind.rule().fault(graph).isEmpty(), "an item that is none: " + kind.rule().fault(graph));
     String text = kind.write(graph);
-    require(
+    Verdict.require(
         sameOrTooSymmetric(kind.parse(text), graph),
         "another graph from what was written: " + text);
     if (graph.nodeCount() <= MOST_NODES && kind.isRepresentable(graph)) {
@@ -172,10 +174,11 @@ public final class KindTarget implements Target {
     Codec codec = kind.fit(List.of(graph), 0).sets(2).seed(text.hashCode()).build();
     Decoding decoding = codec.decode(codec.encode(graph), LIMITS);
     if (decoding instanceof Decoding.Unique only) {
-      require(sameOrTooSymmetric(only.graph(), graph), "unique, but another graph: " + text);
+      Verdict.require(
+          sameOrTooSymmetric(only.graph(), graph), "unique, but another graph: " + text);
     } else if (decoding instanceof Decoding.Ambiguous several) {
       boolean among = several.graphs().stream().anyMatch(found -> sameOrTooSymmetric(found, graph));
-      require(!several.complete() || among, "all graphs, but not the one encoded: " + text);
+      Verdict.require(!several.complete() || among, "all graphs, but not the one encoded: " + text);
     } else if (decoding instanceof Decoding.Inconsistent none) {
       throw new AssertionError("inconsistent (" + none.reason() + "), but encoded: " + text);
     }
@@ -186,12 +189,6 @@ public final class KindTarget implements Target {
       return one.equals(other);
     } catch (RefoldException tooSymmetric) {
       return true;
-    }
-  }
-
-  private static void require(boolean holds, String otherwise) {
-    if (!holds) {
-      throw new AssertionError(otherwise);
     }
   }
 }

@@ -6,38 +6,33 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.label.LabelColumn;
 import org.refold.formats.label.LabelColumns;
 import org.refold.fuzz.Dice;
-import org.refold.fuzz.Target;
+import org.refold.fuzz.ReaderTarget;
 import org.refold.fuzz.Verdict;
 import org.refold.graph.Graph;
 
 /** Sentences with labels in a column before them: the same as what splitting the lines gives. */
-public final class LabelTarget implements Target {
+public final class LabelTarget extends ReaderTarget<LabelTarget.Lines> {
   private static final Kind KIND = Kinds.SENTENCES;
 
-  private record Labelled(String label, Graph graph) {}
+  record Labelled(String label, Graph graph) {}
 
-  @Override
-  public String name() {
-    return "labels";
+  /** A text, and what was read of it. */
+  record Lines(String text, List<Labelled> read) {}
+
+  public LabelTarget() {
+    super(
+        "labels",
+        new TextDamage(List.of("\t", "\n", " "), List.of("\t", "\n", "\t\t", "a\tb", "\r")));
   }
 
   @Override
-  public byte[] input(Dice dice) {
-    String text = lines(dice);
-    return dice.oneIn(2)
-        ? new Mutation(dice, dice.of("\t", "\n", " "), List.of("\t", "\n", "\t\t", "a\tb", "\r"))
-            .of(text, lines(dice))
-        : text.getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static String lines(Dice dice) {
+  protected byte[] written(Dice dice) {
     StringBuilder out = new StringBuilder(dice.oneIn(9) ? "\ufeff" : "");
     for (int i = dice.below(4); i > 0; i--) {
       out.append(dice.of("a", "spam", " b ", "é", "😀", "0")).append('\t');
@@ -46,28 +41,28 @@ public final class LabelTarget implements Target {
       }
       out.append(dice.of("\n", "\n", "\r\n", "\n \n"));
     }
-    return out.toString();
+    return out.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   @Override
-  public Verdict check(byte[] input, Path folder) {
+  protected Lines read(byte[] input, Path folder) {
     List<Labelled> read = new ArrayList<>();
-    try {
-      LabelColumn column =
-          new LabelColumn(new ByteArrayInputStream(input), "in", LabelColumns.ofTwo(1));
-      Iterator<Item> items = KIND.read(column, "in");
-      while (items.hasNext()) {
-        Item item = items.next();
-        read.add(new Labelled(column.label(item.location()), item.graph()));
-      }
-      column.requireNoMore();
-    } catch (RefoldException e) {
-      return Verdict.refused(e);
+    LabelColumn column =
+        new LabelColumn(new ByteArrayInputStream(input), "in", LabelColumns.ofTwo(1));
+    Iterator<Item> items = KIND.read(column, "in");
+    while (items.hasNext()) {
+      Item item = items.next();
+      read.add(new Labelled(column.label(item.location()), item.graph()));
     }
-    if (!read.equals(split(new String(input, StandardCharsets.UTF_8)))) {
-      throw new AssertionError("other labels or items than in the lines: " + read);
-    }
-    return Verdict.accepted();
+    column.requireNoMore();
+    return new Lines(new String(input, StandardCharsets.UTF_8), read);
+  }
+
+  @Override
+  protected void requireSound(Lines lines, Path folder) {
+    Verdict.require(
+        lines.read.equals(split(lines.text)),
+        "other labels or items than in the lines: " + lines.read);
   }
 
   /** In the middle of a line, U+FEFF is no mark but part of a word; so a space goes before it. */

@@ -1,65 +1,24 @@
 package org.refold.fuzz.text;
 
-import java.util.List;
 import org.refold.fuzz.Dice;
 
 /** Labels that are easily mistaken for something else. */
 final class Labels {
-  private static final List<String> WORDS =
-      List.of("a", "b", "c", "f", "g", "p", "x1", "the", "dog", "NP", "X", "f1", "∅", "*");
+  private static final String[] WORDS = {
+    "a", "b", "c", "f", "g", "p", "x1", "the", "dog", "NP", "X", "f1", "∅", "*"
+  };
 
-  private static final List<String> ODD =
-      List.of(
-          "",
-          " ",
-          "\"",
-          "\\",
-          "'",
-          "()",
-          "(NP)",
-          "\\e",
-          "#1",
-          "%",
-          "/",
-          "a/b",
-          "//",
-          ",",
-          ":",
-          ";",
-          "\t",
-          "\n",
-          "\r",
-          "\0",
-          "\u001b[31m",
-          "\u00a0",
-          "\u2028",
-          "\ufeff",
-          "\u202e",
-          "é",
-          "日本",
-          "😀",
-          "\ufffd",
-          "null",
-          "true",
-          "[]",
-          "{}",
-          "\"\"",
-          "0",
-          "-0",
-          "1.50",
-          "1e999",
-          "$true",
-          "f(a)",
-          "~",
-          "|",
-          "&",
-          "=",
-          "!=");
+  private static final String[] ODD = {
+    "", " ", "\"", "\\", "'", "()", "(NP)", "\\e", "#1", "%", "/", "a/b",
+    "//", ",", ":", ";", "\t", "\n", "\r", "\0", "\u001b[31m", "\u00a0", "\u2028", "\ufeff",
+    "\u202e", "é", "日本", "😀", "\ufffd", "null", "true", "[]", "{}", "\"\"", "0", "-0",
+    "1.50", "1e999", "$true", "f(a)", "~", "|", "&", "=", "!="
+  };
 
   private Labels() {}
 
   static String word(Dice dice) {
-    return dice.pick(WORDS);
+    return dice.of(WORDS);
   }
 
   /** Any label that is text. */
@@ -67,7 +26,7 @@ final class Labels {
     if (!dice.oneIn(4)) {
       return word(dice);
     }
-    return dice.oneIn(20) ? "x".repeat(dice.from(1, 300)) : dice.pick(ODD);
+    return dice.oneIn(20) ? "x".repeat(dice.from(1, 300)) : dice.of(ODD);
   }
 
   /** In quotes, with the escapes of JSON, some of which need not be. */

@@ -4,50 +4,31 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.refold.Width;
 import org.refold.Widths;
 import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.fuzz.Dice;
-import org.refold.fuzz.Target;
+import org.refold.fuzz.ReaderTarget;
 import org.refold.fuzz.Verdict;
 import org.refold.mask.MaskSet;
 
 /** Values of options: kinds, widths and masks. What is read is written as what reads the same. */
-public final class OptionTarget implements Target {
-  private static final List<String> WORDS =
-      List.of(
-          "terms",
-          "json",
-          "sentences",
-          "clauses",
-          "original",
-          "affixes=3",
-          "spell=0",
-          "ordered=5",
-          "child=7",
-          "parent=4",
-          "none",
-          "all",
-          "depth",
-          "argument",
-          "occurrence",
-          "=",
-          ",",
-          ":",
-          "5");
+public final class OptionTarget extends ReaderTarget<Integer> {
+  private static final String[] WORDS = {
+    "terms", "json", "sentences", "clauses", "original", "affixes=3", "spell=0", "ordered=5",
+    "child=7", "parent=4", "none", "all", "depth", "argument", "occurrence", "=",
+    ",", ":", "5"
+  };
 
-  @Override
-  public String name() {
-    return "options";
+  public OptionTarget() {
+    super("options", new TextDamage(List.of(","), List.of(WORDS)));
   }
 
   @Override
-  public byte[] input(Dice dice) {
-    String text = option(dice);
-    return dice.oneIn(2)
-        ? new Mutation(dice, ",", WORDS).of(text, option(dice))
-        : text.getBytes(StandardCharsets.UTF_8);
+  protected byte[] written(Dice dice) {
+    return option(dice).getBytes(StandardCharsets.UTF_8);
   }
 
   private static String option(Dice dice) {
@@ -72,40 +53,51 @@ public final class OptionTarget implements Target {
     };
   }
 
+  /** How many readers take it; if none does, the last one's refusal is thrown. */
   @Override
-  public Verdict check(byte[] input, Path folder) {
+  protected Integer read(byte[] input, Path folder) {
     String text = new String(input, StandardCharsets.UTF_8);
-    RefoldException refusal = null;
+    List<Consumer<String>> readers =
+        List.of(OptionTarget::readKind, OptionTarget::readWidths, OptionTarget::readMasks);
     int accepted = 0;
-    try {
-      String name = Kinds.named(text).name();
-      requireSame(Kinds.named(name).name(), name);
-      accepted++;
-    } catch (RefoldException e) {
-      refusal = e;
+    RefoldException refusal = null;
+    for (Consumer<String> reader : readers) {
+      try {
+        reader.accept(text);
+        accepted++;
+      } catch (RefoldException e) {
+        refusal = e;
+      }
     }
-    try {
-      Widths widths = Widths.parse(text);
-      Map<Width, Integer> again = Widths.parse(widths.toString()).values();
-      // Where all that graphs or sequences use are the same, one number is written for all.
-      requireSame(again.entrySet().containsAll(widths.values().entrySet()), true);
-      accepted++;
-    } catch (RefoldException e) {
-      refusal = e;
+    if (accepted == 0 && refusal != null) {
+      throw refusal;
     }
-    try {
-      MaskSet masks = MaskSet.parse(text);
-      requireSame(MaskSet.parse(masks.toString()), masks);
-      accepted++;
-    } catch (RefoldException e) {
-      refusal = e;
-    }
-    return accepted > 0 || refusal == null ? Verdict.accepted() : Verdict.refused(refusal);
+    return accepted;
+  }
+
+  private static void readKind(String text) {
+    String name = Kinds.named(text).name();
+    requireSame(Kinds.named(name).name(), name);
+  }
+
+  private static void readWidths(String text) {
+    Widths widths = Widths.parse(text);
+    Map<Width, Integer> again = Widths.parse(widths.toString()).values();
+    // Where all that graphs or sequences use are the same, one number is written for all.
+    requireSame(again.entrySet().containsAll(widths.values().entrySet()), true);
+  }
+
+  private static void readMasks(String text) {
+    MaskSet masks = MaskSet.parse(text);
+    requireSame(MaskSet.parse(masks.toString()), masks);
   }
 
   private static void requireSame(Object again, Object value) {
-    if (!again.equals(value)) {
-      throw new AssertionError("got " + again + " for what " + value + " was written as");
-    }
+    Verdict.require(again.equals(value), "got " + again + " for what " + value + " was written as");
+  }
+
+  @Override
+  protected void requireSound(Integer accepted, Path folder) {
+    // Each reader's result was looked at.
   }
 }

@@ -5,26 +5,57 @@ import org.refold.fuzz.Dice;
 
 /** Statements of TPTP: clauses or formulas. */
 public final class TptpTexts {
+  private static final String[] WORDS = {
+    "(",
+    ")",
+    "[",
+    "]",
+    ",",
+    ".",
+    ":",
+    "~",
+    "|",
+    "&",
+    "=",
+    "!=",
+    "=>",
+    "<=>",
+    "!",
+    "?",
+    "'",
+    "\"",
+    "X",
+    "p",
+    "$true",
+    "cnf(",
+    "fof(",
+    "include('x').",
+    "%",
+    "/*",
+    "*/",
+    "\\"
+  };
+
   public static final TextMaker CLAUSES = maker(false);
   public static final TextMaker FORMULAS = maker(true);
 
-  private static final List<String> CONSTANTS =
-      List.of(
-          "a",
-          "b",
-          "'A b'",
-          "'it\\'s'",
-          "'a'",
-          "5",
-          "-1.5e3",
-          "1/2",
-          "\"a\"",
-          "\"\"",
-          "$$up",
-          "'\\\\'",
-          "'é'",
-          "+1",
-          "'😀'");
+  private static final String[] CONSTANTS = {
+    "a",
+    "b",
+    "'A b'",
+    "'it\\'s'",
+    "'a'",
+    "5",
+    "-1.5e3",
+    "1/2",
+    "\"a\"",
+    "\"\"",
+    "$$up",
+    "'\\\\'",
+    "'é'",
+    "+1",
+    "'😀'"
+  };
 
   private static final List<String> VARIABLES = List.of("X", "Y", "Z", "X_1", "X2");
   private static final List<String> BINARY = List.of("=>", "<=", "<=>", "<~>", "~|", "~&");
@@ -42,37 +73,7 @@ public final class TptpTexts {
 
   private static TextMaker maker(boolean formulas) {
     return new TextMaker(
-        dice -> new TptpTexts(dice, formulas).statements(),
-        ",|&\n",
-        List.of(
-            "(",
-            ")",
-            "[",
-            "]",
-            ",",
-            ".",
-            ":",
-            "~",
-            "|",
-            "&",
-            "=",
-            "!=",
-            "=>",
-            "<=>",
-            "!",
-            "?",
-            "'",
-            "\"",
-            "X",
-            "p",
-            "$true",
-            "cnf(",
-            "fof(",
-            "include('x').",
-            "%",
-            "/*",
-            "*/",
-            "\\"));
+        dice -> new TptpTexts(dice, formulas).statements(), ",|&\n", List.of(WORDS));
   }
 
   private String statements() {
@@ -158,7 +159,7 @@ public final class TptpTexts {
     if (depth > 0 && dice.oneIn(3)) {
       application(depth);
     } else {
-      add(dice.oneIn(2) ? dice.pick(VARIABLES) : dice.pick(CONSTANTS));
+      add(dice.oneIn(2) ? dice.pick(VARIABLES) : dice.of(CONSTANTS));
     }
   }
 }

@@ -1,0 +1,30 @@
+package org.refold.fuzz.text;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.refold.fuzz.Damage;
+import org.refold.fuzz.Dice;
+
+/**
+ * Damages a text: its numbers, its words and the parts of its lists.
+ *
+ * @param separators of which one stands between the parts of lists
+ * @param words those that mean something
+ */
+public record TextDamage(List<String> separators, List<String> words) implements Damage {
+  private static final String[] WORDS = {
+    "0", "1", "-1", "1.0", "2e3", "1e999", "0x1", "NaN", ":", ",", "#",
+    "\"", "[", "]", "{", "}", "codec", "symbols", "constraints", "sets", "rows", "labels",
+    "indices", "counts", "label", "null", "true", "\"label\":1", "\r", "\u00a0"
+  };
+
+  /** That of files of vectors. */
+  public static final Damage OF_VECTORS = new TextDamage(List.of(",", "\n", " "), List.of(WORDS));
+
+  @Override
+  public byte[] of(byte[] bytes, byte[] other, Dice dice) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    String second = new String(other, StandardCharsets.UTF_8);
+    return new Mutation(dice, dice.pick(separators), words).of(text, second);
+  }
+}
