@@ -1,10 +1,8 @@
 package org.refold.fold;
 
-import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
-import org.refold.graph.CanonicalOrder;
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
+import org.refold.graph.SiblingSort;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
@@ -15,32 +13,28 @@ import org.refold.limit.Allowance;
  * longer than all else.
  */
 final class SiblingOrder {
-  /** Up to so many nodes are sorted by insertion; few nodes have more children without an order. */
-  private static final int FEW = 16;
-
   /** So many nodes below two siblings are compared. */
   private static final int MOST_COMPARED = 64;
 
   private final Folding folding;
   private final Graph graph;
-  private final Allowance allowance;
+  private final SiblingSort sort;
 
   /** By node: when it was visited, from 1; 0 if it was not yet. */
   private final int[] visited;
 
   private int visits;
 
-  /** By node: its canonical rank; null until two nodes are tied. */
-  private int @Nullable [] ranks;
+  /** Whether the comparison at hand met something that has no order of its own. */
+  private boolean open;
 
-  private boolean tied;
+  /** How many nodes it may still look at. */
   private int left;
-  private int comparisons;
 
   SiblingOrder(Folding folding, Graph graph, Allowance allowance) {
     this.folding = folding;
     this.graph = graph;
-    this.allowance = allowance;
+    this.sort = new SiblingSort(graph, this::compare, allowance);
     this.visited = new int[graph.nodeCount()];
   }
 
@@ -48,57 +42,21 @@ final class SiblingOrder {
     visited[node] = ++visits;
   }
 
-  /** Sorts the nodes in place; with ranks only where nothing else tells two of them apart. */
+  /** Sorts the nodes in place. */
   int[] sorted(int[] nodes) {
-    tied = false;
-    sort(nodes);
-    if (tied && ranks == null) {
-      ranks = ranks();
-      sort(nodes);
-    }
-    return nodes;
-  }
-
-  private void sort(int[] nodes) {
-    if (nodes.length > FEW) {
-      Integer[] boxed = Arrays.stream(nodes).boxed().toArray(Integer[]::new);
-      Arrays.sort(boxed, this::compare);
-      Arrays.setAll(nodes, i -> boxed[i]);
-      return;
-    }
-    for (int i = 1; i < nodes.length; i++) {
-      int node = nodes[i];
-      int at = i;
-      for (; at > 0 && compare(nodes[at - 1], node) > 0; at--) {
-        nodes[at] = nodes[at - 1];
-      }
-      nodes[at] = node;
-    }
-  }
-
-  private int[] ranks() {
-    CanonicalOrder canonical = graph.canonicalOrder(allowance);
-    int[] all = new int[graph.nodeCount()];
-    Arrays.setAll(all, canonical::rank);
-    return all;
+    return sort.sorted(nodes);
   }
 
   private int compare(int one, int other) {
-    Allowance.requireTimeAt(comparisons++, allowance);
     left = MOST_COMPARED;
-    boolean before = tied;
-    tied = false;
+    open = false;
     int order = compareBelow(one, other);
-    if (order == 0 && tied && ranks != null) {
-      order = Integer.compare(ranks[one], ranks[other]);
-    }
-    tied = before || (order == 0 && tied);
-    return order;
+    return order == 0 && open ? sort.byRank(one, other, true) : order;
   }
 
   /**
    * Compares what two nodes and those below them are, in the order of a traversal, as far as that
-   * is known; sets {@link #tied} where it is not. The traversals go hand in hand until they differ,
+   * is known; sets {@link #open} where it is not. The traversals go hand in hand until they differ,
    * so where one ends for want of an order, or as it has gone far enough, the other does.
    */
   private int compareBelow(int one, int other) {
@@ -115,8 +73,8 @@ final class SiblingOrder {
           ? 1
           : visited[other] == 0 ? -1 : Integer.compare(visited[one], visited[other]);
     }
-    tied |= isNumbered(one) || isNumbered(other) || --left <= 0;
-    tied |= !mine.isOrdered();
+    open |= isNumbered(one) || isNumbered(other) || --left <= 0;
+    open |= !mine.isOrdered();
     for (int k = 0; left > 0 && mine.isOrdered() && k < mine.arity(); k++) {
       int byChild = compareBelow(graph.child(one, k), graph.child(other, k));
       if (byChild != 0) {

@@ -1,11 +1,9 @@
 package org.refold.mask;
 
-import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
-import org.refold.graph.CanonicalOrder;
 import org.refold.graph.Depths;
 import org.refold.graph.Graph;
 import org.refold.graph.NodeTable;
+import org.refold.graph.SiblingSort;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
@@ -14,10 +12,7 @@ import org.refold.limit.Allowance;
  * so that isomorphic graphs give isomorphic results. Besides that order, it takes time linear in
  * the graph.
  */
-final class Masker {
-  /** Up to so many nodes are sorted by insertion; few nodes have more children without an order. */
-  private static final int FEW = 16;
-
+final class Masker extends MaskWalk {
   /** What a node takes in the arrays here, by measurement. */
   private static final long NODE_BYTES = 64;
 
@@ -43,16 +38,6 @@ final class Masker {
   /** By node: its symbol with all its marks, once it was visited. */
   private final Symbol[] symbols;
 
-  /** By node: when it was visited, from 1; 0 if it was not yet. */
-  private final int[] visited;
-
-  private int visits;
-
-  /**
-   * By node: the argument number that it, or the node below where it is passed over, is to have.
-   */
-  private final int[] places;
-
   /** By node: its symbol without masks; the arity is that of the node once folded. */
   private final Symbol[] plain;
 
@@ -71,32 +56,27 @@ final class Masker {
   /** By the first of those that are alike: how many there are so far. */
   private final int[] counts;
 
-  /** By node: its canonical rank; null until two nodes are tied. */
-  private int @Nullable [] ranks;
-
-  private boolean tied;
-  private int comparisons;
+  private final SiblingSort siblings;
 
   Masker(Masking masking, Graph graph, Allowance allowance) {
+    super(graph.nodeCount(), bytes(graph), allowance);
     this.masking = masking;
     this.graph = graph;
     this.allowance = allowance;
     this.marksArguments = masking.masks().contains(Mask.ARGUMENT);
     int nodes = graph.nodeCount();
-    allowance.requireMemory(bytes());
     this.maskings = new SymbolMasking[nodes];
     this.traits = new byte[nodes];
     this.sortedChildren = new int[nodes][];
     this.symbols = new Symbol[nodes];
-    this.visited = new int[nodes];
-    this.places = new int[nodes];
     this.plain = new Symbol[nodes];
     this.depthAndArgument = new int[2 * nodes];
     this.offsets = new int[nodes + 1];
     this.counts = new int[nodes];
+    this.siblings = new SiblingSort(graph, this::compare, allowance.besides(bytes(graph)));
   }
 
-  private long bytes() {
+  private static long bytes(Graph graph) {
     return graph.nodeCount() * NODE_BYTES + graph.edgeCount() * EDGE_BYTES;
   }
 
@@ -120,8 +100,8 @@ final class Masker {
       folds |= folded;
       marked += folded || is(n, SymbolMasking.MASKED) ? 1 : 0;
     }
-    allowance.requireMemory(bytes() + marked * MARKED_BYTES);
-    visitAll();
+    allowance.requireMemory(bytes(graph) + marked * MARKED_BYTES);
+    walk(siblings.sorted(graph.roots()));
     return folds ? folded() : graph.withSymbols(symbols);
   }
 
@@ -133,55 +113,52 @@ final class Masker {
     for (int n = 0; n < symbols.length; n++) {
       if (is(n, SymbolMasking.WIDE) && !graph.symbol(n).isOrdered()) {
         // By their symbols now that these are complete.
-        sorted(sortedChildren[n]);
+        siblings.sorted(sortedChildren[n]);
       }
     }
-    return new Folder(masking, graph, allowance.besides(bytes()), symbols, sortedChildren, visited)
+    return new Folder(
+            masking, graph, allowance.besides(bytes(graph)), symbols, sortedChildren, visited)
         .folded();
   }
 
-  /**
-   * Depth first, a node before its children, unordered children by what is known of their symbols
-   * and only then by rank. Numbers are given out on the way, so that whoever knows the symbols of
-   * the result can walk the same way and knows which number comes next.
-   */
-  private void visitAll() {
-    int[] stack = new int[symbols.length];
-    int[] next = new int[symbols.length];
-    int steps = 0;
-    for (int root : sorted(graph.roots())) {
-      visit(root, 0);
-      int height = 0;
-      stack[height++] = root;
-      while (height > 0) {
-        Allowance.requireTimeAt(steps++, allowance);
-        int node = stack[height - 1];
-        Symbol symbol = graph.symbol(node);
-        int k = next[node]++;
-        if (k == symbol.arity()) {
-          height--;
-          continue;
-        }
-        if (k == 0 && !symbol.isOrdered()) {
-          sortedChildren[node] = sorted(graph.children(node));
-        }
-        int child = symbol.isOrdered() ? graph.child(node, k) : sortedChildren[node][k];
-        if (visited[child] == 0) {
-          int place = symbol.isOrdered() ? k + 1 : 0;
-          visit(child, is(node, SymbolMasking.PASSED_OVER) ? places[node] : place);
-          stack[height++] = child;
-        }
-      }
+  @Override
+  int child(int node, int k) {
+    Symbol symbol = graph.symbol(node);
+    if (k == symbol.arity()) {
+      return -1;
     }
+    if (symbol.isOrdered()) {
+      return graph.child(node, k);
+    }
+    if (k == 0) {
+      sortedChildren[node] = siblings.sorted(graph.children(node));
+    }
+    return sortedChildren[node][k];
   }
 
-  private void visit(int node, int place) {
-    visited[node] = ++visits;
-    places[node] = place;
+  @Override
+  boolean isOrdered(int node) {
+    return graph.symbol(node).isOrdered();
+  }
+
+  @Override
+  boolean isPassedOver(int node) {
+    return is(node, SymbolMasking.PASSED_OVER);
+  }
+
+  @Override
+  int below(int node) {
+    return graph.child(node, 0);
+  }
+
+  /** Gives a node its numbers. */
+  @Override
+  boolean visit(int node, int place) {
     depthAndArgument[2 * node + 1] = marksArguments && is(node, SymbolMasking.MASKED) ? place : 0;
     int number = ++counts[alike.add(node, plain, offsets, depthAndArgument)];
     int occurrence = is(node, SymbolMasking.NUMBERED) ? number : 0;
     symbols[node] = maskings[node].marked(argument(node), depth(node), occurrence);
+    return true;
   }
 
   private int depth(int node) {
@@ -192,72 +169,16 @@ final class Masker {
     return depthAndArgument[2 * node + 1];
   }
 
-  /** Sorts the nodes in place; with ranks only where nothing else tells two of them apart. */
-  private int[] sorted(int[] nodes) {
-    sort(nodes);
-    if (tied && ranks == null) {
-      ranks = ranks();
-      sort(nodes);
-    }
-    return nodes;
+  /** A node that is visited comes before one whose number will follow. */
+  @Override
+  int compareSymbols(int one, int other) {
+    int unnumbered = compareUnnumbered(one, other);
+    return unnumbered != 0 ? unnumbered : Integer.compare(number(one), number(other));
   }
 
-  private void sort(int[] nodes) {
-    if (nodes.length > FEW) {
-      sortMany(nodes);
-      return;
-    }
-    for (int i = 1; i < nodes.length; i++) {
-      int node = nodes[i];
-      int at = i;
-      for (; at > 0 && compare(nodes[at - 1], node) > 0; at--) {
-        nodes[at] = nodes[at - 1];
-      }
-      nodes[at] = node;
-    }
-  }
-
-  private void sortMany(int[] nodes) {
-    Integer[] sorted = Arrays.stream(nodes).boxed().toArray(Integer[]::new);
-    Arrays.sort(sorted, this::compare);
-    for (int i = 0; i < nodes.length; i++) {
-      nodes[i] = sorted[i];
-    }
-  }
-
-  private int[] ranks() {
-    CanonicalOrder order = graph.canonicalOrder(allowance.besides(bytes()));
-    int[] all = new int[symbols.length];
-    for (int n = 0; n < all.length; n++) {
-      all[n] = order.rank(n);
-    }
-    return all;
-  }
-
-  /**
-   * By symbol, where a node that is visited comes before one whose number will follow; nodes that
-   * are passed over, by the nodes below; then by rank, once the ranks are there.
-   */
-  private int compare(int one, int other) {
-    Allowance.requireTimeAt(comparisons++, allowance);
-    int mine = one;
-    int its = other;
-    while (mine != its) {
-      int bySymbol = compareUnnumbered(mine, its);
-      if (bySymbol == 0) {
-        bySymbol = Integer.compare(number(mine), number(its));
-      }
-      if (bySymbol != 0) {
-        return bySymbol;
-      }
-      if (!is(mine, SymbolMasking.PASSED_OVER) || !is(its, SymbolMasking.PASSED_OVER)) {
-        break;
-      }
-      mine = graph.child(mine, 0);
-      its = graph.child(its, 0);
-    }
-    tied |= one != other && !areInterchangeable(one, other);
-    return ranks == null ? 0 : Integer.compare(ranks[one], ranks[other]);
+  @Override
+  int compareTied(int one, int other) {
+    return siblings.byRank(one, other, one != other && !areInterchangeable(one, other));
   }
 
   /**

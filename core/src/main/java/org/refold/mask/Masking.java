@@ -294,4 +294,20 @@ public record Masking(
     }
     return isNone() ? Optional.of(graph) : new Unmasker(graph, allowance).original();
   }
+
+  /**
+   * Edges that no result of {@link #mask} with the same roots has all of: where a graph has other
+   * numbers than it would have got, those on the way to the first wrong one. Far fewer than all
+   * edges, they shut out all graphs that begin alike. Nothing if no number is wrong, or if that
+   * can't be told from the symbols alone.
+   *
+   * @param symbols by node, with their marks; those that are passed over have one parent at most
+   * @param children by node, without cycles
+   * @param edges by node, what to call the edges to its children; 0 for one that needs no name
+   * @param roots the nodes without parents
+   */
+  public Optional<Set<Integer>> misnumbered(
+      Symbol[] symbols, int[][] children, int[][] edges, int[] roots, Allowance allowance) {
+    return new VisitOrder(this, symbols, children, edges, allowance).fault(roots);
+  }
 }

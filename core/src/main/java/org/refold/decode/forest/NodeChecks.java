@@ -44,12 +44,12 @@ public final class NodeChecks {
     for (int e = 0; e < search.edges(); e++) {
       settled[search.place(e)] = search.child(e);
     }
-    this.patternLeft = problem.patternCount.clone();
+    this.patternLeft = problem.patterns.count.clone();
   }
 
   /** What checks of so many numbers take. */
   static long bytes(GraphProblem problem, int count) {
-    return 12L * problem.places() + 4L * problem.patterns() + 5L * count;
+    return 12L * problem.places() + 4L * problem.patterns.size() + 5L * count;
   }
 
   /**

@@ -5,6 +5,7 @@ import org.refold.constraint.family.Family;
 import org.refold.constraint.family.OrderedFamily;
 import org.refold.decode.problem.Contradiction;
 import org.refold.decode.problem.GraphProblem;
+import org.refold.decode.problem.PatternTable;
 import org.refold.decode.problem.Problem;
 import org.refold.limit.Allowance;
 import org.refold.signature.Role;
@@ -20,6 +21,7 @@ public final class NodeSums {
   private static final int PERIOD = 1 << 12;
 
   private final GraphProblem problem;
+  private final PatternTable patterns;
   private final ParentSearch search;
 
   /** By group: the offset of its family, its lead block, its first sum, its blocks and places. */
@@ -46,6 +48,7 @@ public final class NodeSums {
   /** No symbol with children may be open to both roles. */
   public NodeSums(GraphProblem problem, ParentSearch search, Budget budget) {
     this.problem = problem;
+    this.patterns = problem.patterns;
     this.search = search;
     budget.requireMemory(bytes());
     this.setStart = new int[problem.sets + 1];
@@ -63,15 +66,15 @@ public final class NodeSums {
     int[] blocks = new int[16];
     for (int set = 0; set < problem.sets; set++) {
       budget.requireTime();
-      int end = problem.parentStart[set];
-      for (int from = problem.nodeStart[set]; from < end; ) {
-        Family family = problem.family[from];
+      int end = patterns.parentStart[set];
+      for (int from = patterns.nodeStart[set]; from < end; ) {
+        Family family = patterns.family[from];
         blocks = blocks.length < family.neighbours() ? new int[family.neighbours()] : blocks;
-        int lead = family.lead(problem.patternIndex[from]);
+        int lead = family.lead(patterns.index[from]);
         int to = from;
         while (to < end
-            && problem.family[to] == family
-            && family.lead(problem.patternIndex[to]) == lead) {
+            && patterns.family[to] == family
+            && family.lead(patterns.index[to]) == lead) {
           to++;
         }
         read(family, lead, from, to, blocks);
@@ -116,7 +119,7 @@ public final class NodeSums {
     int places = family instanceof OrderedFamily ? family.neighbours() : 1;
     int highest = 0;
     for (int j = from; j < to; j++) {
-      family.neighbourBlocks(problem.patternIndex[j], blocks);
+      family.neighbourBlocks(patterns.index[j], blocks);
       for (int k = 0; k < family.neighbours(); k++) {
         highest = Math.max(highest, blocks[k]);
       }
@@ -135,10 +138,10 @@ public final class NodeSums {
     sums += places * (highest + 1);
     total = total.length < sums ? Arrays.copyOf(total, Math.max(sums, 2 * total.length)) : total;
     for (int j = from; j < to; j++) {
-      family.neighbourBlocks(problem.patternIndex[j], blocks);
+      family.neighbourBlocks(patterns.index[j], blocks);
       for (int k = 0; k < family.neighbours(); k++) {
         int place = places == 1 ? 0 : k;
-        total[first + place * (highest + 1) + blocks[k]] += problem.patternCount[j];
+        total[first + place * (highest + 1) + blocks[k]] += patterns.count[j];
       }
     }
   }

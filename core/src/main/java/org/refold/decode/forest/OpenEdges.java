@@ -135,7 +135,7 @@ public final class OpenEdges {
     int ofPlace = problem.symbols;
     int ofRoots = ofPlace + search.places.count();
     int ofPattern = ofRoots + 1;
-    int ofNodes = ofPattern + problem.patterns();
+    int ofNodes = ofPattern + problem.patterns.size();
     long[] total = new long[ofNodes + (nodeSums == null ? 0 : nodeSums.count())];
     for (int m : open) {
       total[m] = search.left[m];
@@ -143,7 +143,9 @@ public final class OpenEdges {
     System.arraycopy(search.room, 0, total, ofPlace, search.places.count());
     total[ofRoots] = search.rootsOpen();
     for (int set = 0; set < sets; set++) {
-      for (int j = problem.parentStart[set]; j < problem.nodeStart[set + 1]; j++) {
+      for (int j = problem.patterns.parentStart[set];
+          j < problem.patterns.nodeStart[set + 1];
+          j++) {
         total[ofPattern + j] = search.patternLeft[j];
       }
     }

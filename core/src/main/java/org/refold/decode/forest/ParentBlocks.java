@@ -65,21 +65,23 @@ final class ParentBlocks {
     this.problem = problem;
     this.family = problem.constraints.parentFamily(1);
     this.sets = problem.sets;
-    budget.hold(((long) sets * problem.symbols + problem.patterns()) * Integer.BYTES);
+    budget.hold(((long) sets * problem.symbols + problem.patterns.size()) * Integer.BYTES);
     this.group = new int[sets * problem.symbols];
-    this.parentBlock = new int[problem.patterns()];
+    this.parentBlock = new int[problem.patterns.size()];
     int[] blocks = new int[1];
     int[] groupOf = new int[0];
     for (int set = 0; set < sets; set++) {
       budget.requireTime();
       int first = groups;
-      for (int j = problem.parentStart[set]; j < problem.nodeStart[set + 1]; j++) {
-        int lead = family.lead(problem.patternIndex[j]);
+      for (int j = problem.patterns.parentStart[set];
+          j < problem.patterns.nodeStart[set + 1];
+          j++) {
+        int lead = family.lead(problem.patterns.index[j]);
         if (groups == first || groupBlock[groups - 1] != lead) {
           open(set, lead, j);
         }
         groupEnd[groups - 1] = j + 1;
-        family.neighbourBlocks(problem.patternIndex[j], blocks);
+        family.neighbourBlocks(problem.patterns.index[j], blocks);
         parentBlock[j] = blocks[0];
       }
       int highest = groups == first ? -1 : groupBlock[groups - 1];

@@ -77,13 +77,13 @@ public final class ParentSearch {
     this.problem = problem;
     this.budget = budget;
     this.places = new MarkedPlaces(problem, signature, budget);
-    budget.hold(12L * problem.places() + 64L * problem.symbols + 4L * problem.patterns());
+    budget.hold(12L * problem.places() + 64L * problem.symbols + 4L * problem.patterns.size());
     this.room = places.room.clone();
     this.hasRoom = new long[Bits.words(places.count())];
     for (int place = 0; place < places.count(); place++) {
       Bits.set(hasRoom, 0, place);
     }
-    this.patternLeft = problem.patternCount.clone();
+    this.patternLeft = problem.patterns.count.clone();
     this.left = new long[problem.symbols];
     this.mayBeRoot = new boolean[problem.symbols];
     this.edgeChild = new int[problem.symbols + 16];
@@ -110,7 +110,9 @@ public final class ParentSearch {
 
   /** Whether the parents of a vector's nodes can be found so: no node has two. */
   public static boolean fits(GraphProblem problem) {
-    return problem.countsParents() && problem.families() == 1 && problem.parentsOf(0) == 1;
+    return problem.countsParents()
+        && problem.patterns.families() == 1
+        && problem.patterns.parentsOf(0) == 1;
   }
 
   /**
@@ -312,7 +314,7 @@ public final class ParentSearch {
         throw new Contradiction(
             problem.describe(j)
                 + " occurs "
-                + Words.times(problem.patternCount[j])
+                + Words.times(problem.patterns.count[j])
                 + ", but more nodes must match it");
       }
     }

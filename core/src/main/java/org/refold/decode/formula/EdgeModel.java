@@ -79,7 +79,8 @@ public final class EdgeModel {
 
   /**
    * The clause that shuts out all that begin with the same wrong numbers, if there are such in this
-   * graph without cycles; see {@link VisitOrder}.
+   * graph without cycles. Without it, every arrangement that differs from a solution in its numbers
+   * alone would have to be found and shut out by itself.
    */
   public Optional<int[]> disorderCut() {
     Masking masking = problem.masking();
@@ -101,8 +102,8 @@ public final class EdgeModel {
       }
     }
     int[] roots = IntStream.range(0, below.length).filter(n -> !below[n]).toArray();
-    return new VisitOrder(masking, symbols, children, variables, budget)
-        .fault(roots)
+    return masking
+        .misnumbered(symbols, children, variables, roots, budget)
         .map(
             walked ->
                 IntStream.concat(

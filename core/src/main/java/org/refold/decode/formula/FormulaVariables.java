@@ -60,7 +60,7 @@ final class FormulaVariables {
   /** Whether each node of a symbol has exactly one parent. */
   boolean hasOneParent(int s) {
     for (int j : parentPatterns[s]) {
-      if (problem.parents(j) != 1) {
+      if (problem.patterns.parents(j) != 1) {
         return false;
       }
     }
@@ -68,11 +68,11 @@ final class FormulaVariables {
   }
 
   private int[] left(Candidates candidates, int s, boolean ofNode) {
-    int[] found = new int[problem.patterns()];
+    int[] found = new int[problem.patterns.size()];
     int length = 0;
     for (int set = 0; set < problem.sets; set++) {
-      int from = ofNode ? problem.nodeStart[set] : problem.parentStart[set];
-      int to = ofNode ? problem.parentStart[set] : problem.nodeStart[set + 1];
+      int from = ofNode ? problem.patterns.nodeStart[set] : problem.patterns.parentStart[set];
+      int to = ofNode ? problem.patterns.parentStart[set] : problem.patterns.nodeStart[set + 1];
       for (int j = from; j < to; j++) {
         if (candidates.hasPattern(s, j)) {
           found[length++] = j;

@@ -65,8 +65,12 @@ public final class NodeFormula {
           candidates.roles[s] == Problem.ROOT
               ? Literals.TRUE
               : candidates.roles[s] == Problem.INTERNAL ? Literals.FALSE : literals.newVariable();
-      variables.uses[n] = choose(variables.nodePatterns[s], Literals.FALSE);
-      variables.below[n] = choose(variables.parentPatterns[s], variables.root[n]);
+      boolean leaf = problem.symbol[s].isLeaf();
+      variables.uses[n] = choose(variables.nodePatterns[s], leaf ? Literals.TRUE : Literals.FALSE);
+      variables.below[n] =
+          choose(
+              variables.parentPatterns[s],
+              problem.countsParents() ? variables.root[n] : Literals.TRUE);
       for (int x = 0; x < variables.uses[n].length; x++) {
         byte role = problem.role(variables.nodePatterns[s][x]);
         literals.clause(
@@ -85,13 +89,16 @@ public final class NodeFormula {
     new PartOrder(problem, variables, literals, symmetry, budget).write();
   }
 
-  /** A literal for each pattern, exactly one of a set true, unless another literal is. */
+  /**
+   * A literal for each pattern, exactly one of each set true, unless another literal is. Where a
+   * set has none, the other one is; pruning leaves no such set.
+   */
   private int[] choose(int[] patterns, int unless) {
     int[] chosen = new int[patterns.length];
-    for (int from = 0; from < patterns.length; ) {
-      int set = problem.setOf(patterns[from]);
+    int from = 0;
+    for (int set = 0; set < problem.sets; set++) {
       int to = from;
-      while (to < patterns.length && patterns[to] < problem.nodeStart[set + 1]) {
+      while (to < patterns.length && patterns[to] < problem.patterns.nodeStart[set + 1]) {
         to++;
       }
       if (to - from == 1) {
@@ -152,20 +159,23 @@ public final class NodeFormula {
     return at;
   }
 
-  /** Each node pattern has its slots filled: A. */
+  /**
+   * Each node pattern has its slots filled: A. As in {@link #linkParents}, at least so many in each
+   * block and so many in all, which {@link #writeEdges} says, are exactly so many.
+   */
   private void linkChildren(int n) {
     int s = slots.symbolOf[n];
     Map<Long, int[]> counters = new HashMap<>();
     for (int x = 0; x < variables.uses[n].length; x++) {
       int j = variables.nodePatterns[s][x];
-      for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
-        int place = problem.placeStart[s] + problem.slotPlace[slot];
-        int mask = problem.slotMask[slot];
+      for (int slot = problem.slots.start[j]; slot < problem.slots.end[j]; slot++) {
+        int place = problem.placeStart[s] + problem.slots.place[slot];
+        int mask = problem.slots.mask[slot];
         int[] sums =
             counters.computeIfAbsent(
                 ((long) place << 32) | mask,
                 key -> literals.atLeast(childrenIn(n, place, mask), problem.capacity(s)));
-        require(variables.uses[n][x], sums, problem.slotTimes[slot]);
+        require(variables.uses[n][x], sums, problem.slots.times[slot]);
       }
     }
   }
@@ -179,7 +189,7 @@ public final class NodeFormula {
     int length = 0;
     for (int choice = slots.choiceStart[place]; choice < slots.choiceStart[place + 1]; choice++) {
       int m = slots.choiceSymbol[choice];
-      if (Bits.get(problem.masks, mask, m)) {
+      if (Bits.get(problem.slots.masks, mask, m)) {
         int from = slots.slot(n, choice, slots.firstNode[m]);
         int count = problem.count[m] * slots.choiceTimes[choice];
         System.arraycopy(variables.edge, from, found, length, count);
@@ -189,7 +199,18 @@ public final class NodeFormula {
     return Arrays.copyOf(found, length);
   }
 
-  /** Each parent pattern has its slots filled, and there are no other parents: P. */
+  /**
+   * Each parent pattern has its slots filled, and there are no other parents: P.
+   *
+   * <p>If m matches pattern j, at least as many edges as j says come from each of its blocks, and
+   * no more than j says in all, by {@link #limitParents}. That is exactly what j says, since its
+   * blocks are disjoint and their numbers add up, and since there are as many true literals as
+   * edges: a node that holds m several times has a slot for each time.
+   *
+   * <p>Patterns with a block in common share the counter of its edges, which counts as far as the
+   * first of them needs. That is far enough for all, since a mask belongs to one group, whose
+   * patterns have the same number of parents. See {@link PatternSlots} for both.
+   */
   private void linkParents(int m) {
     int s = slots.symbolOf[m];
     int[] in = new int[variables.incoming[m].length / 2];
@@ -216,23 +237,34 @@ public final class NodeFormula {
     Map<Integer, int[]> counters = new HashMap<>();
     for (int x = 0; x < variables.below[m].length; x++) {
       int j = variables.parentPatterns[s][x];
-      for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
-        int mask = problem.slotMask[slot];
-        int most = problem.parents(j);
+      int most = problem.patterns.parents(j);
+      assert addUp(j) : problem.describe(j);
+      for (int slot = problem.slots.start[j]; slot < problem.slots.end[j]; slot++) {
+        int mask = problem.slots.mask[slot];
         int[] sums =
             counters.computeIfAbsent(mask, key -> literals.atLeast(parentsIn(m, key), most));
-        require(variables.below[m][x], sums, problem.slotTimes[slot]);
+        require(variables.below[m][x], sums, problem.slots.times[slot]);
       }
     }
   }
 
+  /** Whether the slots of a parent pattern have as many parents as it speaks of. */
+  private boolean addUp(int j) {
+    int sum = 0;
+    for (int slot = problem.slots.start[j]; slot < problem.slots.end[j]; slot++) {
+      sum += problem.slots.times[slot];
+    }
+    return sum == problem.patterns.parents(j);
+  }
+
+  /** A node below pattern j has no more parents than j says; a root has none. */
   private void limitParents(int m, int[] in, int[] rootOrIn) {
     int s = slots.symbolOf[m];
     int fewest = Integer.MAX_VALUE;
     int most = 0;
     for (int j : variables.parentPatterns[s]) {
-      fewest = Math.min(fewest, problem.parents(j));
-      most = Math.max(most, problem.parents(j));
+      fewest = Math.min(fewest, problem.patterns.parents(j));
+      most = Math.max(most, problem.patterns.parents(j));
     }
     if (most == 1) {
       literals.exactly(1, rootOrIn);
@@ -241,7 +273,7 @@ public final class NodeFormula {
     } else {
       int[] sums = literals.whetherAtLeast(in, most + 1);
       for (int x = 0; x < variables.below[m].length; x++) {
-        int parents = problem.parents(variables.parentPatterns[s][x]);
+        int parents = problem.patterns.parents(variables.parentPatterns[s][x]);
         literals.clause(
             -variables.below[m][x], parents < sums.length ? -sums[parents] : Literals.TRUE);
       }
@@ -252,7 +284,7 @@ public final class NodeFormula {
     int[] found = new int[variables.incoming[m].length / 2];
     int length = 0;
     for (int i = 0; i < found.length; i++) {
-      if (Bits.get(problem.masks, mask, slots.symbolOf[variables.incoming[m][2 * i + 1]])) {
+      if (Bits.get(problem.slots.masks, mask, slots.symbolOf[variables.incoming[m][2 * i + 1]])) {
         found[length++] = variables.edge[variables.incoming[m][2 * i]];
       }
     }
@@ -261,7 +293,7 @@ public final class NodeFormula {
 
   /** Each pattern is matched as often as it occurs: S, L and C. */
   private void countPatterns() {
-    int[] counts = new int[problem.patterns()];
+    int[] counts = new int[problem.patterns.size()];
     for (int n = 0; n < slots.nodes; n++) {
       Allowance.requireTimeAt(n, budget);
       for (int j : variables.nodePatterns[slots.symbolOf[n]]) {
@@ -288,7 +320,7 @@ public final class NodeFormula {
       }
     }
     for (int j = 0; j < matching.length; j++) {
-      literals.exactly(problem.patternCount[j], matching[j]);
+      literals.exactly(problem.patterns.count[j], matching[j]);
     }
   }
 

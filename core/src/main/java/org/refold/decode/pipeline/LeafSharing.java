@@ -58,7 +58,7 @@ public final class LeafSharing {
     this.candidates = candidates;
     this.order = order;
     this.most = most;
-    this.left = problem.patternCount.clone();
+    this.left = problem.patterns.count.clone();
     this.owners = owners();
     this.leaf = new int[problem.symbols][];
     for (int m = 0; m < problem.symbols; m++) {
@@ -199,7 +199,9 @@ public final class LeafSharing {
 
   private void finish() {
     for (int set = 0; set < problem.sets; set++) {
-      for (int j = problem.parentStart[set]; j < problem.nodeStart[set + 1]; j++) {
+      for (int j = problem.patterns.parentStart[set];
+          j < problem.patterns.nodeStart[set + 1];
+          j++) {
         if (left[j] > 0) {
           return;
         }

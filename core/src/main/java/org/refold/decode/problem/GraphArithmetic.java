@@ -14,6 +14,7 @@ import org.refold.signature.SymbolClass;
  */
 public final class GraphArithmetic {
   private final GraphProblem problem;
+  private final PatternTable patterns;
 
   /** By class: how many nodes there are, and how many must and can be roots. */
   private final Tally nodes = new Tally();
@@ -27,6 +28,7 @@ public final class GraphArithmetic {
 
   private GraphArithmetic(GraphProblem problem) {
     this.problem = problem;
+    this.patterns = problem.patterns;
     this.edges = problem.edges();
     long least = 0;
     long most = 0;
@@ -72,12 +74,12 @@ public final class GraphArithmetic {
       Tally all = new Tally();
       Tally roots = new Tally();
       Tally parents = new Tally();
-      for (int j = problem.nodeStart[set]; j < problem.nodeStart[set + 1]; ) {
-        Family family = problem.family[j];
+      for (int j = patterns.nodeStart[set]; j < patterns.nodeStart[set + 1]; ) {
+        Family family = patterns.family[j];
         int first = j;
         long count = 0;
-        for (; j < problem.nodeStart[set + 1] && problem.family[j] == family; j++) {
-          count += problem.patternCount[j];
+        for (; j < patterns.nodeStart[set + 1] && patterns.family[j] == family; j++) {
+          count += patterns.count[j];
         }
         if (family instanceof NodeFamily node) {
           int key = key(node.neighbours(), node instanceof OrderedFamily);

@@ -123,7 +123,7 @@ public final class GraphProblem extends Problem {
 
   @Override
   public byte role(int pattern) {
-    return family[pattern] instanceof NodeFamily node ? role(node) : INTERNAL;
+    return patterns.family[pattern] instanceof NodeFamily node ? role(node) : INTERNAL;
   }
 
   public static byte role(NodeFamily node) {
@@ -162,7 +162,8 @@ public final class GraphProblem extends Problem {
     for (int k = 0; k < count; k++) {
       scratch[k] = index[parents[k]];
     }
-    return patternAt(set, constraints.parentFamily(count).index(set, index[m], scratch, blocks));
+    return patterns.find(
+        set, constraints.parentFamily(count).index(set, index[m], scratch, blocks));
   }
 
   @Override
@@ -174,6 +175,6 @@ public final class GraphProblem extends Problem {
     Family of =
         constraints.nodeFamily(
             role == ROOT ? Role.ROOT : Role.INTERNAL, symbol[s].isOrdered(), arity);
-    return patternAt(set, of.index(set, index[s], scratch, blocks));
+    return patterns.find(set, of.index(set, index[s], scratch, blocks));
   }
 }

@@ -72,18 +72,18 @@ public final class SequenceProblem extends Problem {
   void addFurtherSlots(int lead) {
     int position = lead / 2;
     int wanted = lead == SequenceFamily.place(position, true) ? of.positions() : position + 1;
-    int mask = newMask();
+    int mask = slots.newMask();
     for (int s = 0; s < symbols; s++) {
       if (index[s] == wanted) {
-        Bits.set(masks, mask, s);
+        Bits.set(slots.masks, mask, s);
       }
     }
-    addSlot(of.entries(), mask, 1);
+    slots.add(of.entries(), mask, 1);
   }
 
   @Override
   public byte role(int pattern) {
-    return family[pattern].lead(patternIndex[pattern]) / 2 == 0 ? ROOT : INTERNAL;
+    return patterns.family[pattern].lead(patterns.index[pattern]) / 2 == 0 ? ROOT : INTERNAL;
   }
 
   @Override
@@ -108,6 +108,6 @@ public final class SequenceProblem extends Problem {
     }
     boolean last = index[itsChildren[scratch.length]] == of.positions();
     int lead = SequenceFamily.place(index[s], last);
-    return patternAt(set, constraints.sequenceFamily().index(set, lead, scratch, blocks));
+    return patterns.find(set, constraints.sequenceFamily().index(set, lead, scratch, blocks));
   }
 }

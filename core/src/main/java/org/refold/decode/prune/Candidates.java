@@ -48,7 +48,7 @@ public final class Candidates {
   public Candidates(Problem problem, Budget budget) {
     this.problem = problem;
     this.words = problem.words;
-    this.patternWords = problem.patternWords;
+    this.patternWords = problem.patterns.words;
     // With what pruning by parents and the cut of ancestors take.
     budget.hold(
         ((long) problem.places() * words + (long) problem.symbols * (patternWords + 2L * words))
@@ -68,7 +68,7 @@ public final class Candidates {
     Arrays.fill(changed, true);
     Arrays.fill(uncombined, true);
     Arrays.fill(parentsChanged, true);
-    problem.readPatterns(false, patterns);
+    problem.slots.read(false, patterns);
     for (int s = 0; s < problem.symbols; s++) {
       if (problem.count[s] == 1) {
         removeChild(s, s);
@@ -80,7 +80,7 @@ public final class Candidates {
   public void readParents() {
     if (!parentsRead) {
       parentsRead = true;
-      problem.readPatterns(true, patterns);
+      problem.slots.read(true, patterns);
     }
   }
 

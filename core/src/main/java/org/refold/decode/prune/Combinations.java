@@ -244,7 +244,7 @@ public final class Combinations {
     int first = problem.placeStart[s];
     int places = problem.placeStart[s + 1] - first;
     long[] seen = new long[places * words];
-    long[] matched = new long[problem.patternWords];
+    long[] matched = new long[problem.patterns.words];
     for (int i = 0; i < size; i++) {
       for (int k = 0; k < arity; k++) {
         Bits.set(seen, (places == 1 ? 0 : k) * words, children[i * arity + k]);
@@ -260,8 +260,8 @@ public final class Combinations {
       candidates.keepChildren(s, first + place, seen, place * words);
     }
     for (int set = 0; set < sets; set++) {
-      int end = problem.parentStart[set];
-      for (int j = candidates.nextPattern(s, problem.nodeStart[set], end);
+      int end = problem.patterns.parentStart[set];
+      for (int j = candidates.nextPattern(s, problem.patterns.nodeStart[set], end);
           j < end;
           j = candidates.nextPattern(s, j + 1, end)) {
         if (!Bits.get(matched, 0, j)) {

@@ -3,6 +3,8 @@ package org.refold.decode.prune;
 import java.util.Arrays;
 import org.refold.decode.problem.Bits;
 import org.refold.decode.problem.Contradiction;
+import org.refold.decode.problem.PatternSlots;
+import org.refold.decode.problem.PatternTable;
 import org.refold.decode.problem.Problem;
 
 /**
@@ -11,6 +13,8 @@ import org.refold.decode.problem.Problem;
  */
 final class ParentPruning {
   private final Problem problem;
+  private final PatternTable patterns;
+  private final PatternSlots slots;
   private final Candidates candidates;
   private final int words;
 
@@ -24,13 +28,15 @@ final class ParentPruning {
 
   ParentPruning(Problem problem, Candidates candidates) {
     this.problem = problem;
+    this.patterns = problem.patterns;
+    this.slots = problem.slots;
     this.candidates = candidates;
     this.words = problem.words;
     this.parents = new long[problem.symbols * words];
     this.support = new long[words];
     this.row = new long[words];
     this.allowed = new long[words];
-    this.lives = new boolean[problem.families()];
+    this.lives = new boolean[patterns.families()];
   }
 
   /** Looks at every symbol for which something has changed. */
@@ -82,11 +88,11 @@ final class ParentPruning {
       lives[f] = pruneFamily(m, f);
     }
     for (int set = 0; set < problem.sets; set++) {
-      int end = problem.nodeStart[set + 1];
-      for (int j = candidates.nextPattern(m, problem.parentStart[set], end);
+      int end = patterns.nodeStart[set + 1];
+      for (int j = candidates.nextPattern(m, patterns.parentStart[set], end);
           j < end;
           j = candidates.nextPattern(m, j + 1, end)) {
-        if (!lives[problem.familyOf(j)]) {
+        if (!lives[patterns.familyOf(j)]) {
           candidates.removePattern(m, j);
         }
       }
@@ -105,7 +111,7 @@ final class ParentPruning {
 
   /** Whether nodes of m can have as many parents as a family of parent patterns says. */
   private boolean pruneFamily(int m, int f) {
-    int count = problem.parentsOf(f);
+    int count = patterns.parentsOf(f);
     if (count > problem.mostParents()) {
       return false;
     }
@@ -113,14 +119,14 @@ final class ParentPruning {
     for (int set = 0; set < problem.sets; set++) {
       Arrays.fill(support, 0);
       boolean any = false;
-      int end = problem.familyStart(set, f + 1);
-      for (int j = candidates.nextPattern(m, problem.familyStart(set, f), end);
+      int end = patterns.familyStart(set, f + 1);
+      for (int j = candidates.nextPattern(m, patterns.familyStart(set, f), end);
           j < end;
           j = candidates.nextPattern(m, j + 1, end)) {
         if (fitsParents(j, m)) {
           any = true;
-          for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
-            problem.addMask(slot, support);
+          for (int slot = slots.start[j]; slot < slots.end[j]; slot++) {
+            slots.addMask(slot, support);
           }
         } else {
           candidates.removePattern(m, j);
@@ -142,17 +148,17 @@ final class ParentPruning {
   }
 
   private boolean fitsParents(int j, int m) {
-    for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
+    for (int slot = slots.start[j]; slot < slots.end[j]; slot++) {
       long room = 0;
-      int mask = problem.slotMask[slot];
-      for (int w = 0; w < words && room < problem.slotTimes[slot]; w++) {
-        for (long word = problem.masks[mask + w] & parents[m * words + w];
+      int mask = slots.mask[slot];
+      for (int w = 0; w < words && room < slots.times[slot]; w++) {
+        for (long word = slots.masks[mask + w] & parents[m * words + w];
             word != 0;
             word &= word - 1) {
           room += room((w << 6) + Long.numberOfTrailingZeros(word), m);
         }
       }
-      if (room < problem.slotTimes[slot]) {
+      if (room < slots.times[slot]) {
         return false;
       }
     }
@@ -178,8 +184,8 @@ final class ParentPruning {
       candidates.removeChild(n, m);
     }
     for (int set = 0; set < problem.sets; set++) {
-      int end = problem.nodeStart[set + 1];
-      for (int j = candidates.nextPattern(m, problem.parentStart[set], end);
+      int end = patterns.nodeStart[set + 1];
+      for (int j = candidates.nextPattern(m, patterns.parentStart[set], end);
           j < end;
           j = candidates.nextPattern(m, j + 1, end)) {
         candidates.removePattern(m, j);

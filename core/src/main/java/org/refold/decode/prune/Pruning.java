@@ -3,6 +3,8 @@ package org.refold.decode.prune;
 import java.util.Arrays;
 import org.refold.decode.problem.Bits;
 import org.refold.decode.problem.Contradiction;
+import org.refold.decode.problem.PatternSlots;
+import org.refold.decode.problem.PatternTable;
 import org.refold.decode.problem.Problem;
 import org.refold.decode.problem.Words;
 import org.refold.solver.Budget;
@@ -16,7 +18,7 @@ import org.refold.solver.Budget;
  *   <li>a pattern that only so many nodes can match as it occurs times belongs to them, and one
  *       that as many nodes must match is out of reach for others (S, L and C);
  *   <li>a node's parents are as many as its parent patterns say, so the places that can hold it are
- *       counted in the same way;
+ *       counted in the same way (see {@link PlaceCounts});
  *   <li>where few combinations of children are left, each is checked as a whole, in all sets at
  *       once (see {@link Combinations});
  *   <li>no node is above itself (N).
@@ -27,36 +29,36 @@ import org.refold.solver.Budget;
  */
 public final class Pruning {
   private final Problem problem;
+  private final PatternTable patterns;
+  private final PatternSlots slots;
   private final Candidates candidates;
   private final Budget budget;
   private final int words;
 
   private final ParentPruning parents;
   private final MarkPruning marks;
+  private final PlaceCounts places;
   private final long[] support;
-  private final long[] row;
   private final long[] canMatch;
   private final long[] mustMatch;
-  private final long[] canHold;
-  private final long[] mustHold;
 
   /** How many bytes combinations may still take: a part of the budget, as they are only a help. */
   private long combinationRoom;
 
   public Pruning(Problem problem, Candidates candidates, Budget budget) {
     this.problem = problem;
+    this.patterns = problem.patterns;
+    this.slots = problem.slots;
     this.candidates = candidates;
     this.budget = budget;
     this.combinationRoom = budget.memoryBytes() / 4;
     this.words = problem.words;
     this.parents = new ParentPruning(problem, candidates);
     this.marks = new MarkPruning(problem, candidates, problem.masking());
+    this.places = new PlaceCounts(problem, candidates, parents);
     this.support = new long[words];
-    this.row = new long[words];
-    this.canMatch = new long[problem.patterns()];
-    this.mustMatch = new long[problem.patterns()];
-    this.canHold = new long[problem.symbols];
-    this.mustHold = new long[problem.symbols];
+    this.canMatch = new long[patterns.size()];
+    this.mustMatch = new long[patterns.size()];
   }
 
   /**
@@ -90,7 +92,7 @@ public final class Pruning {
       countPatterns(false);
       countPatterns(true);
       combine();
-      countPlaces();
+      places.settle();
       AncestorCut.apply(problem, candidates);
     } while (!candidates.isSettled() && candidates.takeChanged());
   }
@@ -107,9 +109,9 @@ public final class Pruning {
 
   private void pruneNode(int s) {
     for (int set = 0; set < problem.sets; set++) {
-      int end = problem.parentStart[set];
+      int end = patterns.parentStart[set];
       int met = 0;
-      for (int j = candidates.nextPattern(s, problem.nodeStart[set], end);
+      for (int j = candidates.nextPattern(s, patterns.nodeStart[set], end);
           j < end;
           j = candidates.nextPattern(s, j + 1, end)) {
         int role = problem.role(j);
@@ -147,10 +149,10 @@ public final class Pruning {
 
   /** Whether each slot of a node pattern can be filled with children of s. */
   private boolean fits(int j, int s) {
-    for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
-      int place = problem.placeStart[s] + problem.slotPlace[slot];
+    for (int slot = slots.start[j]; slot < slots.end[j]; slot++) {
+      int place = problem.placeStart[s] + slots.place[slot];
       if (!Bits.intersect(
-          problem.masks, problem.slotMask[slot], candidates.children, place * words, words)) {
+          slots.masks, slots.mask[slot], candidates.children, place * words, words)) {
         return false;
       }
     }
@@ -158,14 +160,14 @@ public final class Pruning {
   }
 
   private void collectSupport(int s, int set, int k) {
-    int end = problem.parentStart[set];
+    int end = patterns.parentStart[set];
     Arrays.fill(support, 0);
-    for (int j = candidates.nextPattern(s, problem.nodeStart[set], end);
+    for (int j = candidates.nextPattern(s, patterns.nodeStart[set], end);
         j < end;
         j = candidates.nextPattern(s, j + 1, end)) {
-      for (int slot = problem.slotStart[j]; slot < problem.slotEnd[j]; slot++) {
-        if (problem.slotPlace[slot] == k) {
-          problem.addMask(slot, support);
+      for (int slot = slots.start[j]; slot < slots.end[j]; slot++) {
+        if (slots.place[slot] == k) {
+          slots.addMask(slot, support);
         }
       }
     }
@@ -174,8 +176,8 @@ public final class Pruning {
   /** Compares how often each pattern occurs with how many nodes can and must match it. */
   private void countPatterns(boolean ofParents) {
     for (int set = 0; set < problem.sets; set++) {
-      int from = ofParents ? problem.parentStart[set] : problem.nodeStart[set];
-      int to = ofParents ? problem.nodeStart[set + 1] : problem.parentStart[set];
+      int from = ofParents ? patterns.parentStart[set] : patterns.nodeStart[set];
+      int to = ofParents ? patterns.nodeStart[set + 1] : patterns.parentStart[set];
       Arrays.fill(canMatch, from, to, 0);
       Arrays.fill(mustMatch, from, to, 0);
       budget.requireTime();
@@ -193,7 +195,7 @@ public final class Pruning {
   }
 
   private void requireMatches(int j) {
-    int occurs = problem.patternCount[j];
+    int occurs = patterns.count[j];
     if (canMatch[j] < occurs || mustMatch[j] > occurs) {
       throw new Contradiction(
           problem.describe(j)
@@ -226,7 +228,7 @@ public final class Pruning {
       return;
     }
     for (int j = first; j < to; j = candidates.nextPattern(s, j + 1, to)) {
-      if (canMatch[j] == problem.patternCount[j]) {
+      if (canMatch[j] == patterns.count[j]) {
         for (int other = candidates.nextPattern(s, from, to);
             other < to;
             other = candidates.nextPattern(s, other + 1, to)) {
@@ -239,7 +241,7 @@ public final class Pruning {
         }
         return;
       }
-      if (mustMatch[j] == problem.patternCount[j]) {
+      if (mustMatch[j] == patterns.count[j]) {
         candidates.removePattern(s, j);
       }
     }
@@ -264,118 +266,6 @@ public final class Pruning {
       if (ofSymbol != null) {
         budget.requireTime();
         ofSymbol.keep(candidates);
-      }
-    }
-  }
-
-  /** Compares how many parents nodes need with how many places can and must hold them. */
-  private void countPlaces() {
-    Arrays.fill(canHold, 0);
-    Arrays.fill(mustHold, 0);
-    for (int s = 0; s < problem.symbols; s++) {
-      Combinations ofSymbol = candidates.combinations[s];
-      problem.requireTime();
-      if (ofSymbol != null) {
-        ofSymbol.count(canHold, mustHold);
-        continue;
-      }
-      long room = (long) problem.count[s] * problem.capacity(s);
-      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
-        int m = candidates.nextChild(place, 0);
-        boolean single = candidates.nextChild(place, m + 1) == problem.symbols;
-        for (; m < problem.symbols; m = candidates.nextChild(place, m + 1)) {
-          canHold[m] += room;
-          mustHold[m] += single ? room : 0;
-        }
-      }
-    }
-    for (int m = 0; m < problem.symbols; m++) {
-      long count = problem.count[m];
-      long least = least(m);
-      long most =
-          (candidates.roles[m] & Problem.INTERNAL) != 0 ? count * candidates.mostParents[m] : 0;
-      if (canHold[m] < least || mustHold[m] > most) {
-        throw new Contradiction(
-            problem.describeSymbol(m)
-                + " occurs "
-                + Words.times(count)
-                + " and needs "
-                + (canHold[m] < least
-                    ? Words.amount(least, "parent") + ", but only " + canHold[m] + " can hold it"
-                    : "at most "
-                        + Words.amount(most, "parent")
-                        + ", but "
-                        + mustHold[m]
-                        + " must hold it"));
-      }
-      if (canHold[m] > mustHold[m] && (canHold[m] == least || mustHold[m] == most)) {
-        settlePlaces(m, canHold[m] == least);
-      }
-    }
-    for (int s = 0; s < problem.symbols; s++) {
-      boolean open = candidates.combinations[s] == null && !problem.symbol[s].isLeaf();
-      if (open && problem.count[s] == 1 && !problem.symbol[s].isOrdered()) {
-        fillWide(s);
-      }
-    }
-  }
-
-  /** How many parents all nodes of m have at least. */
-  private long least(int m) {
-    return candidates.roles[m] == Problem.INTERNAL
-        ? (long) problem.count[m] * candidates.fewestParents[m]
-        : 0;
-  }
-
-  /**
-   * Settles a node without order that is wide, where the children that have no other place fill it:
-   * its combinations are too many to be written out.
-   */
-  private void fillWide(int s) {
-    int arity = problem.symbol[s].arity();
-    int place = problem.placeStart[s];
-    int[] itsChildren = new int[arity];
-    long filled = 0;
-    for (int m = candidates.nextChild(place, 0);
-        m < problem.symbols;
-        m = candidates.nextChild(place, m + 1)) {
-      long here = Math.max(0, least(m) - (canHold[m] - arity));
-      for (long i = 0; i < here && filled + i < arity; i++) {
-        itsChildren[(int) (filled + i)] = m;
-      }
-      filled += here;
-    }
-    if (filled > arity) {
-      throw new Contradiction(
-          problem.describeSymbol(s) + " has " + filled + " children that can be nowhere else");
-    }
-    if (filled == arity) {
-      candidates.combinations[s] = Combinations.single(problem, candidates, s, itsChildren);
-      candidates.touch(s);
-    }
-  }
-
-  /** Every place that can hold m does; or none does that need not. */
-  private void settlePlaces(int m, boolean held) {
-    problem.requireTime();
-    for (int s = parents.next(m, 0); s < problem.symbols; s = parents.next(m, s + 1)) {
-      Combinations ofSymbol = candidates.combinations[s];
-      if (ofSymbol != null) {
-        if (ofSymbol.settle(m, held)) {
-          candidates.touch(s);
-        }
-        continue;
-      }
-      for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
-        if (candidates.hasChild(place, m) && candidates.choices(place) > 1) {
-          if (held) {
-            Arrays.fill(row, 0);
-            Bits.set(row, 0, m);
-            candidates.keepChildren(s, place, row, 0);
-          } else {
-            candidates.removeChild(s, place, m);
-          }
-        }
       }
     }
   }
