@@ -3,7 +3,6 @@ package org.refold.formats;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
-import org.refold.Codec;
 import org.refold.CodecBuilder;
 import org.refold.ForestSample;
 import org.refold.Widths;
@@ -195,6 +194,11 @@ public final class TextCodecBuilder {
 
   /** Gives all that is set here to a builder, and makes the codec. */
   public TextCodec build(CodecBuilder builder) {
+    return new TextCodec(give(builder).build(), kind);
+  }
+
+  /** Gives all that is set here to a builder. */
+  public CodecBuilder give(CodecBuilder builder) {
     if (grading != null) {
       builder.grading(grading);
     }
@@ -216,7 +220,6 @@ public final class TextCodecBuilder {
     if (mostDimension != null) {
       builder.mostDimension(mostDimension);
     }
-    Codec codec = builder.seed(seed).build();
-    return new TextCodec(codec, kind);
+    return builder.seed(seed);
   }
 }

@@ -135,7 +135,7 @@ final class CodecSample implements Serializable {
 
     Seen(CodecSettings settings) {
       this.kind = settings.kind();
-      this.masking = settings.masking(kind);
+      this.masking = settings.masking();
     }
 
     Graph parsed(String text) {

@@ -10,6 +10,8 @@ import org.refold.ForestSample;
 import org.refold.ItemsToCome;
 import org.refold.Widths;
 import org.refold.formats.Kinds;
+import org.refold.formats.TextCodec;
+import org.refold.formats.TextCodecBuilder;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Caps;
@@ -57,25 +59,45 @@ record CodecSettings(
     return room != null || (unknown != null && Unknown.parse(unknown) != Unknown.ERROR);
   }
 
-  /** What is done to the graphs of a kind. */
-  Masking masking(Kind kind) {
-    Masking masking = spares > 0 ? kind.masking().unnumbered() : kind.masking();
+  /** What makes such a codec. */
+  TextCodecBuilder builder() {
+    TextCodecBuilder builder = TextCodec.builder(kind()).mostDimension(mostDimension).seed(seed);
+    if (spares > 0) {
+      builder.spares(spares);
+    }
     if (masks != null) {
-      masking = masking.withMasks(MaskSet.parse(masks).masks());
+      builder.masks(MaskSet.parse(masks));
     }
     if (maxArity != null) {
-      Caps caps = Caps.parse(maxArity);
-      masking = masking.withMaxArity(caps.ordered(), caps.unordered());
+      builder.maxArity(Caps.parse(maxArity));
     }
     if (maxParents != null) {
-      masking = masking.withMaxParents(Caps.parseParents(maxParents));
+      builder.maxParents(Caps.parseParents(maxParents));
     }
-    return unknown == null ? masking : masking.with(Unknown.parse(unknown));
+    if (unknown != null) {
+      builder.unknown(Unknown.parse(unknown));
+    }
+    if (sets != null) {
+      builder.sets(sets);
+    }
+    if (widths != null) {
+      builder.widths(Widths.parse(widths));
+    }
+    if (room != null) {
+      builder.room(room);
+    }
+    return builder;
+  }
+
+  /** What is done to graphs before they are encoded. */
+  Masking masking() {
+    return builder().masking();
   }
 
   /** A codec with the symbols of some graphs, sized for all items. */
   Codec fit(List<Graph> graphs, ItemSizes sizes) {
-    return build(kind().fit(graphs, spares, masking(kind())).sizedFor(sizes));
+    TextCodecBuilder builder = builder();
+    return builder.build(builder.codecBuilder(graphs).sizedFor(sizes)).codec();
   }
 
   /**
@@ -84,25 +106,11 @@ record CodecSettings(
    * @param again adds all items to what is to come
    */
   Codec fit(ForestSample sample, UnaryOperator<ItemsToCome> again) {
-    Kind kind = kind();
-    CodecBuilder builder = sample.builder(masking(kind)).kind(kind.name(), kind.rule());
+    TextCodecBuilder builder = builder();
+    CodecBuilder codec = builder.codecBuilder(sample);
     sample
-        .toCome(masking(kind), builder.signature())
-        .ifPresent(others -> builder.expecting(() -> again.apply(others)));
-    return build(builder);
-  }
-
-  private Codec build(CodecBuilder builder) {
-    builder.mostDimension(mostDimension).seed(seed);
-    if (sets != null) {
-      builder.sets(sets);
-    }
-    if (room != null) {
-      builder.room(room);
-    }
-    if (widths != null) {
-      Widths.parse(widths).set(builder);
-    }
-    return builder.build();
+        .toCome(builder.masking(), codec.signature())
+        .ifPresent(others -> codec.expecting(() -> again.apply(others)));
+    return builder.build(codec).codec();
   }
 }

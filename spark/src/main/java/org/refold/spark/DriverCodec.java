@@ -6,7 +6,7 @@ import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
-import org.refold.formats.Kinds;
+import org.refold.formats.TextCodec;
 import org.refold.formats.kind.Kind;
 import scala.reflect.ClassTag$;
 
@@ -16,8 +16,7 @@ import scala.reflect.ClassTag$;
  * refers to this object any more.
  */
 final class DriverCodec {
-  private final Codec codec;
-  private final Kind kind;
+  private final TextCodec text;
   private @Nullable SparkContext context;
   private @Nullable SharedCodec shared;
 
@@ -25,29 +24,24 @@ final class DriverCodec {
    * @throws RefoldException if the codec is not for a kind of data, so that no text can be read
    */
   DriverCodec(Codec codec) {
-    if (codec.kind().isEmpty()) {
-      throw new RefoldException(
-          codec + ": got no kind of data, expected one; make the codec with Kind.fit");
-    }
-    this.kind = Kinds.named(codec.kind());
-    this.codec = codec;
+    this.text = TextCodec.of(codec);
   }
 
   Codec codec() {
-    return codec;
+    return text.codec();
   }
 
   Kind kind() {
-    return kind;
+    return text.kind();
   }
 
   synchronized SharedCodec in(SparkSession session) {
     SparkContext now = session.sparkContext();
     if (shared == null || context != now) {
       Broadcast<byte[]> bytes =
-          now.broadcast(codec.toBytes(), ClassTag$.MODULE$.apply(byte[].class));
+          now.broadcast(text.toBytes(), ClassTag$.MODULE$.apply(byte[].class));
       context = now;
-      shared = new SharedCodec(codec.id(), bytes);
+      shared = new SharedCodec(text.codec().id(), bytes);
     }
     return shared;
   }

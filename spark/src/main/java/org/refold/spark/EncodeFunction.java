@@ -53,7 +53,7 @@ final class EncodeFunction implements UDF1<@Nullable String, Row> {
     @Nullable Object[] row = new Object[columns];
     if (text != null) {
       try {
-        Object[] its = cells.of(coder.encode(text));
+        Object[] its = cells.of(coder.get().encode(text));
         System.arraycopy(its, 0, row, 0, its.length);
       } catch (RefoldException e) {
         row[columns - 1] = e.getMessage();

@@ -22,7 +22,7 @@ final class ExpectedTexts implements Serializable {
   /** Adds a text; what is no item was counted before. */
   ExpectedTexts add(String text) {
     Kind its = kind == null ? settings.kind() : kind;
-    Masking mask = masking == null ? settings.masking(its) : masking;
+    Masking mask = masking == null ? settings.masking() : masking;
     kind = its;
     masking = mask;
     try {

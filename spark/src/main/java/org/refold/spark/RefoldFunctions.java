@@ -66,6 +66,6 @@ public final class RefoldFunctions {
   }
 
   private static CountVector counts(TextCoder coder, Vector vector) {
-    return SparkVectors.counts(vector, coder.codec().shape(), coder.codec().id());
+    return SparkVectors.counts(vector, coder.get().codec().shape(), coder.get().codec().id());
   }
 }

@@ -287,7 +287,7 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
               + " folded",
           settings.kindName());
     }
-    if (settings.needsOpenCodec() && !settings.masking(settings.kind()).isNumbered()) {
+    if (settings.needsOpenCodec() && !settings.masking().isNumbered()) {
       throw new RefoldException(
           "unknown and room: got a codec of the labels of its items alone, expected one that is"
               + " open to others; leave them out, or do without masks, spares and other caps");

@@ -14,7 +14,6 @@ import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.error.RefoldException;
 import org.refold.formats.TextDecoding;
-import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
 /** Decodes the vectors of a task. */
@@ -46,7 +45,7 @@ final class VectorDecoder implements Serializable {
   }
 
   Codec codec() {
-    return coder.codec();
+    return coder.get().codec();
   }
 
   /** What became of a vector of Spark, as {@link #RESULT} has it. */
@@ -81,6 +80,6 @@ final class VectorDecoder implements Serializable {
     DecodeLimits limits =
         new DecodeLimits(time, conflicts, memoryBytes, solutions)
             .sharedBy(Runtime.getRuntime().availableProcessors());
-    return TextDecoding.of(codec(), vector, limits, new Sat4jSolver(), coder.kind());
+    return coder.get().decode(vector, limits);
   }
 }

@@ -5,11 +5,11 @@ import org.jspecify.annotations.Nullable;
 import org.refold.CodecBuilder;
 import org.refold.Widths;
 import org.refold.error.RefoldException;
-import org.refold.formats.EarlierShape;
+import org.refold.formats.TextCodec;
+import org.refold.formats.TextCodecBuilder;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.MaskSet;
-import org.refold.mask.Masking;
 import org.refold.pattern.PlainSettings;
 
 /**
@@ -44,48 +44,46 @@ public record Settings(
    *     interrupted
    */
   public CodecBuilder fit(Kind kind, Iterable<Graph> graphs) {
-    CodecBuilder builder =
-        kind.fit(stoppable(graphs), 0, masking(kind, kind.masking()))
-            .withoutRoomForOthers()
-            .plain(PlainSettings.NONE);
+    TextCodecBuilder settings =
+        builder(kind).withoutRoomForOthers().plain(PlainSettings.NONE);
+    CodecBuilder builder = settings.codecBuilder(stoppable(graphs));
     if (sets != null && widths == null) {
       // As chosen for any number of sets: whoever changes that alone wants to see what it does.
-      Widths.of(builder.build()).set(builder);
+      settings.widths(Widths.of(settings.build(builder).codec()));
     }
-    return set(builder);
+    return withSets(settings).give(builder);
   }
 
   /** The same for vectors that are compared: with plain rows unless masks are asked for. */
   public CodecBuilder fitForComparing(Kind kind, Iterable<Graph> graphs) {
+    TextCodecBuilder settings = builder(kind);
     if (masks == null) {
-      return set(kind.fit(stoppable(graphs), 0).withoutRoomForOthers());
+      settings.withoutRoomForOthers();
+    } else {
+      settings.earlierShape();
     }
-    CodecBuilder builder =
-        kind.fit(stoppable(graphs), 0, masking(kind, EarlierShape.maskingForComparing(kind)));
-    EarlierShape.of(kind).ifPresent(shape -> shape.set(builder));
-    return set(builder);
+    return withSets(settings).give(settings.codecBuilder(stoppable(graphs)));
   }
 
-  private Masking masking(Kind kind, Masking preferred) {
+  /** All but the number of sets. */
+  private TextCodecBuilder builder(Kind kind) {
+    TextCodecBuilder builder = TextCodec.builder(kind).seed(seed);
+    if (widths != null) {
+      builder.widths(widths);
+    }
     if (masks == null) {
-      return preferred;
+      return builder;
     }
     if (kind.ofSequences() && !masks.masks().isEmpty()) {
       throw RefoldException.of(
           "masks: got %s for kind %s, expected none; in sequences, nothing is masked",
           masks, kind.name());
     }
-    return kind.ofSequences() ? preferred.unnumbered() : preferred.withMasks(masks.masks());
+    return kind.ofSequences() ? builder.spares(0) : builder.masks(masks);
   }
 
-  private CodecBuilder set(CodecBuilder builder) {
-    if (sets != null) {
-      builder.sets(sets);
-    }
-    if (widths != null) {
-      widths.set(builder);
-    }
-    return builder.seed(seed);
+  private TextCodecBuilder withSets(TextCodecBuilder builder) {
+    return sets == null ? builder : builder.sets(sets);
   }
 
   private static Iterable<Graph> stoppable(Iterable<Graph> graphs) {
