@@ -100,12 +100,12 @@ public final class Codec {
   private final int[] takenWhen;
 
   Codec(Signature signature, ConstraintSettings settings, CodecForm form) {
-    this(
-        signature,
-        settings,
-        form,
-        ConstraintSets.of(signature, settings),
-        CodecFile.ids(signature, settings, form));
+    this(signature, settings, form, CodecFile.ids(signature, settings, form));
+  }
+
+  /** The same where the ids are known. */
+  Codec(Signature signature, ConstraintSettings settings, CodecForm form, long[] ids) {
+    this(signature, settings, form, ConstraintSets.of(signature, settings), ids);
   }
 
   private Codec(
