@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * with the next line that may be the first of an item; so a piece of text that is rejected has
  * whole lines. Takes the memory of the largest item and its text.
  */
-public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
+public final class ForgivingReader<T> extends LookAhead<T> {
   /**
    * Where a bracket is missing, an item goes on to the end of the text as far as a parser can tell,
    * and all of that is kept.
@@ -30,6 +30,7 @@ public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
   private final ItemLimits limits = ItemLimits.ofHeap().withCharacters(LONGEST_ITEM);
   private final String source;
   private final Function<Text, TextReader<T>> format;
+  private final Function<Rejected, T> rejecting;
   private final Predicate<String> mayBegin;
   private final RecordedInput input;
   private TextReader<T> reader;
@@ -37,25 +38,29 @@ public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
   private long readAgain;
 
   /**
+   * @param rejecting makes an element of what is no item
    * @param mayBegin whether an item may begin with a line
    */
   public ForgivingReader(
       InputStream in,
       String source,
       Function<Text, TextReader<T>> format,
+      Function<Rejected, T> rejecting,
       Predicate<String> mayBegin) {
-    this(in, source, format, mayBegin, AGAIN);
+    this(in, source, format, rejecting, mayBegin, AGAIN);
   }
 
   public ForgivingReader(
       InputStream in,
       String source,
       Function<Text, TextReader<T>> format,
+      Function<Rejected, T> rejecting,
       Predicate<String> mayBegin,
       long mostAgain) {
     this.mostAgain = mostAgain;
     this.source = source;
     this.format = format;
+    this.rejecting = rejecting;
     this.mayBegin = mayBegin;
     this.input = new RecordedInput(in, source);
     this.reader = rest();
@@ -66,15 +71,15 @@ public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
   }
 
   @Override
-  protected @Nullable Reading<T> advance() {
+  protected @Nullable T advance() {
     try {
       if (!reader.hasNext()) {
         return null;
       }
       input.forgetBefore(reader.line());
-      return new Reading.Read<>(reader.next());
+      return reader.next();
     } catch (InputException fault) {
-      return rejected(fault);
+      return rejecting.apply(rejected(fault));
     }
   }
 
@@ -83,7 +88,7 @@ public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
     return source + ":" + input.line();
   }
 
-  private Reading<T> rejected(InputException fault) {
+  private Rejected rejected(InputException fault) {
     if (reader.line() == TextReader.UNKNOWN) {
       throw fault;
     }
@@ -100,7 +105,7 @@ public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
             fault);
       }
       reader = rest();
-      return new Reading.Rejected<>(location, String.valueOf(fault.getMessage()), text);
+      return new Rejected(location, String.valueOf(fault.getMessage()), text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
