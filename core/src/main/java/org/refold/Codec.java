@@ -464,9 +464,7 @@ public final class Codec {
 
   private Optional<String> fault(Graph graph, Allowance allowance) {
     Optional<String> fault = form.sharing().fault(graph, form.masking().variables(), allowance);
-    return fault.isPresent() || graph.keeps(form.rule())
-        ? fault
-        : form.rule().fault(graph, allowance);
+    return fault.isPresent() ? fault : form.rule().faultUnlessKept(graph, allowance);
   }
 
   /** Gives a vector the id of the earliest of this codec's states that knew all its symbols. */
