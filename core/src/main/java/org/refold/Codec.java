@@ -115,12 +115,12 @@ public final class Codec {
   private final int[] takenWhen;
 
   Codec(Signature signature, ConstraintSettings settings, CodecForm form) {
-    this(
-        signature,
-        settings,
-        form,
-        ConstraintSets.of(signature, settings),
-        CodecFile.ids(signature, settings, form));
+    this(signature, settings, form, CodecFile.ids(signature, settings, form));
+  }
+
+  /** The same where the ids are known. */
+  Codec(Signature signature, ConstraintSettings settings, CodecForm form, long[] ids) {
+    this(signature, settings, form, ConstraintSets.of(signature, settings), ids);
   }
 
   private Codec(
@@ -530,9 +530,7 @@ public final class Codec {
 
   private Optional<String> fault(Graph graph, Allowance allowance) {
     Optional<String> fault = form.sharing().fault(graph, form.masking().variables(), allowance);
-    return fault.isPresent() || graph.keeps(form.rule())
-        ? fault
-        : form.rule().fault(graph, allowance);
+    return fault.isPresent() ? fault : form.rule().faultUnlessKept(graph, allowance);
   }
 
   /** Gives a vector the id of the earliest of this codec's states that knew all its symbols. */

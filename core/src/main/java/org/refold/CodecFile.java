@@ -161,18 +161,27 @@ final class CodecFile {
    * the definition, then over the previous id and the assignment.
    */
   static long[] ids(Signature signature, ConstraintSettings settings, CodecForm form) {
-    List<Assignment> assignments = signature.assignments();
+    try {
+      ByteArrayOutputStream definition = new ByteArrayOutputStream();
+      writeDefinition(signature, settings, form, new DataOutputStream(definition));
+      return ids(definition.toByteArray(), signature.assignments());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The same of a definition as it is written. */
+  static long[] ids(byte[] definition, List<Assignment> assignments) {
     long[] ids = new long[assignments.size() + 1];
     try {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       DataOutputStream out = new DataOutputStream(bytes);
-      writeDefinition(signature, settings, form, out);
-      ids[0] = head(bytes);
+      ids[0] = head(definition);
       for (int i = 0; i < assignments.size(); i++) {
         bytes.reset();
         out.writeLong(ids[i]);
         new CodecWriter(out).writeAssignment(assignments.get(i));
-        ids[i + 1] = head(bytes);
+        ids[i + 1] = head(bytes.toByteArray());
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -180,7 +189,7 @@ final class CodecFile {
     return ids;
   }
 
-  private static long head(ByteArrayOutputStream bytes) {
-    return ByteBuffer.wrap(Checksum.sha256().digest(bytes.toByteArray())).getLong();
+  private static long head(byte[] bytes) {
+    return ByteBuffer.wrap(Checksum.sha256().digest(bytes)).getLong();
   }
 }

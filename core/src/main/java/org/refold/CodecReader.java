@@ -3,6 +3,7 @@ package org.refold;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -38,6 +39,7 @@ final class CodecReader {
   private static final int LEAST_SYMBOL = 9;
 
   private final ByteBuffer in;
+  private final int begin;
   private boolean inOwner;
   private CodecForm form =
       new CodecForm(
@@ -51,6 +53,7 @@ final class CodecReader {
 
   CodecReader(ByteBuffer in) {
     this.in = in;
+    this.begin = in.position();
   }
 
   static RefoldException malformed(String got) {
@@ -71,9 +74,14 @@ final class CodecReader {
           (kind & CodecWriter.WITH_LEAD_WIDTHS) == 0
               ? plain
               : plain.withLeadWidths(in.getInt(), in.getInt());
-      Signature signature =
-          readSignature(kind & ~CodecWriter.WITH_LEAD_WIDTHS).withAssignments(readAssignments());
-      return new Codec(signature, settings, form.with(readRoomIfAny()));
+      Signature before = readSignature(kind & ~CodecWriter.WITH_LEAD_WIDTHS);
+      byte[] definition = soFar();
+      Signature signature = before.withAssignments(readAssignments());
+      return new Codec(
+          signature,
+          settings,
+          form.with(readRoomIfAny()),
+          CodecFile.ids(definition, signature.assignments()));
     } catch (BufferUnderflowException e) {
       throw malformed("an end too early");
     } catch (ArithmeticException e) {
@@ -202,6 +210,14 @@ final class CodecReader {
 
   long readLong() {
     return in.getLong();
+  }
+
+  /**
+   * The bytes that were read. Those of the definition give the codec its ids: as only what writing
+   * would have written is accepted, it need not be written again for them.
+   */
+  byte[] soFar() {
+    return Arrays.copyOfRange(in.array(), begin, in.position());
   }
 
   /** What a codec has room for, if that follows; nothing may follow it. */

@@ -160,11 +160,13 @@ final class ForestFormat {
     if (grading.isPresent() && plain.isNone()) {
       throw CodecReader.malformed("a grading without plain rows");
     }
+    long[] ids = CodecFile.ids(in.soFar(), List.of());
     return new Codec(
         signature.build(),
         settings(sets, seed, childWidth, parentWidth),
         new CodecForm(
-            kind, graph -> Optional.empty(), sharing, masking, plain, grading, in.readRoomIfAny()));
+            kind, graph -> Optional.empty(), sharing, masking, plain, grading, in.readRoomIfAny()),
+        ids);
   }
 
   private static Grading readGrading(CodecReader in) {

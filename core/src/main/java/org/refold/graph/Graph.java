@@ -177,7 +177,7 @@ public final class Graph {
 
   /** Whether this graph is known to keep a rule, so that nobody needs to check it again. */
   public boolean keeps(GraphRule rule) {
-    return kept == rule;
+    return kept == rule || rule.equals(kept);
   }
 
   public int nodeCount() {

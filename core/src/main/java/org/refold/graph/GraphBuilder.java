@@ -116,9 +116,9 @@ public final class GraphBuilder {
   /**
    * The same for a reader that makes no graphs but those that keep a rule.
    *
-   * @param kept the rule; the graph is then never checked by it
+   * @param kept the rule, by which the graph is then never checked; null if nothing is known
    */
-  public Graph build(GraphRule kept) {
+  public Graph build(@Nullable GraphRule kept) {
     return build(kept, Allowance.UNLIMITED);
   }
 

@@ -18,6 +18,11 @@ public interface GraphRule {
     return fault(graph);
   }
 
+  /** The same, for a graph whose maker vouches for this rule without a look at it. */
+  default Optional<String> faultUnlessKept(Graph graph, Allowance allowance) {
+    return graph.keeps(this) ? Optional.empty() : fault(graph, allowance);
+  }
+
   /**
    * Where a node is, in the words of those who know the data and not the graph: for error messages.
    * By default the labels from the root down to the node.

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
@@ -49,6 +50,15 @@ public final class KeyedGraphBuilder<K> {
   }
 
   public Graph build() {
+    return build(null);
+  }
+
+  /**
+   * The same for a reader that makes no graphs but those that keep a rule.
+   *
+   * @param kept the rule; null if nothing is known
+   */
+  public Graph build(@Nullable GraphRule kept) {
     int nodes = keys.size();
     int[] offsets = new int[nodes + 1];
     for (int n = 0; n < nodes; n++) {
@@ -75,7 +85,7 @@ public final class KeyedGraphBuilder<K> {
           describe(cycle));
     }
     return new Graph(
-        symbols.toArray(Symbol[]::new), offsets, targets, Twins.UNKNOWN, Allowance.UNLIMITED);
+        symbols.toArray(Symbol[]::new), offsets, targets, Twins.UNKNOWN, kept, Allowance.UNLIMITED);
   }
 
   private String describe(int[] cycle) {

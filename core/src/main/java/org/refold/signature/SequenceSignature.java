@@ -16,6 +16,7 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.graph.GraphRule;
 import org.refold.graph.Mark;
 import org.refold.graph.NodeException;
 import org.refold.graph.Symbol;
@@ -150,9 +151,18 @@ public final class SequenceSignature implements Signature {
    * The graph of a sequence; each element has its entries. No element at all is the empty graph.
    */
   public static Graph sequence(List<List<String>> elements) {
+    return sequence(elements, null);
+  }
+
+  /**
+   * The same for a reader that makes no sequences but those that keep a rule.
+   *
+   * @param kept the rule; null if nothing is known
+   */
+  public static Graph sequence(List<List<String>> elements, @Nullable GraphRule kept) {
     GraphBuilder builder = new GraphBuilder();
     if (elements.isEmpty()) {
-      return builder.build();
+      return builder.build(kept);
     }
     int entries = elements.get(0).size();
     int next = builder.add(END);
@@ -170,7 +180,7 @@ public final class SequenceSignature implements Signature {
       children[entries] = next;
       next = builder.add(position(j, entries), children);
     }
-    return builder.build();
+    return builder.build(kept);
   }
 
   public int positions() {

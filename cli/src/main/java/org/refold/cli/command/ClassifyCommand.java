@@ -3,23 +3,21 @@ package org.refold.cli.command;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
-import org.refold.batch.OrderedBatch;
 import org.refold.cli.console.Amount;
 import org.refold.cli.console.Output;
 import org.refold.cli.console.Progress;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
 import org.refold.cli.input.CodedItem;
-import org.refold.cli.input.LabelledItem;
+import org.refold.cli.input.ItemSources;
 import org.refold.cli.input.Labels;
-import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
 import org.refold.cli.option.CodecOptions;
 import org.refold.cli.option.ItemInputs;
@@ -39,11 +37,8 @@ import org.refold.evaluation.CrossValidation;
 import org.refold.evaluation.Folds;
 import org.refold.evaluation.LabelledVector;
 import org.refold.evaluation.NeighbourClassifier;
-import org.refold.formats.kind.Item;
 import org.refold.formats.result.JsonLine;
-import org.refold.graph.Graph;
 import org.refold.similarity.Similarity;
-import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -137,17 +132,20 @@ public final class ClassifyCommand implements Callable<Integer> {
     Labels labels = labelOptions.requiredLabels(inputs.files());
     requireOneTask();
     try (Output output = Output.standard(surroundings);
-        Sources labelled = new Sources(inputs.files(), surroundings.in());
-        Sources others = new Sources(unlabelled, surroundings.in())) {
-      labelled.spool();
-      others.spool();
-      Codec codec = fit(labelled, labels, others);
-      List<LabelledVector> items = encode(labelled, labels, codec);
+        Sources sources = new Sources(inputs.files(), surroundings.in());
+        Sources otherSources = new Sources(unlabelled, surroundings.in())) {
+      sources.spool();
+      otherSources.spool();
+      ItemSources labelled = new ItemSources(sources, inputs.kind(), labels, false);
+      ItemSources others =
+          new ItemSources(otherSources, inputs.kind(), labelOptions.labelsLeftOut(), false);
+      Codec codec = fit(labelled, others);
+      List<LabelledVector> items = encode(labelled, codec);
       requireLabels(items);
       if (unlabelled.isEmpty()) {
         validate(items, codec, output);
       } else {
-        predict(items, readUnlabelled(others, labels), codec, output);
+        predict(items, others, codec, output);
       }
       output.complete();
     }
@@ -178,69 +176,30 @@ public final class ClassifyCommand implements Callable<Integer> {
     }
   }
 
-  private Codec fit(Sources labelled, Labels labels, Sources others) {
-    try (Progress progress = new Progress("making the codec", terminal())) {
+  /** Made from all items, first those with labels. */
+  private Codec fit(ItemSources labelled, ItemSources others) {
+    try (Progress progress = new Progress("making the codec", surroundings.terminal())) {
       return codecOptions.fit(
           inputs.kind(),
-          () -> graphs(read(labelled, labels), readUnlabelled(others, labels), progress),
+          () -> Stream.concat(labelled.graphs(progress), others.graphs(progress)).iterator(),
           progress,
           "codec",
           surroundings.err());
     }
   }
 
-  private SourceReader<LabelledItem> read(Sources labelled, Labels labels) {
-    return labelled.read((in, source) -> labels.read(inputs.kind(), in, source));
-  }
-
-  private SourceReader<Item> readUnlabelled(Sources others, Labels labels) {
-    return others.read((in, source) -> labels.readUnlabelled(inputs.kind(), in, source));
-  }
-
-  /** All graphs, first those with labels. */
-  private static Iterator<Graph> graphs(
-      Iterator<LabelledItem> labelled, Iterator<Item> others, Progress progress) {
-    Iterator<Graph> rest = CodecOptions.graphs(others, progress);
-    return new Iterator<>() {
-      @Override
-      public boolean hasNext() {
-        return labelled.hasNext() || rest.hasNext();
-      }
-
-      @Override
-      public Graph next() {
-        if (!labelled.hasNext()) {
-          return rest.next();
-        }
-        progress.step();
-        return labelled.next().item().graph();
-      }
-    };
-  }
-
-  private List<LabelledVector> encode(Sources labelled, Labels labels, Codec codec) {
+  private List<LabelledVector> encode(ItemSources labelled, Codec codec) {
     List<LabelledVector> items = new ArrayList<>();
-    try (SourceReader<LabelledItem> reader = read(labelled, labels);
-        Progress progress = new Progress("encoding", terminal())) {
-      OrderedBatch.run(
-          reader,
+    try (Progress progress = new Progress("encoding", surroundings.terminal())) {
+      labelled.each(
           threads.count(),
+          progress,
           item ->
-              new LabelledVector(vector(item.item(), codec), item.label(), item.item().location()),
-          item -> {
-            items.add(item);
-            progress.step();
-          });
+              new LabelledVector(
+                  new CodedItem(item, codec).vector(), item.label(), item.location()),
+          items::add);
     }
     return items;
-  }
-
-  private static CountVector vector(Item item, Codec codec) {
-    try {
-      return codec.encode(item.graph());
-    } catch (RefoldException e) {
-      throw CodedItem.at(item, e);
-    }
   }
 
   private void validate(List<LabelledVector> items, Codec codec, Output output) {
@@ -288,7 +247,7 @@ public final class ClassifyCommand implements Callable<Integer> {
   private CrossValidation result(
       List<LabelledVector> items, int parts, Similarity similarity, long seed) {
     List<String> labels = items.stream().map(LabelledVector::label).toList();
-    try (Progress progress = new Progress("classifying", terminal())) {
+    try (Progress progress = new Progress("classifying", surroundings.terminal())) {
       return CrossValidation.run(
           items,
           Folds.stratified(labels, parts, seed),
@@ -299,33 +258,24 @@ public final class ClassifyCommand implements Callable<Integer> {
     }
   }
 
-  private void predict(
-      List<LabelledVector> items, SourceReader<Item> others, Codec codec, Output output) {
+  private void predict(List<LabelledVector> items, ItemSources others, Codec codec, Output output) {
     NeighbourClassifier classifier =
         new NeighbourClassifier(
             items,
             weighting.of(similarityOptions.similarity(), items, threads.count()),
             neighbours);
-    PrintStream besideLines = surroundings.outIsTerminal() ? null : terminal();
-    try (others;
-        Progress progress = new Progress("classifying", besideLines)) {
-      OrderedBatch.run(
-          others,
+    PrintStream besideLines = surroundings.outIsTerminal() ? null : surroundings.terminal();
+    try (Progress progress = new Progress("classifying", besideLines)) {
+      others.each(
           threads.count(),
+          progress,
           item -> {
             Prediction prediction =
-                new Prediction(item.location(), classifier.classify(vector(item, codec)));
+                new Prediction(
+                    item.location(), classifier.classify(new CodedItem(item, codec).vector()));
             return json ? prediction.json() : prediction.line();
           },
-          line -> {
-            output.line(line);
-            progress.step();
-          });
+          output::line);
     }
-  }
-
-  /** Where to count; not while there are lines on it that a count could get in the way of. */
-  private @Nullable PrintStream terminal() {
-    return surroundings.errIsTerminal() ? surroundings.err() : null;
   }
 }

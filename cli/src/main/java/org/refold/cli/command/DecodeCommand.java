@@ -17,7 +17,6 @@ import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
 import org.refold.cli.input.CodecKind;
 import org.refold.cli.input.PlacedVector;
-import org.refold.cli.input.Rejection;
 import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
 import org.refold.cli.input.VectorInputs;
@@ -27,14 +26,13 @@ import org.refold.cli.option.OutputOption;
 import org.refold.cli.option.StreamOptions;
 import org.refold.cli.option.ThreadsOption;
 import org.refold.cli.stream.Checkpoint;
-import org.refold.cli.stream.DecodedLine;
 import org.refold.cli.stream.LineDecoder;
 import org.refold.cli.stream.StreamRun;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 import org.refold.formats.kind.Kind;
-import org.refold.formats.text.Reading;
+import org.refold.formats.text.Rejected;
 import org.refold.formats.vector.JsonLines;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -136,17 +134,14 @@ public final class DecodeCommand implements Callable<Integer> {
         new LineDecoder(
             codec, options.limits().sharedBy(threads.count()), options.solver(), written, json);
     try (Sources sources = Sources.ofVectors(inputs, surroundings.in());
-        StreamRun run =
-            new StreamRun(
-                outputOption, streamOptions, streamOptions.run(sources), codec, surroundings);
-        SourceReader<Reading<PlacedVector>> reader =
+        StreamRun run = new StreamRun(outputOption, streamOptions, sources, codec, surroundings);
+        SourceReader<PlacedVector> reader =
             vectorInputs.read(sources, codec, surroundings.err(), streamOptions.forgives())) {
-      Iterator<Reading<PlacedVector>> vectors =
-          run.unread(reader, vector -> vector.vector().hashCode());
+      Iterator<PlacedVector> vectors = run.unread(reader, PlacedVector::hash);
       if (dimacsFile != null) {
         PlacedVector only = only(vectors);
         writeDimacs(only, codec, dimacsFile);
-        vectors = Rejection.strict(List.of(only).iterator());
+        vectors = List.of(only).iterator();
       }
       boolean complete = decode(vectors, decoder, run);
       run.complete();
@@ -155,8 +150,7 @@ public final class DecodeCommand implements Callable<Integer> {
   }
 
   /** Whether every vector gave a graph. */
-  private boolean decode(
-      Iterator<Reading<PlacedVector>> vectors, LineDecoder decoder, StreamRun run) {
+  private boolean decode(Iterator<PlacedVector> vectors, LineDecoder decoder, StreamRun run) {
     long[] without = {run.before().count(WITHOUT_GRAPH)};
     try (Progress progress =
         Progress.ofSlowItems(
@@ -164,19 +158,18 @@ public final class DecodeCommand implements Callable<Integer> {
       OrderedBatch.runSlow(
           vectors,
           threads.count(),
-          DecodeCommand::bytes,
+          line -> 2L * line.text().length(),
           vector -> decode(vector, decoder),
-          reading -> {
-            if (reading instanceof Reading.Read<DecodedLine> read) {
-              DecodedLine line = read.item();
+          line -> {
+            if (line.rejected().isPresent()) {
+              run.reject(line.rejected().get());
+            } else {
               run.output().line(line.text());
               without[0] += line.hasGraph() ? 0 : 1;
-              if (line.note() != null) {
-                progress.wipe();
-                surroundings.err().println(Excerpt.oneLine(line.note()));
-              }
-            } else {
-              run.reject((Reading.Rejected<DecodedLine>) reading);
+            }
+            if (line.note() != null) {
+              progress.wipe();
+              surroundings.err().println(Excerpt.oneLine(line.note()));
             }
             run.handled(
                 () -> new Checkpoint.State(Map.of(WITHOUT_GRAPH, without[0]), Map.of()),
@@ -187,32 +180,35 @@ public final class DecodeCommand implements Callable<Integer> {
     return without[0] == 0;
   }
 
-  private static long bytes(Reading<DecodedLine> reading) {
-    return reading instanceof Reading.Read<DecodedLine> read ? 2L * read.item().text().length() : 0;
-  }
-
-  private Reading<DecodedLine> decode(Reading<PlacedVector> reading, LineDecoder decoder) {
+  private LineDecoder.Line decode(PlacedVector vector, LineDecoder decoder) {
+    if (vector.rejected().isPresent()) {
+      return LineDecoder.Line.rejected(vector.rejected().get());
+    }
     try {
-      return reading.map(decoder::decode);
+      return decoder.decode(vector);
     } catch (RefoldException e) {
       if (!streamOptions.forgives()) {
         throw e;
       }
-      PlacedVector vector = ((Reading.Read<PlacedVector>) reading).item();
-      return new Reading.Rejected<>(
-          vector.place(), String.valueOf(e.getMessage()), JsonLines.line(vector.vector()));
+      return LineDecoder.Line.rejected(
+          new Rejected(
+              vector.place(), String.valueOf(e.getMessage()), JsonLines.line(vector.vector())));
     }
   }
 
-  private PlacedVector only(Iterator<Reading<PlacedVector>> vectors) {
-    Reading<PlacedVector> first = vectors.hasNext() ? vectors.next() : null;
-    if (!(first instanceof Reading.Read<PlacedVector> read) || vectors.hasNext()) {
-      throw UsageException.of(
-          "--dimacs %s: got %s in the inputs, expected one",
-          dimacsFile,
-          first == null ? "no vector" : vectors.hasNext() ? "several vectors" : "a wrong one");
+  private PlacedVector only(Iterator<PlacedVector> vectors) {
+    PlacedVector first = vectors.hasNext() ? vectors.next() : null;
+    if (first == null || first.rejected().isPresent() || vectors.hasNext()) {
+      throw new UsageException(
+          "--dimacs "
+              + dimacsFile
+              + ": got "
+              + (first == null
+                  ? "no vector"
+                  : vectors.hasNext() ? "several vectors" : "a wrong one")
+              + " in the inputs, expected one");
     }
-    return read.item();
+    return first;
   }
 
   private void writeDimacs(PlacedVector vector, Codec codec, Path file) {

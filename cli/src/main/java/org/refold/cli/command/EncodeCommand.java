@@ -1,53 +1,33 @@
 package org.refold.cli.command;
 
-import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
-import org.refold.EntryWords;
-import org.refold.batch.OrderedBatch;
 import org.refold.cli.console.Amount;
 import org.refold.cli.console.Output;
 import org.refold.cli.console.Progress;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
 import org.refold.cli.input.CodecKind;
-import org.refold.cli.input.LabelledItem;
+import org.refold.cli.input.ItemSources;
 import org.refold.cli.input.Labels;
-import org.refold.cli.input.Rejection;
-import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
 import org.refold.cli.input.VectorFormats;
 import org.refold.cli.option.CodecClaim;
 import org.refold.cli.option.CodecOptions;
-import org.refold.cli.option.CodecPlace;
 import org.refold.cli.option.ItemInputs;
 import org.refold.cli.option.LabelOptions;
 import org.refold.cli.option.OutputOption;
 import org.refold.cli.option.RoomWords;
 import org.refold.cli.option.StreamOptions;
 import org.refold.cli.option.ThreadsOption;
-import org.refold.cli.stream.Checkpoint;
 import org.refold.cli.stream.CodecLabels;
-import org.refold.cli.stream.CodedItems;
-import org.refold.cli.stream.CodedReading;
-import org.refold.cli.stream.EncodedItem;
+import org.refold.cli.stream.Encoding;
 import org.refold.cli.stream.StreamRun;
-import org.refold.error.Excerpt;
-import org.refold.error.Message;
-import org.refold.error.RefoldException;
 import org.refold.formats.result.JsonLine;
-import org.refold.formats.text.Reading;
-import org.refold.formats.vector.AppendState;
-import org.refold.formats.vector.VectorAppender;
 import org.refold.formats.vector.VectorFormat;
-import org.refold.formats.vector.VectorRow;
-import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,12 +72,6 @@ import picocli.CommandLine.Option;
       "standard output before it are good, and the codec file knows their symbols."
     })
 public final class EncodeCommand implements Callable<Integer> {
-  private static final String ROWS = "rows";
-  private static final String LABELS = "labels";
-  private static final String CODECS = "codecs";
-  private static final String EXCEEDING = "exceeding";
-  private static final String HASHED = "hashed";
-
   private final Surroundings surroundings;
 
   @Mixin private final ItemInputs inputs = new ItemInputs();
@@ -157,44 +131,43 @@ public final class EncodeCommand implements Callable<Integer> {
       throw new UsageException(
           "--label: got the format " + written.name() + ", expected one that keeps labels");
     }
-    try (CodecClaim claim = new CodecClaim(codecFile);
+    try (CodecClaim claim = new CodecClaim(codecFile, surroundings.err());
         Sources sources = new Sources(inputs.files(), surroundings.in());
         StreamRun run =
-            new StreamRun(
-                outputOption,
-                streamOptions,
-                streamOptions.run(sources),
-                claim.codec(),
-                surroundings)) {
+            new StreamRun(outputOption, streamOptions, sources, claim.codec(), surroundings)) {
       @Nullable Codec there = claim.codec();
-      Rejection rejection = new Rejection(inputs.kind(), streamOptions.forgives());
-      Codec codec = codec(run, sources, labels, rejection);
+      ItemSources items = new ItemSources(sources, inputs.kind(), labels, streamOptions.forgives());
+      Codec codec = codec(run, items);
       if (there == null && run.showsAtOnce()) {
-        place().save(codec);
+        claim.save(codec);
       }
-      try (CodecLabels codecLabels =
-          codecLabels(written, there == null, sources, labels, rejection)) {
-        new Encoding(run, there, written, rejection, codecLabels, codec)
-            .encode(sources, labels, codec);
+      try (CodecLabels codecLabels = codecLabels(written, there == null, items)) {
+        boolean namesFeatures = !written.beside(outputOption.file()).isEmpty();
+        Encoding encoding = new Encoding(run, items, written, codecLabels, namesFeatures, codec);
+        encode(encoding, run, codec, claim);
+        Codec last = encoding.codec();
+        run.beforeCodec(encoding.state(), last);
+        codecLabels.save();
+        if (there == null && !run.showsAtOnce()) {
+          claim.save(last);
+        } else {
+          claim.saveExtended(there == null ? codec : there, last);
+        }
+        run.complete(
+            part ->
+                written.complete(part, encoding.written(), encoding.words(), outputOption.file()));
+        report(encoding, last);
       }
     }
     return 0;
   }
 
-  private CodecLabels codecLabels(
-      VectorFormat written, boolean isNew, Sources sources, Labels labels, Rejection rejection) {
-    if (!labelOptions.areAsked() || !written.numbersLabels()) {
-      return CodecLabels.none(codecFile);
-    }
-    try (Progress progress = progress("reading labels", 0)) {
-      return CodecLabels.of(codecFile, isNew, sources, labels, rejection, progress);
-    }
-  }
-
-  private Codec codec(StreamRun run, Sources sources, Labels labels, Rejection rejection) {
+  private Codec codec(StreamRun run, ItemSources items) {
     Codec codec = run.codec();
     if (codec == null) {
-      return fit(sources, labels, rejection);
+      try (Progress progress = progress("making the codec", 0)) {
+        return options.fit(items, progress, "codec " + codecFile, surroundings.err());
+      }
     }
     if (!run.resumes()) {
       CodecKind.requireRead(codec, inputs.kind(), codecFile);
@@ -203,185 +176,60 @@ public final class EncodeCommand implements Callable<Integer> {
     return codec;
   }
 
-  private Codec fit(Sources sources, Labels labels, Rejection rejection) {
-    try (Progress progress = progress("making the codec", 0)) {
-      return options.fit(
-          rejection, labels, sources, progress, "codec " + codecFile, surroundings.err());
+  private CodecLabels codecLabels(VectorFormat written, boolean isNew, ItemSources items) {
+    if (!labelOptions.areAsked() || !written.numbersLabels()) {
+      return CodecLabels.none(codecFile);
+    }
+    try (Progress progress = progress("reading labels", 0)) {
+      return CodecLabels.of(codecFile, isNew, items, progress);
     }
   }
 
-  /** The way from items to the file of their vectors. */
-  private final class Encoding {
-    private final StreamRun run;
-    private final @Nullable Codec there;
-    private final VectorFormat format;
-    private final Rejection rejection;
-    private final CodecLabels labels;
-    private final VectorAppender appender;
-    private final boolean namesFeatures;
-    private EntryWords words;
-    private long exceeding;
-    private long hashed;
-
-    Encoding(
-        StreamRun run,
-        @Nullable Codec there,
-        VectorFormat format,
-        Rejection rejection,
-        CodecLabels labels,
-        Codec codec) {
-      this.run = run;
-      this.there = there;
-      this.format = format;
-      this.rejection = rejection;
-      this.labels = labels;
-      this.appender = format.append(run.output().stream(), state(run.before()), labels.numbers());
-      this.exceeding = run.before().count(EXCEEDING);
-      this.hashed = run.before().count(HASHED);
-      this.namesFeatures = !format.beside(outputOption.file()).isEmpty();
-      this.words = codec.entryWords();
-    }
-
-    private static AppendState state(Checkpoint before) {
-      return new AppendState(
-          before.count(ROWS),
-          before.texts(LABELS),
-          before.texts(CODECS).stream().map(Encoding::codecId).toList());
-    }
-
-    private static long codecId(String text) {
-      return CountVector.parseId(text)
-          .orElseThrow(
-              () ->
-                  RefoldException.of(
-                      "--resume: got the codec id '%s' in the checkpoint; start without --resume",
-                      Excerpt.of(text)));
-    }
-
-    private Checkpoint.State state() {
-      AppendState state = appender.state();
-      List<String> codecs = state.codecIds().stream().map(CountVector::idText).toList();
-      return new Checkpoint.State(
-          Map.of(ROWS, state.rows(), EXCEEDING, exceeding, HASHED, hashed),
-          Map.of(LABELS, state.labels(), CODECS, codecs));
-    }
-
-    void encode(Sources sources, Labels itemLabels, Codec codec) {
-      Codec last;
-      try (SourceReader<Reading<LabelledItem>> reader = rejection.read(sources, itemLabels)) {
-        CodedItems items =
-            new CodedItems(
-                run.unread(reader, LabelledItem::hash, done -> name(done, codec)),
-                codec,
-                rejection);
-        try {
-          encode(items);
-        } catch (RuntimeException e) {
-          if (run.showsAtOnce()) {
-            // Somebody has the first vectors, and needs the codec that they were made with.
-            place().saveExtended(codec, items.codec());
-          }
-          throw e;
-        }
-        last = items.codec();
+  private void encode(Encoding encoding, StreamRun run, Codec codec, CodecClaim claim) {
+    try (Progress progress = progress("encoding", run.before().read())) {
+      encoding.encode(threads.count(), progress);
+    } catch (RuntimeException e) {
+      if (run.showsAtOnce()) {
+        // Somebody has the first vectors, and needs the codec that they were made with.
+        claim.saveExtended(codec, encoding.codec());
       }
-      run.beforeCodec(state(), last);
-      labels.save();
-      if (there == null && !run.showsAtOnce()) {
-        place().save(last);
-      } else {
-        place().saveExtended(there == null ? codec : there, last);
-      }
-      long rows = appender.state().rows();
-      run.complete(
-          part -> format.complete(part, appender.state(), words.of(last), outputOption.file()));
-      report(rows, last);
-    }
-
-    private void report(long rows, Codec last) {
-      if (exceeding > 0) {
-        surroundings.err().println("encode: " + RoomWords.exceeding(exceeding, rows, last));
-      }
-      if (hashed > 0) {
-        surroundings
-            .err()
-            .println(
-                Message.of(
-                    "encode: %,d of %s have unknown labels, which were hashed; they can't be"
-                        + " decoded",
-                    hashed, Amount.of(rows, "item")));
-      }
-      if (json) {
-        try (Output output = Output.standard(surroundings)) {
-          output.line(
-              JsonLine.of(
-                  out -> {
-                    out.add("codec", CountVector.idText(last.id()));
-                    out.add("dimension", last.dimension());
-                    out.add("symbols", last.shape().symbols());
-                    out.add("sets", last.shape().sets());
-                    out.add("vectors", rows);
-                    out.add("exceeding", exceeding);
-                    out.add("hashed", hashed);
-                    RoomWords.writeJson(out, last);
-                  }));
-          output.complete();
-        }
-      }
-    }
-
-    private void encode(Iterator<CodedReading> items) {
-      try (Progress progress = progress("encoding", run.before().read())) {
-        OrderedBatch.run(
-            items,
-            threads.count(),
-            item -> EncodedItem.of(item, format, rejection, labels),
-            item -> {
-              handOn(item);
-              run.handled(this::state, item.codec());
-              progress.step();
-            });
-      }
-    }
-
-    /** Looks at an item that an earlier run has encoded, so that features have the same names. */
-    private void name(Reading<LabelledItem> done, Codec codec) {
-      if (namesFeatures && done instanceof Reading.Read<LabelledItem> read) {
-        Graph graph = read.item().item().graph();
-        try {
-          name(graph, codec.encode(graph), codec);
-        } catch (RefoldException e) {
-          // It was rejected then, too.
-        }
-      }
-    }
-
-    private void name(Graph graph, CountVector vector, Codec codec) {
-      if (namesFeatures) {
-        words = words.of(codec);
-        words.add(graph, vector);
-      }
-    }
-
-    private void handOn(EncodedItem item) {
-      if (item.row() instanceof Reading.Rejected<VectorRow> rejected) {
-        run.reject(rejected);
-        return;
-      }
-      VectorRow row = ((Reading.Read<VectorRow>) item.row()).item();
-      exceeding += item.codec().exceedsRoom(row.vector()) ? 1 : 0;
-      hashed += item.codec().hashedNodes(row.vector()) > 0 ? 1 : 0;
-      name(Objects.requireNonNull(item.graph()), row.vector(), item.codec());
-      try {
-        appender.append(Objects.requireNonNull(item.formatted()), row);
-      } catch (IOException e) {
-        throw run.output().failure(e);
-      }
+      throw e;
     }
   }
 
-  private CodecPlace place() {
-    return new CodecPlace(codecFile, surroundings.err());
+  private void report(Encoding encoding, Codec last) {
+    long rows = encoding.written().rows();
+    if (encoding.exceeding() > 0) {
+      surroundings
+          .err()
+          .println("encode: " + RoomWords.exceeding(encoding.exceeding(), rows, last));
+    }
+    if (encoding.hashed() > 0) {
+      surroundings
+          .err()
+          .printf(
+              Locale.ROOT,
+              "encode: %,d of %s have unknown labels, which were hashed; they can't be decoded%n",
+              encoding.hashed(),
+              Amount.of(rows, "item"));
+    }
+    if (json) {
+      try (Output output = Output.standard(surroundings)) {
+        output.line(
+            JsonLine.of(
+                out -> {
+                  out.add("codec", CountVector.idText(last.id()));
+                  out.add("dimension", last.dimension());
+                  out.add("symbols", last.shape().symbols());
+                  out.add("sets", last.shape().sets());
+                  out.add("vectors", rows);
+                  out.add("exceeding", encoding.exceeding());
+                  out.add("hashed", encoding.hashed());
+                  RoomWords.writeJson(out, last);
+                }));
+        output.complete();
+      }
+    }
   }
 
   private Progress progress(String doing, long before) {

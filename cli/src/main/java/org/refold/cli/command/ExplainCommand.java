@@ -12,7 +12,7 @@ import org.refold.cli.console.Output;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
 import org.refold.cli.input.CodecKind;
-import org.refold.cli.input.CodedItem;
+import org.refold.cli.input.ItemSources;
 import org.refold.cli.input.PlacedVector;
 import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
@@ -140,7 +140,7 @@ public final class ExplainCommand implements Callable<Integer> {
 
   private static void explainItems(
       Sources sources, Kind kind, Codec codec, Kind written, ExplanationFormat format) {
-    try (SourceReader<Item> items = sources.read(kind::read)) {
+    try (SourceReader<Item> items = new ItemSources(sources, kind).read()) {
       while (items.hasNext()) {
         Item item = items.next();
         List<NodeExplanation> nodes;
@@ -149,7 +149,7 @@ public final class ExplainCommand implements Callable<Integer> {
           nodes = NodeExplanation.of(item.graph(), codec);
           decoding = TextDecoding.of(codec, codec.encode(item.graph()), written);
         } catch (RefoldException e) {
-          throw CodedItem.at(item, e);
+          throw item.at(e);
         }
         format.item(item.location(), nodes, decoding);
       }

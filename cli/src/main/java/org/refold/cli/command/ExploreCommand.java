@@ -10,9 +10,8 @@ import org.refold.cli.console.Output;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
 import org.refold.cli.console.Version;
-import org.refold.cli.input.LabelledItem;
+import org.refold.cli.input.ItemSources;
 import org.refold.cli.input.Labels;
-import org.refold.cli.input.Rejection;
 import org.refold.cli.input.Source;
 import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
@@ -24,8 +23,8 @@ import org.refold.explorer.Explorer;
 import org.refold.explorer.ExplorerOptions;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.explorer.corpus.CorpusBuilder;
+import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
-import org.refold.formats.text.Reading;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -149,17 +148,9 @@ public final class ExploreCommand implements Callable<Integer> {
   private Corpus corpus(Kind itemKind) {
     Labels labels = labelOptions.labels(inputs);
     try (Sources sources = new Sources(inputs, surroundings.in());
-        SourceReader<Reading<LabelledItem>> items =
-            new Rejection(itemKind, true).read(sources, labels)) {
+        SourceReader<Item> items = new ItemSources(sources, itemKind, labels, true).read()) {
       CorpusBuilder builder = new CorpusBuilder(name(sources.identities().size()), itemKind);
-      items.forEachRemaining(
-          reading -> {
-            if (reading instanceof Reading.Read<LabelledItem> read) {
-              builder.add(read.item().item(), read.item().label());
-            } else if (reading instanceof Reading.Rejected<LabelledItem> rejected) {
-              builder.reject(rejected.reason());
-            }
-          });
+      items.forEachRemaining(builder::add);
       Corpus corpus = builder.build();
       if (corpus.rejected() > 0) {
         String left = Amount.of(corpus.rejected(), "item") + " left out, the first: ";

@@ -1,12 +1,13 @@
 package org.refold.cli.command;
 
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
@@ -15,16 +16,15 @@ import org.refold.cli.console.Output;
 import org.refold.cli.console.Progress;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
-import org.refold.cli.input.LabelledItem;
+import org.refold.cli.input.CodedItem;
+import org.refold.cli.input.ItemPlace;
+import org.refold.cli.input.ItemSources;
 import org.refold.cli.input.NamedVector;
 import org.refold.cli.input.PlacedVector;
-import org.refold.cli.input.Rejection;
 import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
-import org.refold.cli.input.Unlabelled;
 import org.refold.cli.option.CodecClaim;
 import org.refold.cli.option.CodecOptions;
-import org.refold.cli.option.CodecPlace;
 import org.refold.cli.option.OutputOption;
 import org.refold.cli.option.RoomWords;
 import org.refold.cli.option.ThreadsOption;
@@ -33,9 +33,9 @@ import org.refold.cli.stream.CodedItems;
 import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.file.FileClaim;
+import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.result.JsonLine;
-import org.refold.formats.text.Reading;
 import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
@@ -117,7 +117,7 @@ public final class IndexCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     requireSense();
-    try (CodecClaim claim = new CodecClaim(codecFile);
+    try (CodecClaim claim = new CodecClaim(codecFile, surroundings.err());
         FileClaim indexClaim =
             new FileClaim(
                 indexFile,
@@ -137,11 +137,10 @@ public final class IndexCommand implements Callable<Integer> {
       index.rebase(codec.id());
       int removed = removals.stream().mapToInt(name -> remove(name, index)).sum();
       Added added = add(sources, codec, index);
-      CodecPlace place = new CodecPlace(codecFile, surroundings.err());
       if (newKind != null) {
-        place.save(codec);
+        claim.save(codec);
       }
-      place.saveExtended(codec, added.codec());
+      claim.saveExtended(codec, added.codec());
       index.save(indexClaim.file());
       report(output, index, added, removed);
       output.complete();
@@ -168,7 +167,8 @@ public final class IndexCommand implements Callable<Integer> {
 
   private Codec fit(Sources sources, Kind itemKind) {
     try (Progress progress = progress("making the codec")) {
-      return options.fit(itemKind, sources, progress, "codec " + codecFile, surroundings.err());
+      return options.fit(
+          new ItemSources(sources, itemKind), progress, "codec " + codecFile, surroundings.err());
     }
   }
 
@@ -190,12 +190,18 @@ public final class IndexCommand implements Callable<Integer> {
   }
 
   private int remove(String name, NearestNeighbours index) {
-    int removed = new IndexedNames(index).remove(name);
+    int removed =
+        (int) index.ids().filter(id -> isOf(name, id, index)).filter(index::remove).count();
     if (removed == 0) {
       throw new RefoldException(
           "--remove " + name + ": index " + indexFile + " has no item of that name, expected one");
     }
     return removed;
+  }
+
+  /** Whether an item has a name, or is in the file of that name. */
+  private static boolean isOf(String name, int id, NearestNeighbours index) {
+    return index.name(id).filter(its -> its.equals(name) || ItemPlace.isIn(name, its)).isPresent();
   }
 
   /**
@@ -209,7 +215,12 @@ public final class IndexCommand implements Callable<Integer> {
   private record Added(Codec codec, int items, int repeated, int exceeding) {}
 
   private Added add(Sources sources, Codec codec, NearestNeighbours index) {
-    Set<String> names = new IndexedNames(index).all();
+    Set<String> names =
+        index
+            .ids()
+            .mapToObj(index::name)
+            .flatMap(Optional::stream)
+            .collect(Collectors.toUnmodifiableSet());
     int before = index.size();
     int[] repeated = {0};
     int[] exceeding = {0};
@@ -239,10 +250,10 @@ public final class IndexCommand implements Callable<Integer> {
       }
       return codec;
     }
-    Rejection rejection = new Rejection(kind, false);
-    try (SourceReader<Reading<LabelledItem>> reader = rejection.read(sources, new Unlabelled())) {
-      CodedItems items = new CodedItems(reader, codec, rejection);
-      OrderedBatch.run(items, threads.count(), coded -> coded.item().named(), sink);
+    ItemSources itemSources = new ItemSources(sources, kind);
+    try (SourceReader<Item> reader = itemSources.read()) {
+      CodedItems items = new CodedItems(reader, codec, itemSources);
+      OrderedBatch.run(items, threads.count(), CodedItem::named, sink);
       return items.codec();
     }
   }
@@ -284,7 +295,6 @@ public final class IndexCommand implements Callable<Integer> {
   }
 
   private Progress progress(String doing) {
-    @Nullable PrintStream terminal = surroundings.errIsTerminal() ? surroundings.err() : null;
-    return new Progress(doing, terminal);
+    return new Progress(doing, surroundings.terminal());
   }
 }

@@ -16,6 +16,7 @@ import org.refold.cli.console.Progress;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.input.CodecKind;
 import org.refold.cli.input.CodedItem;
+import org.refold.cli.input.ItemSources;
 import org.refold.cli.input.PlacedVector;
 import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
@@ -138,11 +139,17 @@ public final class NearestCommand implements Callable<Integer> {
       if (kind == null) {
         try (SourceReader<PlacedVector> reader =
             inputKind.readVectors(sources, codec, surroundings.err())) {
-          find(reader, vector -> query(vector, codec, codecId), search, output);
+          find(
+              reader,
+              vector -> search.find(vector.named(codec, codecId), Optional.empty()),
+              output);
         }
       } else {
-        try (SourceReader<Item> items = sources.read(kind::read)) {
-          find(items, item -> query(item, codec, codecId, kind), search, output);
+        try (SourceReader<Item> items = new ItemSources(sources, kind).read()) {
+          find(
+              items,
+              item -> search.find(CodedItem.passing(item, codec).named(codecId), text(item, kind)),
+              output);
         }
       }
       output.complete();
@@ -175,18 +182,12 @@ public final class NearestCommand implements Callable<Integer> {
             : WeightsFile.load(weights, codec).withCodecId(index.codecId()));
   }
 
-  private static NamedQuery query(PlacedVector vector, Codec codec, long codecId) {
-    return new NamedQuery(vector.named(codec, codecId), Optional.empty());
-  }
-
-  private NamedQuery query(Item item, Codec codec, long codecId, Kind itemKind) {
-    Optional<String> text =
-        withoutText ? Optional.empty() : Optional.of(Kinds.text(item.graph(), itemKind));
-    return new NamedQuery(CodedItem.passing(item, codec).named(codecId), text);
+  private Optional<String> text(Item item, Kind itemKind) {
+    return withoutText ? Optional.empty() : Optional.of(Kinds.text(item.graph(), itemKind));
   }
 
   private <T> void find(
-      Iterator<T> items, Function<T, NamedQuery> query, NeighbourFinder search, Output output) {
+      Iterator<T> items, Function<T, NeighbourFinder.Lines> lines, Output output) {
     // A neighbour of many is told once.
     Set<Integer> told = new HashSet<>();
     try (Progress progress =
@@ -194,11 +195,11 @@ public final class NearestCommand implements Callable<Integer> {
       OrderedBatch.runSlow(
           items,
           threads.count(),
-          lines -> 2L * lines.text().length(),
-          item -> search.find(query.apply(item)),
-          lines -> {
-            output.line(lines.text());
-            lines
+          found -> 2L * found.text().length(),
+          lines,
+          found -> {
+            output.line(found.text());
+            found
                 .notes()
                 .forEach(
                     (id, note) -> {

@@ -2,11 +2,12 @@ package org.refold.cli.command;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.refold.cli.console.Amount;
-import org.refold.cli.stream.DecodedLine;
+import org.refold.cli.input.NamedVector;
 import org.refold.cli.stream.LineDecoder;
 import org.refold.error.Excerpt;
 import org.refold.error.Message;
@@ -30,26 +31,38 @@ record NeighbourFinder(
     Similarity similarity,
     @Nullable LineDecoder decoder,
     boolean json) {
-  /** The lines of a query. */
-  NeighbourLines find(NamedQuery query) {
-    List<Neighbour> found = index.nearest(query.vector().vector(), count, similarity);
-    return json ? object(query, found) : table(query, found);
+  /**
+   * What is written for a query.
+   *
+   * @param text one line or several
+   * @param notes what people have to know about neighbours, by their ids in the index
+   */
+  record Lines(String text, Map<Integer, String> notes) {}
+
+  /**
+   * The lines of a query.
+   *
+   * @param text the item itself, where it was read and texts are asked for
+   */
+  Lines find(NamedVector query, Optional<String> text) {
+    List<Neighbour> found = index.nearest(query.vector(), count, similarity);
+    return json ? object(query.name(), text, found) : table(query.name(), text, found);
   }
 
-  private NeighbourLines object(NamedQuery query, List<Neighbour> found) {
+  private Lines object(String query, Optional<String> text, List<Neighbour> found) {
     String line =
         JsonLine.of(
             out -> {
-              out.add("query", query.vector().name());
-              if (query.text().isPresent()) {
-                out.add("text", query.text().get());
+              out.add("query", query);
+              if (text.isPresent()) {
+                out.add("text", text.get());
               }
               out.addObjects(
                   "neighbours",
                   found.size(),
                   (its, i) -> write(its.add("rank", i + 1), found.get(i)));
             });
-    return new NeighbourLines(line, Map.of());
+    return new Lines(line, Map.of());
   }
 
   private void write(JsonMembers out, Neighbour neighbour) {
@@ -65,11 +78,11 @@ record NeighbourFinder(
     return itsDecoder.decoding(index.vector(neighbour.id()).orElseThrow());
   }
 
-  private NeighbourLines table(NamedQuery query, List<Neighbour> found) {
+  private Lines table(String query, Optional<String> text, List<Neighbour> found) {
     int nameWidth = found.stream().mapToInt(its -> its.name().length()).max().orElse(0);
     int rankWidth = String.valueOf(found.size()).length();
     StringJoiner lines = new StringJoiner("\n");
-    lines.add(Excerpt.oneLine(query.vector().name()) + query.text().map("  "::concat).orElse(""));
+    lines.add(Excerpt.oneLine(query) + text.map("  "::concat).orElse(""));
     Map<Integer, String> notes = new TreeMap<>();
     for (int i = 0; i < found.size(); i++) {
       Neighbour neighbour = found.get(i);
@@ -81,7 +94,7 @@ record NeighbourFinder(
               Amount.ofSimilarity(neighbour.similarity()),
               name);
       if (decoder != null) {
-        DecodedLine decoded = LineDecoder.text(decoding(decoder, neighbour), name);
+        LineDecoder.Line decoded = LineDecoder.text(decoding(decoder, neighbour), name);
         line += " ".repeat(nameWidth - name.length()) + "  " + decoded.text();
         if (decoded.note() != null) {
           notes.put(neighbour.id(), decoded.note());
@@ -89,6 +102,6 @@ record NeighbourFinder(
       }
       lines.add(line.stripTrailing());
     }
-    return new NeighbourLines(lines.toString(), notes);
+    return new Lines(lines.toString(), notes);
   }
 }

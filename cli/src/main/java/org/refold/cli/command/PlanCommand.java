@@ -1,6 +1,5 @@
 package org.refold.cli.command;
 
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import org.refold.cli.console.Progress;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
 import org.refold.cli.input.ItemSample;
+import org.refold.cli.input.ItemSources;
 import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
 import org.refold.cli.option.CodecOptions;
@@ -161,8 +161,8 @@ public final class PlanCommand implements Callable<Integer> {
 
   private ItemSample read(Sources sources) {
     ItemSample sample = new ItemSample(sampleSize);
-    try (SourceReader<Item> items = sources.read(inputs.kind()::read);
-        Progress progress = new Progress("reading", terminal())) {
+    try (SourceReader<Item> items = new ItemSources(sources, inputs.kind()).read();
+        Progress progress = new Progress("reading", surroundings.terminal())) {
       while (items.hasNext()) {
         sample.add(items.next());
         progress.step();
@@ -175,7 +175,7 @@ public final class PlanCommand implements Callable<Integer> {
   }
 
   private Plan plan(List<Graph> graphs, boolean whole) {
-    try (Progress progress = Progress.ofSettings("planning", terminal())) {
+    try (Progress progress = Progress.ofSettings("planning", surroundings.terminal())) {
       return new Planner(
               masking -> inputs.kind().fit(graphs, 0, masking),
               inputs.kind().masking(),
@@ -183,11 +183,6 @@ public final class PlanCommand implements Callable<Integer> {
               trial -> progress.step())
           .plan(graphs, whole);
     }
-  }
-
-  /** There is no output before the end that a count could get in the way of. */
-  private @Nullable PrintStream terminal() {
-    return surroundings.errIsTerminal() ? surroundings.err() : null;
   }
 
   private void writeJson(Output output, Plan plan, Optional<HeldBack> heldBack, long count) {
@@ -225,12 +220,12 @@ public final class PlanCommand implements Callable<Integer> {
 
   /** Of a codec that knows all items, not only those drawn. */
   private int dimension(Sources sources, Trial best) {
-    try (Progress progress = new Progress("reading", terminal())) {
+    try (Progress progress = new Progress("reading", surroundings.terminal())) {
       CodecBuilder builder =
           inputs
               .kind()
               .fit(
-                  () -> CodecOptions.graphs(sources.read(inputs.kind()::read), progress),
+                  () -> new ItemSources(sources, inputs.kind()).graphs(progress).iterator(),
                   0,
                   best.masking());
       best.widths().set(builder);

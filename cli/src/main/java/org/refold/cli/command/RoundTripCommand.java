@@ -1,7 +1,7 @@
 package org.refold.cli.command;
 
-import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
@@ -11,12 +11,10 @@ import org.refold.cli.console.Amount;
 import org.refold.cli.console.Output;
 import org.refold.cli.console.Progress;
 import org.refold.cli.console.Surroundings;
-import org.refold.cli.input.CodedItem;
-import org.refold.cli.input.LabelledItem;
-import org.refold.cli.input.Rejection;
+import org.refold.cli.input.ItemSources;
+import org.refold.cli.input.Labels;
 import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
-import org.refold.cli.input.Unlabelled;
 import org.refold.cli.option.CodecOptions;
 import org.refold.cli.option.DecodeOptions;
 import org.refold.cli.option.ItemInputs;
@@ -33,7 +31,7 @@ import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.kind.Item;
 import org.refold.formats.result.JsonLine;
-import org.refold.formats.text.Reading;
+import org.refold.formats.text.Rejected;
 import org.refold.solver.Solver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -95,14 +93,13 @@ public final class RoundTripCommand implements Callable<Integer> {
     outputOption.requireNoInput(inputs.files());
     streamOptions.requireSense(outputOption, List.of(), null, inputs.files());
     Solver solver = decodeOptions.solver();
-    Rejection rejection = new Rejection(inputs.kind(), streamOptions.forgives());
     try (Sources sources = new Sources(inputs.files(), surroundings.in());
-        StreamRun run =
-            new StreamRun(
-                outputOption, streamOptions, streamOptions.run(sources), null, surroundings)) {
+        StreamRun run = new StreamRun(outputOption, streamOptions, sources, null, surroundings)) {
+      ItemSources items =
+          new ItemSources(sources, inputs.kind(), Labels.NONE, streamOptions.forgives());
       Codec made = run.codec();
-      Codec codec = made == null ? fit(sources, rejection) : made;
-      RoundTripTally tally = tally(sources, codec, rejection, run, solver);
+      Codec codec = made == null ? fit(items) : made;
+      RoundTripTally tally = tally(items, codec, run, solver);
       if (json) {
         writeJson(run.output(), codec, tally);
       } else {
@@ -113,31 +110,30 @@ public final class RoundTripCommand implements Callable<Integer> {
     }
   }
 
-  private Codec fit(Sources sources, Rejection rejection) {
-    try (Progress progress = new Progress("making the codec", terminal())) {
-      return codecOptions.fit(
-          rejection, new Unlabelled(), sources, progress, "codec", surroundings.err());
+  private Codec fit(ItemSources items) {
+    try (Progress progress = new Progress("making the codec", surroundings.terminal())) {
+      return codecOptions.fit(items, progress, "codec", surroundings.err());
     }
   }
 
-  private RoundTripTally tally(
-      Sources sources, Codec codec, Rejection rejection, StreamRun run, Solver solver) {
+  private RoundTripTally tally(ItemSources items, Codec codec, StreamRun run, Solver solver) {
     DecodeLimits limits = decodeOptions.limits().sharedBy(threads.count());
     RoundTripTally tally = new RoundTripTally(run.before());
-    try (SourceReader<Reading<LabelledItem>> items = rejection.read(sources, new Unlabelled());
+    try (SourceReader<Item> reader = items.read();
         Progress progress =
-            Progress.ofSlowItems("folding and unfolding", terminal(), run.before().read())) {
+            Progress.ofSlowItems(
+                "folding and unfolding", surroundings.terminal(), run.before().read())) {
       OrderedBatch.runSlow(
-          run.unread(items, LabelledItem::hash),
+          run.unread(reader, StreamRun::hash),
           threads.count(),
-          RoundTripCommand::bytes,
+          ItemTrip::bytes,
           item -> trip(item, codec, limits, solver),
-          trip -> {
-            if (trip instanceof Reading.Read<ItemTrip> read) {
-              tally.add(read.item().location(), read.item().roundTrip());
-            } else {
-              run.reject((Reading.Rejected<ItemTrip>) trip);
+          done -> {
+            if (done.trip() == null) {
+              run.reject(done.rejected().orElseThrow());
               tally.addRejected();
+            } else {
+              tally.add(done.location(), done.trip());
             }
             run.handled(tally::state, codec);
             progress.step();
@@ -146,31 +142,25 @@ public final class RoundTripCommand implements Callable<Integer> {
     return tally;
   }
 
-  private static long bytes(Reading<ItemTrip> trip) {
-    Decoding decoding =
-        trip instanceof Reading.Read<ItemTrip> read ? read.item().roundTrip().decoding() : null;
-    return decoding == null ? 0 : decoding.memoryBytes();
+  /**
+   * What became of an item. Without its graph, as many may wait for a slow one.
+   *
+   * @param trip null if the item was rejected
+   */
+  private record ItemTrip(String location, @Nullable RoundTrip trip, Optional<Rejected> rejected) {
+    long bytes() {
+      Decoding decoding = trip == null ? null : trip.decoding();
+      return decoding == null ? 0 : decoding.memoryBytes();
+    }
   }
 
-  private record ItemTrip(String location, RoundTrip roundTrip) {}
-
-  private static Reading<ItemTrip> trip(
-      Reading<LabelledItem> reading, Codec codec, DecodeLimits limits, Solver solver) {
-    if (reading instanceof Reading.Rejected<LabelledItem> rejected) {
-      return rejected.as();
-    }
-    Item item = ((Reading.Read<LabelledItem>) reading).item().item();
+  private static ItemTrip trip(Item item, Codec codec, DecodeLimits limits, Solver solver) {
     try {
-      RoundTrip trip = RoundTrip.of(item.graph(), codec, limits, solver);
-      return new Reading.Read<>(new ItemTrip(item.location(), trip));
+      RoundTrip trip = item.isRejected() ? null : RoundTrip.of(item.graph(), codec, limits, solver);
+      return new ItemTrip(item.location(), trip, item.rejected());
     } catch (RefoldException e) {
-      throw CodedItem.at(item, e);
+      throw item.at(e);
     }
-  }
-
-  /** There is no output before the end that a count could get in the way of. */
-  private @Nullable PrintStream terminal() {
-    return surroundings.errIsTerminal() ? surroundings.err() : null;
   }
 
   private void writeJson(Output output, Codec codec, RoundTripTally tally) {

@@ -15,7 +15,6 @@ import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
 import org.refold.cli.input.CodecKind;
 import org.refold.cli.input.CodedItem;
-import org.refold.cli.input.ItemLookup;
 import org.refold.cli.input.ItemPlace;
 import org.refold.cli.input.PlacedVector;
 import org.refold.cli.option.CodecOptions;
@@ -121,9 +120,8 @@ public final class SimilarCommand implements Callable<Integer> {
       if (kind != null) {
         compareItems(kind, existing, output);
       } else if (existing != null) {
-        ItemLookup lookup = new ItemLookup(surroundings.in());
-        PlacedVector a = lookup.vector(ItemPlace.of(one), existing, surroundings.err());
-        PlacedVector b = lookup.vector(ItemPlace.of(other), existing, surroundings.err());
+        PlacedVector a = ItemPlace.of(one).vector(existing, surroundings);
+        PlacedVector b = ItemPlace.of(other).vector(existing, surroundings);
         compare(ComparedItem.of(a, existing), ComparedItem.of(b, existing), existing, output);
       }
       output.complete();
@@ -177,8 +175,8 @@ public final class SimilarCommand implements Callable<Integer> {
 
   private Item item(String name, String given, Kind itemKind) {
     return text
-        ? ItemLookup.text(name, given, itemKind)
-        : new ItemLookup(surroundings.in()).item(ItemPlace.of(given), itemKind);
+        ? ItemPlace.ofText(name, given, itemKind)
+        : ItemPlace.of(given).item(itemKind, surroundings.in());
   }
 
   private Codec fit(Kind itemKind, Item a, Item b) {

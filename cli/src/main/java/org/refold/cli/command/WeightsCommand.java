@@ -7,17 +7,15 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.EntryWords;
-import org.refold.batch.OrderedBatch;
 import org.refold.cli.console.Output;
 import org.refold.cli.console.Progress;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
 import org.refold.cli.input.CodecKind;
 import org.refold.cli.input.CodedItem;
-import org.refold.cli.input.LabelledItem;
+import org.refold.cli.input.ItemSources;
 import org.refold.cli.input.Labels;
 import org.refold.cli.input.NamedVector;
-import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
 import org.refold.cli.option.CodecOptions;
 import org.refold.cli.option.ItemInputs;
@@ -28,6 +26,7 @@ import org.refold.cli.option.ThreadsOption;
 import org.refold.cli.render.WeightsReport;
 import org.refold.evaluation.LabelledVector;
 import org.refold.evaluation.WeightLearner;
+import org.refold.formats.kind.Item;
 import org.refold.formats.vector.WeightsFile;
 import org.refold.graph.Graph;
 import org.refold.similarity.Similarity;
@@ -116,7 +115,7 @@ public final class WeightsCommand implements Callable<Integer> {
     EntryWords words = codec.entryWords();
     try (Output output = Output.standard(surroundings);
         Sources sources = new Sources(inputs.files(), surroundings.in())) {
-      encode(sources, labels, codec, items, words);
+      encode(new ItemSources(sources, inputs.kind(), labels, false), codec, items, words);
       Weights rarity =
           Weights.inverseDocumentFrequency(items.stream().map(LabelledVector::vector).toList());
       Weights weights =
@@ -131,26 +130,22 @@ public final class WeightsCommand implements Callable<Integer> {
   }
 
   private void encode(
-      Sources sources, Labels labels, Codec codec, List<LabelledVector> items, EntryWords words) {
-    try (SourceReader<LabelledItem> reader =
-            sources.read((in, source) -> labels.read(inputs.kind(), in, source));
-        Progress progress =
-            new Progress("encoding", surroundings.errIsTerminal() ? surroundings.err() : null)) {
-      OrderedBatch.run(
-          reader,
+      ItemSources sources, Codec codec, List<LabelledVector> items, EntryWords words) {
+    try (Progress progress = new Progress("encoding", surroundings.terminal())) {
+      sources.each(
           threads.count(),
+          progress,
           item -> encoded(item, codec),
           encoded -> {
             items.add(encoded.vector());
             words.add(encoded.graph(), encoded.vector().vector());
-            progress.step();
           });
     }
   }
 
-  private static Encoded encoded(LabelledItem item, Codec codec) {
-    NamedVector named = CodedItem.passing(item.item(), codec).named(codec.id());
+  private static Encoded encoded(Item item, Codec codec) {
+    NamedVector named = CodedItem.passing(item, codec).named(codec.id());
     return new Encoded(
-        new LabelledVector(named.vector(), item.label(), named.name()), item.item().graph());
+        new LabelledVector(named.vector(), item.label(), named.name()), item.graph());
   }
 }

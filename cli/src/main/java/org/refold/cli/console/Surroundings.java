@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a command is connected to. The output is no PrintStream: that would hide why writing failed,
@@ -17,4 +18,12 @@ public record Surroundings(
     PrintStream err,
     boolean outIsTerminal,
     boolean errIsTerminal,
-    LongSupplier clock) {}
+    LongSupplier clock) {
+  /**
+   * The terminal, if the standard error is one: where to count while no lines come that a count
+   * could get in the way of.
+   */
+  public @Nullable PrintStream terminal() {
+    return errIsTerminal ? err : null;
+  }
+}

@@ -6,28 +6,28 @@ import org.refold.error.RefoldException;
 import org.refold.formats.kind.Item;
 import org.refold.vector.CountVector;
 
-/** An item and the codec that knows its symbols. */
+/** An item, which may be rejected, and the codec that knows its symbols. */
 public record CodedItem(Item item, Codec codec) {
   /**
    * An item with a codec that is not kept: symbols that it does not know take spare placeholders,
    * where it has some, for this item alone.
    */
   public static CodedItem passing(Item item, Codec codec) {
-    if (SignatureFacts.of(codec.signature()).spares() == 0) {
+    if (!SignatureFacts.hasSpares(codec)) {
       return new CodedItem(item, codec);
     }
     try {
       return new CodedItem(item, codec.extendedBy(List.of(item.graph())));
     } catch (RefoldException e) {
-      throw at(item, e);
+      throw item.at(e);
     }
   }
 
-  CountVector vector() {
+  public CountVector vector() {
     try {
       return codec.encode(item.graph());
     } catch (RefoldException e) {
-      throw at(item, e);
+      throw item.at(e);
     }
   }
 
@@ -39,10 +39,5 @@ public record CodedItem(Item item, Codec codec) {
   /** The item's vector as one of a state of the codec, as that of what it is compared with. */
   public NamedVector named(long codecId) {
     return new NamedVector(item.location(), codec.rebased(vector(), codecId));
-  }
-
-  /** The failure with the place of the item that caused it. */
-  public static RefoldException at(Item item, RefoldException e) {
-    return e.at(item.location());
   }
 }

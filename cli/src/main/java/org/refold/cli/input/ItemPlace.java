@@ -1,16 +1,23 @@
 package org.refold.cli.input;
 
 import java.io.File;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.refold.Codec;
+import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
 import org.refold.error.RefoldException;
 import org.refold.formats.kind.Item;
+import org.refold.formats.kind.Kind;
+import org.refold.formats.text.Text;
 
 /**
  * One item or vector, as people name it: the input that has it alone, or its place there as
@@ -54,19 +61,49 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
     return numbered.matches() && numbered.group(1).equals(input);
   }
 
-  Item item(SourceReader<Item> items) {
-    return number.isEmpty()
-        ? only(items, "item", Item::location)
-        : at(
-            items,
-            "item",
-            item -> item.location().equals(items.source() + ":" + number.getAsLong()));
+  /** Reads the item that is there. */
+  public Item item(Kind kind, InputStream standardInput) {
+    if (!isStandardInput() && Files.notExists(input)) {
+      throw new RefoldException(
+          text + ": can't be read (no such file or folder); if it is the item itself, add --text");
+    }
+    try (Sources sources = new Sources(List.of(input), standardInput);
+        SourceReader<Item> items = new ItemSources(sources, kind).read()) {
+      return number.isEmpty()
+          ? only(items, "item", Item::location)
+          : at(
+              items,
+              "item",
+              item -> item.location().equals(items.source() + ":" + number.getAsLong()));
+    }
   }
 
-  PlacedVector vector(Iterator<PlacedVector> vectors) {
-    return number.isEmpty()
-        ? only(vectors, "vector", PlacedVector::place)
-        : at(vectors, "vector", vector -> vector.number() == number.getAsLong());
+  /**
+   * An item that is given as text.
+   *
+   * @param name what messages call it
+   */
+  public static Item ofText(String name, String text, Kind kind) {
+    Iterator<Item> items = kind.read(Text.of(text, name));
+    if (!items.hasNext()) {
+      throw new RefoldException(name + ": got no item, expected one");
+    }
+    Item item = new Item(items.next().graph(), name);
+    if (items.hasNext()) {
+      throw new RefoldException(name + ": got several items, expected one; give one item");
+    }
+    return item;
+  }
+
+  /** Reads the vector that is there. */
+  public PlacedVector vector(Codec codec, Surroundings surroundings) {
+    try (Sources sources = new Sources(List.of(input), surroundings.in());
+        SourceReader<PlacedVector> vectors =
+            new VectorInputs().read(sources, codec, surroundings.err(), false)) {
+      return number.isEmpty()
+          ? only(vectors, "vector", PlacedVector::place)
+          : at(vectors, "vector", vector -> vector.number() == number.getAsLong());
+    }
   }
 
   private <T> T only(Iterator<T> all, String noun, Function<T, String> place) {

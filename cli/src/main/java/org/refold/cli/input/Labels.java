@@ -1,21 +1,100 @@
 package org.refold.cli.input;
 
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
-import org.refold.formats.text.Reading;
+import org.refold.formats.label.LabelColumn;
+import org.refold.formats.label.LabelColumns;
 
 /** Where the labels of items are. */
 public interface Labels {
-  /** Reads items as the kind does, with their labels. */
-  Iterator<LabelledItem> read(Kind kind, InputStream in, String source);
+  /** Items without labels. */
+  Labels NONE = Labels::items;
 
-  /** Reads items as the kind does, and passes over what is at fault. */
-  Iterator<Reading<LabelledItem>> readForgiving(Kind kind, InputStream in, String source);
+  /** Items alone, in lines where others have columns. */
+  Labels LEFT_OUT =
+      (kind, in, source, forgiving) ->
+          items(kind, new ColumnlessInput(in, source), source, forgiving);
 
-  /** Reads items that have none. */
-  default Iterator<Item> readUnlabelled(Kind kind, InputStream in, String source) {
-    return kind.read(in, source);
+  /** The name of the file up to its first dot. */
+  Labels FILE_STEM = inFileName(Pattern.compile("^[^.]*"));
+
+  /**
+   * Reads items as the kind does, with their labels.
+   *
+   * @param forgiving whether what is wrong is read as a rejected item; else it is a failure
+   */
+  Iterator<Item> read(Kind kind, InputStream in, String source, boolean forgiving);
+
+  private static Iterator<Item> items(Kind kind, InputStream in, String source, boolean forgiving) {
+    return forgiving ? kind.readForgiving(in, source) : kind.read(in, source);
+  }
+
+  /** Lines of columns between tabs: one has the label, another the item. */
+  static Labels inColumn(LabelColumns columns) {
+    return (kind, in, source, forgiving) -> {
+      LabelColumn column = new LabelColumn(in, source, columns);
+      Iterator<Item> items = items(kind, column, source, forgiving);
+      return forgiving
+          ? new LabelledItems(items, column::labelAfterOthers, () -> {})
+          : new LabelledItems(items, column::label, column::requireNoMore);
+    };
+  }
+
+  /**
+   * All items of a file have the label that its name says: the first group of a pattern, or all
+   * that it matches where it has none.
+   */
+  static Labels inFileName(Pattern pattern) {
+    return (kind, in, source, forgiving) -> {
+      String label = label(source, pattern);
+      return new LabelledItems(items(kind, in, source, forgiving), location -> label, () -> {});
+    };
+  }
+
+  private static String label(String source, Pattern pattern) {
+    Path name = Path.of(source).getFileName();
+    Matcher matcher = pattern.matcher(name == null ? source : name.toString());
+    String label =
+        !matcher.find() ? null : matcher.groupCount() == 0 ? matcher.group() : matcher.group(1);
+    if (label == null || label.isBlank()) {
+      throw new RefoldException(
+          source
+              + ": got a file name without a label, expected one that '"
+              + Excerpt.of(pattern.pattern())
+              + "' finds; rename or leave out the file, or change --label");
+    }
+    return label.strip();
+  }
+
+  /**
+   * Items with their labels.
+   *
+   * @param label of the item at a location
+   * @param atEnd run after the last item
+   */
+  record LabelledItems(Iterator<Item> items, UnaryOperator<String> label, Runnable atEnd)
+      implements Iterator<Item> {
+    @Override
+    public boolean hasNext() {
+      if (!items.hasNext()) {
+        atEnd.run();
+        return false;
+      }
+      return true;
+    }
+
+    @Override
+    public Item next() {
+      Item item = items.next();
+      return item.isRejected() ? item : item.withLabel(label.apply(item.location()));
+    }
   }
 }

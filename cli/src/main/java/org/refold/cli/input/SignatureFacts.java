@@ -2,6 +2,7 @@ package org.refold.cli.input;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.refold.Codec;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Pool;
 import org.refold.signature.SequenceSignature;
@@ -23,6 +24,11 @@ public record SignatureFacts(
     return signature instanceof SequenceSignature sequences
         ? ofSequences(sequences)
         : ofGraphs((GraphSignature) signature);
+  }
+
+  /** Whether symbols that a codec does not know can take placeholders. */
+  public static boolean hasSpares(Codec codec) {
+    return of(codec.signature()).spares() > 0;
   }
 
   private static SignatureFacts ofSequences(SequenceSignature signature) {

@@ -105,11 +105,15 @@ public final class Sources implements AutoCloseable {
 
   /** Reads all inputs, one after the other. */
   public <T> SourceReader<T> read(BiFunction<InputStream, String, Iterator<T>> format) {
-    return SourceReader.ofStreams(List.copyOf(sources), format);
+    return readEach(
+        source -> {
+          InputStream in = source.open();
+          return new SourceReader.Open<>(format.apply(in, source.name()), in);
+        });
   }
 
   /** The same for what is not read as a stream of bytes. */
-  <T> SourceReader<T> readEach(Function<Source, OpenItems<T>> opening) {
+  <T> SourceReader<T> readEach(Function<Source, SourceReader.Open<T>> opening) {
     return new SourceReader<>(List.copyOf(sources), opening);
   }
 

@@ -5,15 +5,18 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.cli.console.UsageException;
 import org.refold.error.Excerpt;
-import org.refold.formats.text.Reading;
+import org.refold.formats.text.Rejected;
 import org.refold.formats.vector.JsonLines;
 import org.refold.formats.vector.VectorFormat;
+import org.refold.formats.vector.VectorJson;
 import org.refold.formats.vector.VectorRow;
 import org.refold.formats.vector.VectorRows;
+import org.refold.vector.CountVector;
 import picocli.CommandLine.Option;
 
 /** In which format the vectors of the inputs are. */
@@ -39,56 +42,62 @@ public final class VectorInputs {
    *
    * @param codec the codec that they are said to be of
    * @param err takes a line where that could not be checked
+   * @param forgiving whether lines of JSON that are wrong are read as rejected vectors; in other
+   *     formats, what is wrong concerns the whole file
    */
-  public SourceReader<PlacedVector> read(Sources sources, Codec codec, PrintStream err) {
-    return sources.readEach(
-        source -> {
-          OpenItems<Reading<PlacedVector>> open = open(source, codec, err, false);
-          return new OpenItems<>(
-              new MappedIterator<>(
-                  open.items(), reading -> ((Reading.Read<PlacedVector>) reading).item()),
-              open.opened());
-        });
-  }
-
-  /**
-   * The same as readings.
-   *
-   * @param forgiving whether lines of JSON that are wrong are passed over; in other formats, what
-   *     is wrong concerns the whole file
-   */
-  public SourceReader<Reading<PlacedVector>> read(
+  public SourceReader<PlacedVector> read(
       Sources sources, Codec codec, PrintStream err, boolean forgiving) {
     return sources.readEach(source -> open(source, codec, err, forgiving));
   }
 
-  private OpenItems<Reading<PlacedVector>> open(
+  private SourceReader.Open<PlacedVector> open(
       Source source, Codec codec, PrintStream err, boolean forgiving) {
     VectorFormat format = format(source);
+    Places places = new Places(source.name());
     if (format == JsonLines.FORMAT) {
       InputStream in = source.open();
-      return new OpenItems<>(
-          placed(
-              source,
-              forgiving
-                  ? JsonLines.readForgiving(in, source.name())
-                  : Rejection.strict(JsonLines.read(in, source.name()))),
+      return new SourceReader.Open<>(
+          forgiving
+              ? VectorJson.readForgiving(in, source.name(), places::read, places::rejected)
+              : VectorJson.read(in, source.name(), places::read),
           in);
     }
     VectorRows rows =
         format.readAs(file(source, format), codec, remark -> err.println(Excerpt.oneLine(remark)));
-    return new OpenItems<>(placed(source, Rejection.strict(rows)), rows::close);
+    return new SourceReader.Open<>(places.of(rows), rows::close);
   }
 
-  private static Iterator<Reading<PlacedVector>> placed(
-      Source source, Iterator<Reading<VectorRow>> rows) {
-    long[] number = {0};
-    return new MappedIterator<>(
-        rows,
-        reading -> {
-          number[0]++;
-          return reading.map(row -> new PlacedVector(source.name(), number[0], row.vector()));
-        });
+  /** Numbers what a source has, in its order. */
+  private static final class Places {
+    private final String source;
+    private long number;
+
+    Places(String source) {
+      this.source = source;
+    }
+
+    PlacedVector read(CountVector vector, @Nullable String label) {
+      return new PlacedVector(source, ++number, vector, Optional.empty());
+    }
+
+    PlacedVector rejected(Rejected rejected) {
+      return new PlacedVector(source, ++number, null, Optional.of(rejected));
+    }
+
+    Iterator<PlacedVector> of(VectorRows rows) {
+      return new Iterator<>() {
+        @Override
+        public boolean hasNext() {
+          return rows.hasNext();
+        }
+
+        @Override
+        public PlacedVector next() {
+          VectorRow row = rows.next();
+          return read(row.vector(), row.label());
+        }
+      };
+    }
   }
 
   private VectorFormat format(Source source) {

@@ -1,11 +1,15 @@
 package org.refold.cli.option;
 
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.cli.console.Amount;
 import org.refold.cli.input.SignatureFacts;
 import org.refold.file.FileClaim;
+import org.refold.vector.VectorShape;
 
 /**
  * The codec file of a run that may make or extend it. As long as the run lasts, no other may: the
@@ -13,12 +17,19 @@ import org.refold.file.FileClaim;
  * has no spare placeholders is never written, so any number of runs may use it at once.
  */
 public final class CodecClaim implements AutoCloseable {
+  private final Path file;
+  private final PrintStream err;
   private final @Nullable Codec codec;
   private final @Nullable FileClaim claim;
 
-  public CodecClaim(Path file) {
+  /**
+   * @param err where it is told what was written
+   */
+  public CodecClaim(Path file, PrintStream err) {
+    this.file = file;
+    this.err = err;
     @Nullable Codec found = load(file);
-    if (found != null && (!hasSpares(found) || !Files.isWritable(folder(file)))) {
+    if (found != null && (!SignatureFacts.hasSpares(found) || !Files.isWritable(folder(file)))) {
       this.codec = found;
       this.claim = null;
       return;
@@ -43,10 +54,6 @@ public final class CodecClaim implements AutoCloseable {
     return Files.exists(file) ? Codec.load(file) : null;
   }
 
-  private static boolean hasSpares(Codec codec) {
-    return SignatureFacts.of(codec.signature()).spares() > 0;
-  }
-
   private static Path folder(Path file) {
     return file.toAbsolutePath().resolveSibling(".");
   }
@@ -54,6 +61,41 @@ public final class CodecClaim implements AutoCloseable {
   /** What the file has; null if it is not there. */
   public @Nullable Codec codec() {
     return codec;
+  }
+
+  public void save(Codec made) {
+    made.save(file);
+    VectorShape shape = made.shape();
+    err.println(
+        String.format(
+            Locale.ROOT,
+            "codec %s: %s, %s of %s%s, dimension %,d, about %s in memory",
+            file,
+            Amount.of(shape.symbols(), "symbol"),
+            Amount.of(shape.sets(), "set"),
+            Amount.of(shape.constraints(), "constraint"),
+            shape
+                .plain()
+                .map(rows -> String.format(Locale.ROOT, ", %,d plain entries", rows.dimension()))
+                .orElse(""),
+            shape.dimension(),
+            Amount.ofBytes(made.memoryBytes())));
+  }
+
+  /** Nothing is written where the codec is the same. */
+  public void saveExtended(Codec before, Codec after) {
+    if (after.id() == before.id()) {
+      return;
+    }
+    after.save(file);
+    int taken = after.signature().assignments().size() - before.signature().assignments().size();
+    err.println(
+        String.format(
+            Locale.ROOT,
+            "codec %s: took %s for new symbols, %,d left",
+            file,
+            Amount.of(taken, "spare placeholder"),
+            SignatureFacts.of(after.signature()).spares()));
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,19 +14,14 @@ import org.refold.cli.console.Amount;
 import org.refold.cli.console.Progress;
 import org.refold.cli.console.UsageException;
 import org.refold.cli.input.CodecKind;
-import org.refold.cli.input.FittingGraphs;
-import org.refold.cli.input.Labels;
-import org.refold.cli.input.Rejection;
+import org.refold.cli.input.ItemSources;
 import org.refold.cli.input.SignatureFacts;
-import org.refold.cli.input.Sources;
-import org.refold.cli.input.Unlabelled;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.EarlierShape;
 import org.refold.formats.TextCodec;
 import org.refold.formats.TextCodecBuilder;
-import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
@@ -231,29 +225,20 @@ public final class CodecOptions {
   }
 
   /**
-   * A new codec, made from the items of all inputs, which are read again after this.
+   * A new codec, made from the items of all inputs that are not rejected; they are read again after
+   * this.
    *
    * @param name what messages call the codec
    */
-  public Codec fit(Kind kind, Sources sources, Progress progress, String name, PrintStream err) {
-    return fit(new Rejection(kind, false), new Unlabelled(), sources, progress, name, err);
-  }
-
-  /** The same, from the items that are not rejected. */
-  public Codec fit(
-      Rejection rejection,
-      Labels labels,
-      Sources sources,
-      Progress progress,
-      String name,
-      PrintStream err) {
+  public Codec fit(ItemSources items, Progress progress, String name, PrintStream err) {
+    Kind kind = items.kind();
     if (fit == Fit.NONE) {
-      return report(settings(rejection.kind()).universal().codec(), err);
+      return report(settings(kind).universal().codec(), err);
     }
-    sources.spool();
+    items.sources().spool();
     return fit(
-        rejection.kind(),
-        () -> new FittingGraphs(rejection.read(sources, labels), this::isFit, rejection, progress),
+        kind,
+        () -> items.graphs(progress, graph -> isFit(kind, graph)).iterator(),
         progress,
         name,
         err);
@@ -350,21 +335,6 @@ public final class CodecOptions {
 
   private Unknown unknown() {
     return unknown == null ? Unknown.SPELL : unknown;
-  }
-
-  public static Iterator<Graph> graphs(Iterator<Item> items, Progress progress) {
-    return new Iterator<>() {
-      @Override
-      public boolean hasNext() {
-        return items.hasNext();
-      }
-
-      @Override
-      public Graph next() {
-        progress.step();
-        return items.next().graph();
-      }
-    };
   }
 
   /** Without these options, a codec has the plain rows that its builder gives it. */

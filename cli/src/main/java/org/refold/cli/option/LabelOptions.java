@@ -6,11 +6,8 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 import org.refold.cli.console.UsageException;
-import org.refold.cli.input.ColumnLabels;
-import org.refold.cli.input.FileLabels;
 import org.refold.cli.input.Labels;
 import org.refold.cli.input.Sources;
-import org.refold.cli.input.Unlabelled;
 import org.refold.error.Excerpt;
 import org.refold.formats.label.LabelColumns;
 import picocli.CommandLine.Option;
@@ -44,7 +41,7 @@ public final class LabelOptions {
       if (text != null) {
         throw new UsageException("--text " + Excerpt.of(text) + ": got no --label, expected one");
       }
-      return new Unlabelled();
+      return Labels.NONE;
     }
     return labels(label, inputs);
   }
@@ -59,6 +56,11 @@ public final class LabelOptions {
       throw new UsageException("--label: got none, expected column:N, file or file:REGEX");
     }
     return labels(label, inputs);
+  }
+
+  /** For items that have none, beside others that have some. */
+  public Labels labelsLeftOut() {
+    return label != null && label.startsWith(COLUMN) ? Labels.LEFT_OUT : Labels.NONE;
   }
 
   private Labels labels(String where, List<Path> inputs) {
@@ -80,8 +82,8 @@ public final class LabelOptions {
           Excerpt.of(where));
     }
     return where.equals(FILE)
-        ? FileLabels.STEM
-        : new FileLabels(pattern(where.substring(FILE.length() + 1)));
+        ? Labels.FILE_STEM
+        : Labels.inFileName(pattern(where.substring(FILE.length() + 1)));
   }
 
   private static Pattern pattern(String regex) {
@@ -94,21 +96,21 @@ public final class LabelOptions {
     }
   }
 
-  private ColumnLabels columns(String where) {
+  private Labels columns(String where) {
     int labels = column("--label", where);
     if (text == null) {
       if (labels > 2) {
         throw new UsageException(
             "--label " + where + ": got no --text, expected column:N, where items are");
       }
-      return new ColumnLabels(LabelColumns.ofTwo(labels));
+      return Labels.inColumn(LabelColumns.ofTwo(labels));
     }
     int items = column("--text", text);
     if (items == labels) {
       throw new UsageException(
           "--text " + text + ": is the column of the labels; name that of the items");
     }
-    return new ColumnLabels(new LabelColumns(labels, items, false));
+    return Labels.inColumn(new LabelColumns(labels, items, false));
   }
 
   private static int column(String option, String value) {

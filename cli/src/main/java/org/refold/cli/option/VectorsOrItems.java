@@ -46,7 +46,7 @@ public final class VectorsOrItems {
 
   /** The inputs, where they are vectors. */
   public SourceReader<PlacedVector> readVectors(Sources sources, Codec codec, PrintStream err) {
-    return vectors.read(sources, codec, err);
+    return vectors.read(sources, codec, err, false);
   }
 
   /** The codec of a file, which must be one of such items. */

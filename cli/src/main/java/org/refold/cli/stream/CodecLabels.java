@@ -6,15 +6,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.refold.cli.console.Progress;
-import org.refold.cli.input.LabelledItem;
-import org.refold.cli.input.Labels;
-import org.refold.cli.input.Rejection;
+import org.refold.cli.input.ItemSources;
 import org.refold.cli.input.SourceReader;
-import org.refold.cli.input.Sources;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.FileClaim;
-import org.refold.formats.text.Reading;
+import org.refold.formats.kind.Item;
 import org.refold.formats.vector.LabelNumbers;
 
 /**
@@ -56,12 +53,7 @@ public final class CodecLabels implements AutoCloseable {
    * @param isNew whether the codec is made by this run; numbers of an earlier one don't count
    */
   public static CodecLabels of(
-      Path codecFile,
-      boolean isNew,
-      Sources sources,
-      Labels labels,
-      Rejection rejection,
-      Progress progress) {
+      Path codecFile, boolean isNew, ItemSources items, Progress progress) {
     Path file = beside(codecFile);
     if (!isNew && Files.exists(file)) {
       return new CodecLabels(file, LabelNumbers.load(file), null);
@@ -70,8 +62,7 @@ public final class CodecLabels implements AutoCloseable {
         new FileClaim(file, file + ": is being made by another run; wait for it, then start again");
     try {
       boolean isThere = !isNew && Files.exists(file);
-      LabelNumbers numbers =
-          isThere ? LabelNumbers.load(file) : collect(sources, labels, rejection, progress);
+      LabelNumbers numbers = isThere ? LabelNumbers.load(file) : collect(items, progress);
       return new CodecLabels(file, numbers, claim);
     } catch (RuntimeException e) {
       claim.close();
@@ -79,19 +70,16 @@ public final class CodecLabels implements AutoCloseable {
     }
   }
 
-  private static LabelNumbers collect(
-      Sources sources, Labels labels, Rejection rejection, Progress progress) {
-    sources.spool();
+  private static LabelNumbers collect(ItemSources items, Progress progress) {
+    items.sources().spool();
     Set<String> met = new TreeSet<>();
-    try (SourceReader<Reading<LabelledItem>> reader = rejection.read(sources, labels)) {
+    try (SourceReader<Item> reader = items.read()) {
       while (reader.hasNext()) {
-        if (reader.next() instanceof Reading.Read<LabelledItem> read
-            && !read.item().label().isEmpty()) {
-          met.add(read.item().label());
-        }
+        met.add(reader.next().label());
         progress.step();
       }
     }
+    met.remove("");
     return LabelNumbers.of(met);
   }
 

@@ -2,19 +2,17 @@ package org.refold.cli.stream;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
-import org.refold.cli.input.LabelledItem;
-import org.refold.cli.input.Rejection;
+import org.refold.cli.input.CodedItem;
+import org.refold.cli.input.ItemSources;
 import org.refold.cli.input.SignatureFacts;
 import org.refold.error.RefoldException;
-import org.refold.formats.text.Reading;
-import org.refold.graph.Graph;
+import org.refold.formats.kind.Item;
 
 /**
  * Gives every item of a stream the codec to encode it with. As long as the codec has spare
@@ -25,24 +23,27 @@ import org.refold.graph.Graph;
  * <p>A failure comes to light only after all items before it were handed on, as one of those may
  * fail to be encoded, and the first in the input is the one to tell.
  */
-public final class CodedItems implements Iterator<CodedReading> {
+public final class CodedItems implements Iterator<CodedItem> {
   private static final int CHUNK_ITEMS = 1_024;
 
   /** Bounds the memory of a chunk of large graphs. */
   private static final long CHUNK_NODES = 1 << 18;
 
-  private final Iterator<Reading<LabelledItem>> items;
-  private final Rejection rejection;
-  private final Deque<CodedReading> chunk = new ArrayDeque<>();
+  private final Iterator<Item> items;
+  private final ItemSources sources;
+  private final Deque<CodedItem> chunk = new ArrayDeque<>();
   private Codec codec;
   private boolean hasSpares;
   private @Nullable RefoldException failure;
 
-  public CodedItems(Iterator<Reading<LabelledItem>> items, Codec codec, Rejection rejection) {
+  /**
+   * @param items those of the sources that are left
+   */
+  public CodedItems(Iterator<Item> items, Codec codec, ItemSources sources) {
     this.items = items;
     this.codec = codec;
-    this.rejection = rejection;
-    this.hasSpares = hasSpares(codec);
+    this.sources = sources;
+    this.hasSpares = SignatureFacts.hasSpares(codec);
   }
 
   /** The codec as extended so far. */
@@ -56,9 +57,7 @@ public final class CodedItems implements Iterator<CodedReading> {
       if (!hasSpares) {
         return items.hasNext();
       }
-      List<Reading<LabelledItem>> read = read();
-      extend(read);
-      read.forEach(reading -> chunk.add(new CodedReading(reading, codec)));
+      addChunk(read());
     }
     if (chunk.isEmpty() && failure != null) {
       throw failure;
@@ -67,24 +66,21 @@ public final class CodedItems implements Iterator<CodedReading> {
   }
 
   @Override
-  public CodedReading next() {
+  public CodedItem next() {
     if (!hasNext()) {
       throw new NoSuchElementException("the input has no more items");
     }
-    return chunk.isEmpty() ? new CodedReading(items.next(), codec) : chunk.remove();
+    return chunk.isEmpty() ? new CodedItem(items.next(), codec) : chunk.remove();
   }
 
-  private List<Reading<LabelledItem>> read() {
-    List<Reading<LabelledItem>> read = new ArrayList<>(CHUNK_ITEMS);
+  private List<Item> read() {
+    List<Item> read = new ArrayList<>(CHUNK_ITEMS);
     long nodes = 0;
     try {
       while (read.size() < CHUNK_ITEMS && nodes < CHUNK_NODES && items.hasNext()) {
-        Reading<LabelledItem> reading = items.next();
-        read.add(reading);
-        nodes +=
-            reading instanceof Reading.Read<LabelledItem> item
-                ? item.item().item().graph().nodeCount()
-                : 1;
+        Item item = items.next();
+        read.add(item);
+        nodes += item.isRejected() ? 1 : item.graph().nodeCount();
       }
     } catch (RefoldException e) {
       failure = e;
@@ -92,21 +88,20 @@ public final class CodedItems implements Iterator<CodedReading> {
     return read;
   }
 
-  /** Leaves in the list what is not handed on already. */
-  private void extend(List<Reading<LabelledItem>> read) {
+  private void addChunk(List<Item> read) {
     try {
       extendBy(read);
-    } catch (RefoldException wholeChunk) {
-      extendOneByOne(read);
-      read.clear();
+      read.forEach(item -> chunk.add(new CodedItem(item, codec)));
+    } catch (RefoldException ofSome) {
+      addOneByOne(read);
     }
   }
 
   /** Finds out which items it was; each has the codec as it was then. */
-  private void extendOneByOne(List<Reading<LabelledItem>> read) {
-    for (Reading<LabelledItem> reading : read) {
+  private void addOneByOne(List<Item> read) {
+    for (Item item : read) {
       try {
-        chunk.add(new CodedReading(extendedBy(reading), codec));
+        chunk.add(new CodedItem(extendedBy(item), codec));
       } catch (RefoldException e) {
         failure = e;
         return;
@@ -114,32 +109,24 @@ public final class CodedItems implements Iterator<CodedReading> {
     }
   }
 
-  private Reading<LabelledItem> extendedBy(Reading<LabelledItem> reading) {
+  private Item extendedBy(Item item) {
     try {
       if (hasSpares) {
-        extendBy(List.of(reading));
+        extendBy(List.of(item));
       }
-      return reading;
+      return item;
     } catch (RefoldException e) {
-      return rejection.of(((Reading.Read<LabelledItem>) reading).item().item(), e);
+      return Item.rejected(sources.reject(item, e));
     }
   }
 
-  private void extendBy(Collection<Reading<LabelledItem>> some) {
-    List<Graph> graphs = new ArrayList<>(some.size());
-    for (Reading<LabelledItem> reading : some) {
-      if (reading instanceof Reading.Read<LabelledItem> item) {
-        graphs.add(item.item().item().graph());
-      }
-    }
-    Codec extended = codec.extendedBy(graphs);
+  private void extendBy(List<Item> some) {
+    Codec extended =
+        codec.extendedBy(
+            some.stream().filter(item -> !item.isRejected()).map(Item::graph).toList());
     if (!extended.equals(codec)) {
       codec = extended;
-      hasSpares = hasSpares(codec);
+      hasSpares = SignatureFacts.hasSpares(codec);
     }
-  }
-
-  private static boolean hasSpares(Codec codec) {
-    return SignatureFacts.of(codec.signature()).spares() > 0;
   }
 }

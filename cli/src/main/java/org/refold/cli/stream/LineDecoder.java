@@ -1,5 +1,7 @@
 package org.refold.cli.stream;
 
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.cli.input.PlacedVector;
 import org.refold.cli.option.DecodeOptions;
@@ -11,6 +13,7 @@ import org.refold.formats.TextDecoding;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.result.DecodingJson;
 import org.refold.formats.result.JsonLine;
+import org.refold.formats.text.Rejected;
 import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
 
@@ -21,8 +24,28 @@ import org.refold.vector.CountVector;
  */
 public record LineDecoder(
     Codec codec, DecodeLimits limits, Solver solver, Kind kind, boolean json) {
+  /**
+   * What is written for a vector.
+   *
+   * @param text the line itself
+   * @param note what people have to know about it; null for nothing
+   * @param hasGraph whether a graph was found
+   * @param rejected why nothing is written
+   */
+  public record Line(
+      String text, @Nullable String note, boolean hasGraph, Optional<Rejected> rejected) {
+    Line(String text, @Nullable String note, boolean hasGraph) {
+      this(text, note, hasGraph, Optional.empty());
+    }
+
+    /** For a vector that can't be decoded at all. */
+    public static Line rejected(Rejected rejected) {
+      return new Line("", null, false, Optional.of(rejected));
+    }
+  }
+
   /** The line of a vector. */
-  public DecodedLine decode(PlacedVector vector) {
+  public Line decode(PlacedVector vector) {
     try {
       TextDecoding written = decoding(vector.vector());
       return json ? object(written) : text(written, vector.place());
@@ -36,19 +59,19 @@ public record LineDecoder(
     return TextDecoding.of(codec, vector, limits, solver, kind);
   }
 
-  private static DecodedLine object(TextDecoding written) {
+  private static Line object(TextDecoding written) {
     String object = JsonLine.of(out -> DecodingJson.write(out, written));
-    return new DecodedLine(object, null, written.first().isPresent());
+    return new Line(object, null, written.first().isPresent());
   }
 
   /** The text of a vector's graph, with a note where it is not proven to be the only one. */
-  public static DecodedLine text(TextDecoding written, String place) {
+  public static Line text(TextDecoding written, String place) {
     Decoding decoding = written.decoding();
     String note =
         decoding instanceof Decoding.Unique
             ? null
             : place + ": " + DecodingWords.reason(decoding) + advice(decoding);
-    return new DecodedLine(written.first().orElse(""), note, written.first().isPresent());
+    return new Line(written.first().orElse(""), note, written.first().isPresent());
   }
 
   private static String advice(Decoding decoding) {

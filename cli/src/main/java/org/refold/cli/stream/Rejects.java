@@ -11,7 +11,7 @@ import org.refold.cli.console.UsageException;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.result.JsonLine;
-import org.refold.formats.text.Reading;
+import org.refold.formats.text.Rejected;
 
 /** The file of the items that were wrong: a JSON object a line. */
 final class Rejects implements AutoCloseable {
@@ -31,7 +31,7 @@ final class Rejects implements AutoCloseable {
     this.count = before.rejected();
   }
 
-  void add(Reading.Rejected<?> rejected) {
+  void add(Rejected rejected) {
     String line =
         JsonLine.of(
             json -> {

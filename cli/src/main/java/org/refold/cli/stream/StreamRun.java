@@ -3,10 +3,7 @@ package org.refold.cli.stream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Iterator;
-import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -17,12 +14,14 @@ import org.refold.cli.console.Output;
 import org.refold.cli.console.PartFile;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
-import org.refold.cli.input.MappedIterator;
+import org.refold.cli.input.Sources;
 import org.refold.cli.option.OutputOption;
 import org.refold.cli.option.StreamOptions;
 import org.refold.error.Message;
 import org.refold.error.RefoldException;
-import org.refold.formats.text.Reading;
+import org.refold.formats.kind.Item;
+import org.refold.formats.text.Rejected;
+import org.refold.graph.Graph;
 
 /**
  * A run over a stream of items. What it writes to a file is a part until it is complete, and every
@@ -52,30 +51,22 @@ public final class StreamRun implements AutoCloseable {
   private final Thread cleanUp = new Thread(this::deleteUnlessKept);
 
   private volatile boolean completed;
-  private long read;
-
-  /** Of the items that were read and are not handled yet; reading and handling are one thread's. */
-  private final Deque<Long> hashes = new ArrayDeque<>();
-
-  /** Of the items that were handled, in their order. */
-  private long digest;
-
+  private final InputDigest digest = new InputDigest();
   private long noted;
 
   /**
-   * @param asked what was asked for, with the inputs
    * @param codec what the codec file has; null if it is not there
    */
   public StreamRun(
       OutputOption outputOption,
       StreamOptions options,
-      List<String> asked,
+      Sources sources,
       @Nullable Codec codec,
       Surroundings surroundings) {
     this.clock = surroundings.clock();
     this.err = surroundings.err();
     this.target = PartFile.place(outputOption.file());
-    this.checkpoints = new Checkpoints(target, asked, codec);
+    this.checkpoints = new Checkpoints(target, options.run(sources), codec);
     if (options.resumes() && !checkpoints.find()) {
       err.println(outputOption.file() + ": nothing to resume, starting from the beginning");
     }
@@ -97,7 +88,6 @@ public final class StreamRun implements AutoCloseable {
     } catch (RuntimeException e) {
       throw abandoned(e);
     }
-    this.read = before.read();
     this.noted = clock.getAsLong();
     Runtime.getRuntime().addShutdownHook(cleanUp);
   }
@@ -135,8 +125,7 @@ public final class StreamRun implements AutoCloseable {
   }
 
   /** The same, without a look at what an earlier run has done. */
-  public <T> Iterator<Reading<T>> unread(
-      Iterator<Reading<T>> items, ToLongFunction<? super T> hash) {
+  public <T> Iterator<T> unread(Iterator<T> items, ToLongFunction<? super T> hash) {
     return unread(items, hash, done -> {});
   }
 
@@ -147,46 +136,27 @@ public final class StreamRun implements AutoCloseable {
    * @param hash the same for equal items on any machine
    * @param look takes each item that is passed over
    */
-  public <T> Iterator<Reading<T>> unread(
-      Iterator<Reading<T>> items, ToLongFunction<? super T> hash, Consumer<Reading<T>> look) {
-    Iterator<Reading<T>> noted =
-        new MappedIterator<>(
-            items,
-            reading -> {
-              hashes.add(part == null ? 0L : hash(reading, hash));
-              return reading;
-            });
-    passOver(noted, look);
+  public <T> Iterator<T> unread(
+      Iterator<T> items, ToLongFunction<? super T> hash, Consumer<? super T> look) {
+    Iterator<T> noted = digest.noting(items, part == null ? item -> 0 : hash);
+    digest.passOver(noted, checkpoints.last(), look);
     return noted;
   }
 
-  private static <T> long hash(Reading<T> reading, ToLongFunction<? super T> hash) {
-    return reading instanceof Reading.Read<T> read
-        ? hash.applyAsLong(read.item())
-        : ((Reading.Rejected<T>) reading).text().hashCode();
-  }
-
-  private <T> void passOver(Iterator<T> items, Consumer<? super T> look) {
-    long done = checkpoints.last().read();
-    for (long i = 0; i < done; i++) {
-      if (!items.hasNext()) {
-        throw RefoldException.of(
-            "--resume: got %,d items in the inputs, expected at least the %,d that the run"
-                + " which was interrupted had read; start without --resume",
-            i, done);
+  /** The same for equal texts on any machine: symbols and edges in the order of the text. */
+  public static long hash(Item item) {
+    if (item.isRejected()) {
+      return item.rejected().orElseThrow().text().hashCode();
+    }
+    Graph graph = item.graph();
+    long hash = item.label().hashCode();
+    for (int node = 0; node < graph.nodeCount(); node++) {
+      hash = 31 * hash + graph.symbol(node).label().hashCode();
+      for (int k = 0; k < graph.symbol(node).arity(); k++) {
+        hash = 31 * hash + graph.child(node, k);
       }
-      look.accept(items.next());
-      digest = digest(digest, hashes.remove());
     }
-    if (digest != checkpoints.last().digest()) {
-      throw new RefoldException(
-          "--resume: the inputs are not those that the run which was interrupted had read; start"
-              + " without --resume");
-    }
-  }
-
-  private static long digest(long before, long hash) {
-    return (before ^ hash) * 0x9E3779B97F4A7C15L + 1;
+    return hash;
   }
 
   public Output output() {
@@ -199,9 +169,9 @@ public final class StreamRun implements AutoCloseable {
   }
 
   /** Puts what is no item where such things go. */
-  public void reject(Reading.Rejected<?> rejected) {
+  public void reject(Rejected rejected) {
     if (rejects == null) {
-      throw new RefoldException(rejected.reason());
+      throw rejected.failure();
     }
     rejects.add(rejected);
   }
@@ -213,8 +183,7 @@ public final class StreamRun implements AutoCloseable {
    * @param codec the one that knows all symbols of the items so far
    */
   public void handled(Supplier<Checkpoint.State> state, Codec codec) {
-    read++;
-    digest = digest(digest, hashes.remove());
+    digest.handled();
     if (part != null && clock.getAsLong() - noted > EVERY_NANOS) {
       makeCheckpoint(part, state.get(), codec);
       noted = clock.getAsLong();
@@ -236,7 +205,8 @@ public final class StreamRun implements AutoCloseable {
       long written = growing.sync();
       long rejected = rejects == null ? 0 : rejects.count();
       long rejectedBytes = rejects == null ? 0 : rejects.sync();
-      checkpoints.make(read, digest, written, rejected, rejectedBytes, state, codec);
+      checkpoints.make(
+          digest.read(), digest.value(), written, rejected, rejectedBytes, state, codec);
     } catch (IOException e) {
       throw RefoldException.unwritable(target, e);
     }

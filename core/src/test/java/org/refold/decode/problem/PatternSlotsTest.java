@@ -27,7 +27,8 @@ class PatternSlotsTest {
     for (int i = 0; i < 5; i++) {
       graphs.add(new RandomGraphs(seed * 10 + i).any(10));
     }
-    Codec codec = Codec.fit(graphs).sets(1 + (int) seed % 3).width(2 + (int) seed % 2).build();
+    Codec codec =
+        Codec.fitUnmasked(graphs).sets(1 + (int) seed % 3).width(2 + (int) seed % 2).build();
     return graphs.stream().map(graph -> new SmallProblem(codec, codec.encode(graph))).toList();
   }
 

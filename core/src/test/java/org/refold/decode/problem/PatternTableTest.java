@@ -95,7 +95,8 @@ class PatternTableTest {
       for (int i = 0; i < 6; i++) {
         graphs.add(new RandomGraphs(seed * 10 + i).any(12));
       }
-      Codec codec = Codec.fit(graphs).sets(1 + (int) seed % 3).width(2 + random.nextInt(2)).build();
+      Codec codec =
+          Codec.fitUnmasked(graphs).sets(1 + (int) seed % 3).width(2 + random.nextInt(2)).build();
       for (Graph graph : graphs) {
         PatternTable table = check(codec, codec.encode(graph), "seed " + seed);
         families = Math.max(families, table.families());

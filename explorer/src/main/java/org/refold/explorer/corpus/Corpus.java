@@ -13,7 +13,6 @@ import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.label.LabelColumn;
 import org.refold.formats.label.LabelColumns;
-import org.refold.formats.text.Reading;
 
 /** A collection of items of one kind. Immutable. */
 public final class Corpus {
@@ -97,15 +96,13 @@ public final class Corpus {
   static Corpus read(String name, Kind kind, InputStream in, String labels, CorpusBuilder builder) {
     @Nullable LabelColumn column =
         labels.isEmpty() ? null : new LabelColumn(in, name, columns(labels));
-    Iterator<Reading<Item>> readings = kind.readForgivingAlone(column == null ? in : column, name);
-    while (readings.hasNext()) {
-      Reading<Item> reading = readings.next();
-      if (reading instanceof Reading.Read<Item> read) {
-        String location = read.item().location();
-        builder.add(read.item(), column == null ? "" : column.labelAfterOthers(location));
-      } else if (reading instanceof Reading.Rejected<Item> rejection) {
-        builder.reject(rejection.reason());
-      }
+    Iterator<Item> items = kind.readForgivingAlone(column == null ? in : column, name);
+    while (items.hasNext()) {
+      Item item = items.next();
+      builder.add(
+          column == null || item.isRejected()
+              ? item
+              : item.withLabel(column.labelAfterOthers(item.location())));
     }
     return builder.build();
   }

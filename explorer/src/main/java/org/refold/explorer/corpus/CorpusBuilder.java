@@ -48,13 +48,16 @@ public final class CorpusBuilder {
   }
 
   /**
-   * Takes an item, or leaves it out where a limit is reached.
+   * Takes an item, or leaves it out where it was rejected or a limit is reached.
    *
-   * @param label empty if it has none
    * @throws RefoldException if the thread was interrupted
    */
-  public void add(Item item, String label) {
+  public void add(Item item) {
     Interruption.check();
+    if (item.isRejected()) {
+      reject(item.rejected().orElseThrow().reason());
+      return;
+    }
     int more = item.graph().nodeCount();
     if (more > Corpus.MOST_NODES) {
       leaveOut(item, more, "nodes", Corpus.MOST_NODES);
@@ -69,9 +72,9 @@ public final class CorpusBuilder {
                   + " choose another kind",
               item.location(), kind.name()));
     } else if (isOrdered(item)) {
-      CorpusItem taken = new CorpusItem(item.graph(), Kinds.text(item.graph(), kind), label);
+      CorpusItem taken = new CorpusItem(item.graph(), Kinds.text(item.graph(), kind), item.label());
       hash(taken.text());
-      hash(label);
+      hash(taken.label());
       items.add(taken);
       nodes += more;
     }
@@ -85,7 +88,7 @@ public final class CorpusBuilder {
       }
       return true;
     } catch (RefoldException e) {
-      reject(item.location() + ": " + e.getMessage());
+      reject(String.valueOf(item.at(e).getMessage()));
       return false;
     }
   }
@@ -100,13 +103,7 @@ public final class CorpusBuilder {
                 item.location(), got, what, most));
   }
 
-  /**
-   * Counts an item that is at fault.
-   *
-   * @throws RefoldException if the thread was interrupted
-   */
-  public void reject(String reason) {
-    Interruption.check();
+  private void reject(String reason) {
     fault = rejected == 0 ? reason : fault;
     rejected++;
   }

@@ -44,8 +44,7 @@ public record Settings(
    *     interrupted
    */
   public CodecBuilder fit(Kind kind, Iterable<Graph> graphs) {
-    TextCodecBuilder settings =
-        builder(kind).withoutRoomForOthers().plain(PlainSettings.NONE);
+    TextCodecBuilder settings = builder(kind).withoutRoomForOthers().plain(PlainSettings.NONE);
     CodecBuilder builder = settings.codecBuilder(stoppable(graphs));
     if (sets != null && widths == null) {
       // As chosen for any number of sets: whoever changes that alone wants to see what it does.

@@ -56,7 +56,7 @@ class CorporaTest {
     for (String label : List.of("a", "b", "c")) {
       CorpusBuilder large = new CorpusBuilder(label, Kinds.TERMS);
       for (int i = 0; i < Corpus.MOST_NODES_IN_ALL / Corpus.MOST_NODES / 2; i++) {
-        large.add(new Item(wide, ""), label);
+        large.add(new Item(wide, "").withLabel(label));
       }
       corpora.add(large.build());
     }

@@ -169,7 +169,7 @@ class CorpusTest {
     Graph leaf = Kinds.TERMS.parse("a");
     CorpusBuilder many = new CorpusBuilder("in", Kinds.TERMS);
     for (int i = 0; i <= Corpus.MOST_ITEMS; i++) {
-      many.add(new Item(leaf, "in:" + i), "");
+      many.add(new Item(leaf, "in:" + i));
     }
     Corpus corpus = many.build();
     assertThat(corpus.items()).hasSize(Corpus.MOST_ITEMS);
@@ -179,7 +179,7 @@ class CorpusTest {
     Graph wide = Kinds.TERMS.parse("f(" + "a, ".repeat(Corpus.MOST_NODES - 2) + "a)");
     CorpusBuilder large = new CorpusBuilder("in", Kinds.TERMS);
     for (int i = 0; i <= Corpus.MOST_NODES_IN_ALL / Corpus.MOST_NODES; i++) {
-      large.add(new Item(wide, "in:" + i), "");
+      large.add(new Item(wide, "in:" + i));
     }
     Corpus full = large.build();
     assertThat(full.nodes())

@@ -92,7 +92,7 @@ class FoldedCorpusTest {
     Graph wide = Kinds.TERMS.parse("f(" + "a, ".repeat(Corpus.MOST_NODES - 2) + "a)");
     CorpusBuilder builder = new CorpusBuilder("in", Kinds.TERMS);
     for (int i = 0; i < Corpus.MOST_NODES_IN_ALL / Corpus.MOST_NODES; i++) {
-      builder.add(new Item(wide, ""), "");
+      builder.add(new Item(wide, ""));
     }
     Corpus large = builder.build();
     assertThatThrownBy(() -> FoldedCorpus.of(large, CorpusTest.sets(5)))

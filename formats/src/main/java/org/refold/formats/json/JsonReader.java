@@ -20,7 +20,7 @@ import org.refold.graph.Symbol;
 /** The documents of a JSON text. Linear, and without Java stack. */
 public final class JsonReader extends LookAhead<Item> implements TextReader<Item> {
   private final JsonCursor cursor;
-  private final int spell;
+  private final JsonRule rule;
   private final SymbolCache symbols = new SymbolCache();
   private final GraphBuilder builder = new GraphBuilder();
 
@@ -31,7 +31,7 @@ public final class JsonReader extends LookAhead<Item> implements TextReader<Item
 
   JsonReader(Text text, int spell) {
     this.cursor = JsonCursor.ofDocuments(text);
-    this.spell = spell;
+    this.rule = new JsonRule(spell);
   }
 
   /** The keys of an object so far. */
@@ -75,7 +75,7 @@ public final class JsonReader extends LookAhead<Item> implements TextReader<Item
             default -> value(leaf(cursor.text()));
           };
       if (complete) {
-        return builder.build();
+        return builder.build(rule);
       }
       cursor.nextToken();
     }
@@ -108,7 +108,8 @@ public final class JsonReader extends LookAhead<Item> implements TextReader<Item
   }
 
   private int string(String value) {
-    if (value.length() <= spell || value.codePointCount(0, value.length()) <= spell) {
+    int most = rule.spell();
+    if (value.length() <= most || value.codePointCount(0, value.length()) <= most) {
       return leaf(JsonSymbols.string(value));
     }
     cursor.requireRoom((long) builder.size() + value.length());

@@ -10,7 +10,6 @@ import org.refold.formats.Kinds;
 import org.refold.formats.grading.Gradings;
 import org.refold.formats.scan.ForgivingReader;
 import org.refold.formats.text.InputException;
-import org.refold.formats.text.Reading;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 import org.refold.graph.Graph;
@@ -46,21 +45,23 @@ public interface Kind {
   TextReader<Item> read(Text text);
 
   /**
-   * Reads items and passes over what is at fault: reading goes on with the next line that an item
-   * {@linkplain #mayBegin may begin} with. An item may have up to 4 Mi characters.
+   * Reads items, and what is at fault as {@linkplain Item#isRejected rejected} ones: reading goes
+   * on with the next line that an item {@linkplain #mayBegin may begin} with. An item may have up
+   * to 4 Mi characters.
    *
    * @throws InputException where that can't be done: in an array of items
    */
-  default Iterator<Reading<Item>> readForgiving(InputStream in, String source) {
-    return new ForgivingReader<>(in, source, this::read, this::mayBegin);
+  default Iterator<Item> readForgiving(InputStream in, String source) {
+    return new ForgivingReader<>(in, source, this::read, Item::rejected, this::mayBegin);
   }
 
   /**
    * The same for a text whose writer has no say in which files are read: what includes one is at
    * fault.
    */
-  default Iterator<Reading<Item>> readForgivingAlone(InputStream in, String source) {
-    return new ForgivingReader<>(in, source, text -> read(text.withoutIncludes()), this::mayBegin);
+  default Iterator<Item> readForgivingAlone(InputStream in, String source) {
+    return new ForgivingReader<>(
+        in, source, text -> read(text.withoutIncludes()), Item::rejected, this::mayBegin);
   }
 
   /** Whether an item may begin with a line, where the one before it was at fault. */

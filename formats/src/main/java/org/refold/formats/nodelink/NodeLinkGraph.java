@@ -6,6 +6,7 @@ import java.util.Map;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.json.JsonCursor;
+import org.refold.formats.rule.AnyGraphKind;
 import org.refold.graph.Graph;
 import org.refold.graph.KeyedGraphBuilder;
 import org.refold.graph.Symbol;
@@ -43,7 +44,7 @@ final class NodeLinkGraph {
       }
     }
     try {
-      return builder.build();
+      return builder.build(AnyGraphKind.RULE);
     } catch (RefoldException cycle) {
       throw cursor.itemPlace().complaint(cycle);
     }

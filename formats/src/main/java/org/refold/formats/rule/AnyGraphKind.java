@@ -10,14 +10,15 @@ import org.refold.mask.Masking;
 
 /** Kinds that have a text for every graph; it may be shared or not, and have any symbols. */
 public abstract class AnyGraphKind implements Kind {
-  private static final UnmarkedRule RULE = new UnmarkedRule();
+  /** What the readers of such kinds keep. */
+  public static final GraphRule RULE = new UnmarkedRule();
 
   /** The text of a graph without marks. */
   protected abstract String text(Graph graph, Allowance allowance);
 
   @Override
   public final String write(Graph graph, Allowance allowance) {
-    RULE.require(graph, allowance);
+    UnmarkedRule.require(graph, allowance);
     return text(graph, allowance);
   }
 

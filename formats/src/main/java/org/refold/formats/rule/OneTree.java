@@ -9,8 +9,6 @@ import org.refold.limit.Allowance;
 
 /** What the graphs of all texts in brackets have in common: they are one tree, without marks. */
 public final class OneTree {
-  private static final UnmarkedRule UNMARKED = new UnmarkedRule();
-
   private OneTree() {}
 
   /** Why a graph is none, in words for an error message. */
@@ -24,7 +22,7 @@ public final class OneTree {
         return Optional.of(fault(graph, node, graph.parentCount(node) + " parents", "at most 1"));
       }
     }
-    return UNMARKED.fault(graph, allowance);
+    return AnyGraphKind.RULE.fault(graph, allowance);
   }
 
   /** What is wrong with a label that no text can have as it is. */
@@ -42,7 +40,10 @@ public final class OneTree {
 
   /** Refuses a graph that a rule forbids, and so can't be written. */
   public static void require(Graph graph, GraphRule rule, Allowance allowance) {
-    UNMARKED.require(graph, allowance);
+    if (graph.keeps(rule)) {
+      return;
+    }
+    UnmarkedRule.require(graph, allowance);
     Optional<String> fault = rule.fault(graph, allowance);
     if (fault.isPresent()) {
       throw new RefoldException(fault.get() + "; write it as terms");

@@ -26,8 +26,8 @@ final class UnmarkedRule implements GraphRule {
   }
 
   /** Refuses a graph whose text would not have all of it. */
-  void require(Graph graph, Allowance allowance) {
-    Optional<String> fault = fault(graph, allowance);
+  static void require(Graph graph, Allowance allowance) {
+    Optional<String> fault = AnyGraphKind.RULE.faultUnlessKept(graph, allowance);
     if (fault.isPresent()) {
       throw new RefoldException(
           fault.get() + "; write it as the kind of data that has it, such as paper-clauses");

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.formats.text.InputException;
 import org.refold.formats.text.ItemLimits;
 import org.refold.formats.text.LookAhead;
-import org.refold.formats.text.Reading;
+import org.refold.formats.text.Rejected;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 
@@ -18,7 +18,7 @@ import org.refold.formats.text.TextReader;
  * with the next line that may be the first of an item; so a piece of text that is rejected has
  * whole lines. Takes the memory of the largest item and its text.
  */
-public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
+public final class ForgivingReader<T> extends LookAhead<T> {
   /**
    * Where a bracket is missing, an item goes on to the end of the text as far as a parser can tell,
    * and all of that is kept.
@@ -36,6 +36,7 @@ public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
   private final ItemLimits limits = ItemLimits.ofHeap().withCharacters(LONGEST_ITEM);
   private final String source;
   private final Function<Text, TextReader<T>> format;
+  private final Function<Rejected, T> rejecting;
   private final Predicate<String> mayBegin;
   private final RecordedInput input;
   private TextReader<T> reader;
@@ -43,25 +44,29 @@ public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
   private long readAgain;
 
   /**
+   * @param rejecting makes an element of what is no item
    * @param mayBegin whether an item may begin with a line
    */
   public ForgivingReader(
       InputStream in,
       String source,
       Function<Text, TextReader<T>> format,
+      Function<Rejected, T> rejecting,
       Predicate<String> mayBegin) {
-    this(in, source, format, mayBegin, AGAIN);
+    this(in, source, format, rejecting, mayBegin, AGAIN);
   }
 
   public ForgivingReader(
       InputStream in,
       String source,
       Function<Text, TextReader<T>> format,
+      Function<Rejected, T> rejecting,
       Predicate<String> mayBegin,
       long mostAgain) {
     this.mostAgain = mostAgain;
     this.source = source;
     this.format = format;
+    this.rejecting = rejecting;
     this.mayBegin = mayBegin;
     this.input = new RecordedInput(in, source);
     this.reader = rest();
@@ -72,15 +77,15 @@ public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
   }
 
   @Override
-  protected @Nullable Reading<T> advance() {
+  protected @Nullable T advance() {
     try {
       if (!reader.hasNext()) {
         return null;
       }
       input.forgetBefore(reader.line());
-      return new Reading.Read<>(reader.next());
+      return reader.next();
     } catch (InputException fault) {
-      return rejected(fault);
+      return rejecting.apply(rejected(fault));
     }
   }
 
@@ -89,7 +94,7 @@ public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
     return source + ":" + input.line();
   }
 
-  private Reading<T> rejected(InputException fault) {
+  private Rejected rejected(InputException fault) {
     if (reader.line() == TextReader.UNKNOWN) {
       throw fault;
     }
@@ -106,7 +111,7 @@ public final class ForgivingReader<T> extends LookAhead<Reading<T>> {
             fault);
       }
       reader = rest();
-      return new Reading.Rejected<>(location, String.valueOf(fault.getMessage()), text);
+      return new Rejected(location, String.valueOf(fault.getMessage()), text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

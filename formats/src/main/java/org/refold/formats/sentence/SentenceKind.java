@@ -37,7 +37,7 @@ public record SentenceKind(TokenForm form) implements Kind {
 
   @Override
   public TextReader<Item> read(Text text) {
-    return new SentenceReader(text, form);
+    return new SentenceReader(text, rule());
   }
 
   @Override

@@ -14,11 +14,13 @@ import org.refold.signature.SequenceSignature;
 /** The sequences of a text of sentences. */
 final class SentenceReader extends LookAhead<Item> implements TextReader<Item> {
   private final LineReader lines;
+  private final SentenceRule rule;
   private final TokenForm form;
 
-  SentenceReader(Text text, TokenForm form) {
+  SentenceReader(Text text, SentenceRule rule) {
     this.lines = new LineReader(text);
-    this.form = form;
+    this.rule = rule;
+    this.form = rule.form();
   }
 
   @Override
@@ -26,7 +28,7 @@ final class SentenceReader extends LookAhead<Item> implements TextReader<Item> {
     while (lines.next()) {
       List<List<String>> elements = elements();
       if (!elements.isEmpty()) {
-        return new Item(SequenceSignature.sequence(elements), lines.location());
+        return new Item(SequenceSignature.sequence(elements, rule), lines.location());
       }
     }
     return null;

@@ -14,7 +14,7 @@ final class SentenceWriter {
   static String text(Graph graph, SentenceRule rule, Allowance allowance) {
     Optional<String> fault =
         graph.rootCount() == 1
-            ? rule.fault(graph, allowance)
+            ? rule.faultUnlessKept(graph, allowance)
             : Optional.of(rule.fault("a graph of " + graph.rootCount() + " roots"));
     if (fault.isPresent()) {
       throw new RefoldException(fault.get() + "; write it as terms");

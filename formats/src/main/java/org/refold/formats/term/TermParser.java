@@ -5,6 +5,7 @@ import static org.refold.formats.scan.LineReader.END;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.refold.formats.rule.AnyGraphKind;
 import org.refold.formats.scan.OpenNodes;
 import org.refold.formats.scan.SymbolCache;
 import org.refold.formats.text.InputException;
@@ -56,13 +57,13 @@ final class TermParser {
       if (scanner.peek() != END) {
         throw scanner.unexpected("the end of the line", "a lone ';' is the empty graph");
       }
-      return Graph.empty();
+      return builder.build(AnyGraphKind.RULE);
     }
     while (true) {
       scanner.requireRoom(builder.size() + open.depth());
       int node = beginTerm();
       if (node != BEGUN && !endTerms(node)) {
-        return builder.build();
+        return builder.build(AnyGraphKind.RULE);
       }
     }
   }

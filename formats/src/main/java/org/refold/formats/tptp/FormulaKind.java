@@ -23,7 +23,7 @@ public final class FormulaKind extends TptpKind {
 
   @Override
   TptpParser parser() {
-    return new FormulaParser();
+    return new FormulaParser(rule());
   }
 
   @Override

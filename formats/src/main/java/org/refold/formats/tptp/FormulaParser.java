@@ -5,6 +5,7 @@ import java.util.List;
 import org.refold.formats.scan.OpenNodes;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.graph.GraphRule;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
@@ -19,6 +20,7 @@ import org.refold.graph.Symbol;
  * <p>What is begun and not complete is on stacks of our own, so that depth costs no Java stack.
  */
 final class FormulaParser implements TptpParser {
+  private final GraphRule rule;
   private final GraphBuilder nodes = new GraphBuilder();
   private final FormulaVariables variables = new FormulaVariables(nodes);
   private final TptpTermParser terms = new TptpTermParser(nodes, variables, false);
@@ -31,6 +33,13 @@ final class FormulaParser implements TptpParser {
 
   private final OpenNodes open = new OpenNodes();
 
+  /**
+   * @param rule accepts exactly what is parsed here
+   */
+  FormulaParser(GraphRule rule) {
+    this.rule = rule;
+  }
+
   @Override
   public Graph parse(TptpScanner scanner) {
     nodes.clear();
@@ -39,7 +48,7 @@ final class FormulaParser implements TptpParser {
     do {
       begin(scanner);
     } while (!end(scanner, terms.atom(scanner, Mark.NONE)));
-    return nodes.build();
+    return nodes.build(rule);
   }
 
   private void push(TptpToken head) {

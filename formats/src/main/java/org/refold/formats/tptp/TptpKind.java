@@ -63,7 +63,7 @@ abstract class TptpKind implements Kind {
 
   @Override
   public final String write(Graph graph, Allowance allowance) {
-    rule.fault(graph, allowance)
+    rule.faultUnlessKept(graph, allowance)
         .ifPresent(
             fault -> {
               throw new RefoldException(fault);

@@ -28,7 +28,7 @@ import org.refold.mask.Numbering;
  * one, and before anything else a fault.
  */
 public final class TreeKind implements Kind {
-  private static final GraphRule RULE = new TreeRule();
+  static final GraphRule RULE = new TreeRule();
 
   @Override
   public String name() {

@@ -65,7 +65,7 @@ final class TreeReader extends LookAhead<Item> implements TextReader<Item> {
         default -> open.addChild(builder.add(scanner.word()));
       }
     } while (open.depth() > 0);
-    return builder.build();
+    return builder.build(TreeKind.RULE);
   }
 
   private void begin() {

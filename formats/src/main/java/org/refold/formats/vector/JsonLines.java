@@ -8,7 +8,6 @@ import java.util.Iterator;
 import java.util.List;
 import org.refold.EntryWords;
 import org.refold.formats.text.Quotes;
-import org.refold.formats.text.Reading;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
@@ -103,10 +102,5 @@ public final class JsonLines implements VectorFormat {
    */
   public static Iterator<VectorRow> read(InputStream in, String source) {
     return VectorJson.read(in, source, VectorRow::new);
-  }
-
-  /** The same, passing over lines that are at fault. */
-  public static Iterator<Reading<VectorRow>> readForgiving(InputStream in, String source) {
-    return VectorJson.readForgiving(in, source, VectorRow::new);
   }
 }

@@ -2,12 +2,13 @@ package org.refold.formats.vector;
 
 import java.io.InputStream;
 import java.util.Iterator;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.refold.formats.json.JsonCursor;
 import org.refold.formats.json.JsonReader;
 import org.refold.formats.scan.ForgivingReader;
 import org.refold.formats.text.InputException;
-import org.refold.formats.text.Reading;
+import org.refold.formats.text.Rejected;
 import org.refold.formats.text.Text;
 import org.refold.vector.CountVector;
 
@@ -43,10 +44,18 @@ public final class VectorJson {
     return new VectorReader<>(new JsonCursor(Text.of(in, source)), maker);
   }
 
-  /** The same, passing over what is at fault: it goes on with the next line that has an object. */
-  public static <T> Iterator<Reading<T>> readForgiving(
-      InputStream in, String source, Maker<T> maker) {
+  /**
+   * The same, going on after what is at fault with the next line that has an object.
+   *
+   * @param rejecting makes an element of what is no vector
+   */
+  public static <T> Iterator<T> readForgiving(
+      InputStream in, String source, Maker<T> maker, Function<Rejected, T> rejecting) {
     return new ForgivingReader<>(
-        in, source, text -> new VectorReader<>(new JsonCursor(text), maker), JsonReader::mayBegin);
+        in,
+        source,
+        text -> new VectorReader<>(new JsonCursor(text), maker),
+        rejecting,
+        JsonReader::mayBegin);
   }
 }

@@ -21,7 +21,7 @@ import org.refold.formats.Texts;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.text.InputException;
-import org.refold.formats.text.Reading;
+import org.refold.formats.text.Rejected;
 import org.refold.formats.vector.VectorJson;
 
 class ForgivingReaderTest {
@@ -38,18 +38,35 @@ class ForgivingReaderTest {
     return read(kind, kind.readForgiving(new java.io.ByteArrayInputStream(text), "in"));
   }
 
-  private static List<String> read(Kind kind, Iterator<Reading<Item>> readings) {
+  private static List<String> read(Kind kind, Iterator<Item> items) {
     List<String> read = new ArrayList<>();
-    while (readings.hasNext()) {
-      Reading<Item> reading = readings.next();
-      if (reading instanceof Reading.Read<Item> item) {
-        read.add(item.item().location() + " " + kind.write(item.item().graph()));
-      } else if (reading instanceof Reading.Rejected<Item> rejected) {
+    while (items.hasNext()) {
+      Item item = items.next();
+      if (item.isRejected()) {
+        Rejected rejected = item.rejected().orElseThrow();
         read.add(rejected.location() + " rejected " + rejected.text());
         assertThat(rejected.reason()).contains("got", "expected");
+        assertThat(item.location()).isEqualTo(rejected.location());
+      } else {
+        read.add(item.location() + " " + kind.write(item.graph()));
       }
     }
     return read;
+  }
+
+  private static String reason(Item item) {
+    return item.rejected().orElseThrow().reason();
+  }
+
+  @Test
+  void graph_ofARejectedItem_isTheFailureOfAReaderThatRejectsNothing() {
+    Item rejected = Kinds.TERMS.readForgiving(Texts.stream("f(a"), "in").next();
+    assertThatThrownBy(rejected::graph)
+        .isInstanceOf(InputException.class)
+        .hasMessage(reason(rejected));
+    assertThatThrownBy(() -> Texts.items(Kinds.TERMS, "f(a"))
+        .isInstanceOf(InputException.class)
+        .hasMessage(reason(rejected));
   }
 
   @Test
@@ -60,10 +77,9 @@ class ForgivingReaderTest {
 
   @Test
   void next_faultTellsPlaceInWholeText() {
-    Iterator<Reading<Item>> readings =
-        Kinds.TERMS.readForgiving(Texts.stream("f(a\nf(b\n  f)"), "in");
+    Iterator<Item> items = Kinds.TERMS.readForgiving(Texts.stream("f(a\nf(b\n  f)"), "in");
     List<String> reasons = new ArrayList<>();
-    readings.forEachRemaining(reading -> reasons.add(((Reading.Rejected<Item>) reading).reason()));
+    items.forEachRemaining(item -> reasons.add(reason(item)));
     assertThat(reasons).hasSize(3);
     assertThat(reasons.get(0)).startsWith("in:1:4: ");
     assertThat(reasons.get(1)).startsWith("in:2:4: ");
@@ -130,11 +146,11 @@ class ForgivingReaderTest {
       Kinds.CLAUSES
           .readForgiving(in, main.toString())
           .forEachRemaining(
-              reading ->
+              item ->
                   read.add(
-                      reading instanceof Reading.Rejected<Item> rejected
-                          ? rejected.location() + " " + rejected.text()
-                          : "item"));
+                      item.rejected()
+                          .map(rejected -> rejected.location() + " " + rejected.text())
+                          .orElse("item")));
     }
     assertThat(read)
         .containsExactly(
@@ -199,9 +215,10 @@ class ForgivingReaderTest {
   void next_endlessItems_endsInBoundedTime() {
     // Each line opens a tree that none closes: what follows would be read again for each of them.
     Kind kind = Kinds.TREES;
-    Iterator<Reading<Item>> readings =
-        new ForgivingReader<>(Texts.endless("", "(A\n"), "in", kind::read, kind::mayBegin, 1 << 20);
-    assertThatThrownBy(() -> readings.forEachRemaining(reading -> {}))
+    Iterator<Item> items =
+        new ForgivingReader<>(
+            Texts.endless("", "(A\n"), "in", kind::read, Item::rejected, kind::mayBegin, 1 << 20);
+    assertThatThrownBy(() -> items.forEachRemaining(item -> {}))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("can't all be passed over");
   }
@@ -215,13 +232,9 @@ class ForgivingReaderTest {
     VectorJson.readForgiving(
             Texts.stream(good + "\n" + good.replace("[0,2]", "[0,3]") + "\n{\n" + good),
             "in",
-            (vector, label) -> vector)
-        .forEachRemaining(
-            reading ->
-                read.add(
-                    reading instanceof Reading.Rejected<?> rejected
-                        ? rejected.location()
-                        : "vector"));
+            (vector, label) -> "vector",
+            Rejected::location)
+        .forEachRemaining(read::add);
     assertThat(read).containsExactly("vector", "in:2", "in:3", "vector");
   }
 }

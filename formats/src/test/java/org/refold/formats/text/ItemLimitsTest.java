@@ -136,12 +136,11 @@ class ItemLimitsTest {
             Texts.stream(text),
             "in",
             rest -> Kinds.TREES.read(new Text(rest.in(), rest.source(), rest.firstLine(), SMALL)),
+            Item::rejected,
             Kinds.TREES::mayBegin);
     List<String> seen = new ArrayList<>();
     readings.forEachRemaining(
-        reading ->
-            seen.add(
-                reading instanceof Reading.Rejected<Item> rejected ? rejected.reason() : "read"));
+        item -> seen.add(item.rejected().map(Rejected::reason).orElse("read")));
     assertThat(seen)
         .containsExactly(
             "read",

@@ -23,7 +23,6 @@ import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.text.InputException;
 import org.refold.formats.text.ItemLimits;
-import org.refold.formats.text.Reading;
 import org.refold.formats.text.Text;
 import org.refold.fuzz.Dice;
 import org.refold.fuzz.Target;
@@ -108,16 +107,13 @@ public final class KindTarget implements Target {
   private void requireForgiving(byte[] input, List<Item> items, boolean accepted) {
     List<Item> others = new ArrayList<>();
     boolean rejected = false;
-    Iterator<Reading<Item>> readings =
-        kind.readForgivingAlone(new ByteArrayInputStream(input), "in");
+    Iterator<Item> read = kind.readForgivingAlone(new ByteArrayInputStream(input), "in");
     try {
-      while (readings.hasNext()) {
-        if (readings.next() instanceof Reading.Read<Item> read) {
-          if (!rejected) {
-            others.add(read.item());
-          }
-        } else {
-          rejected = true;
+      while (read.hasNext()) {
+        Item item = read.next();
+        rejected |= item.isRejected();
+        if (!rejected) {
+          others.add(item);
         }
       }
     } catch (InputException e) {
