@@ -3,7 +3,6 @@ package org.refold;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
@@ -217,7 +216,9 @@ final class CodecReader {
    * would have written is accepted, it need not be written again for them.
    */
   byte[] soFar() {
-    return Arrays.copyOfRange(in.array(), begin, in.position());
+    byte[] bytes = new byte[in.position() - begin];
+    in.duplicate().position(begin).get(bytes);
+    return bytes;
   }
 
   /** What a codec has room for, if that follows; nothing may follow it. */

@@ -39,6 +39,7 @@ class VisitOrderTest {
           .graphs(4);
 
   /** A graph whose edges have names, from 1 in the order of nodes and their children. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Model(Symbol[] symbols, int[][] children, int[][] edges) {
     static Model of(Graph graph) {
       int nodes = graph.nodeCount();

@@ -209,7 +209,8 @@ public final class NodeFormula {
    *
    * <p>Patterns with a block in common share the counter of its edges, which counts as far as the
    * first of them needs. That is far enough for all, since a mask belongs to one group, whose
-   * patterns have the same number of parents. See {@link PatternSlots} for both.
+   * patterns have the same number of parents. See {@link org.refold.decode.problem.PatternSlots}
+   * for both.
    */
   private void linkParents(int m) {
     int s = slots.symbolOf[m];

@@ -52,6 +52,8 @@ enum Features {
 
   private final String key;
   private final String words;
+
+  @SuppressWarnings("ImmutableEnumChecker") // All are methods without state.
   private final BiConsumer<Clause, Map<String, Integer>> counter;
 
   Features(String key, String words, BiConsumer<Clause, Map<String, Integer>> counter) {

@@ -147,6 +147,6 @@ final class ClauseSection {
   }
 
   private static String number(long count) {
-    return count == 0 ? "none" : Format.COUNT.of(count);
+    return count == 0 ? "none" : Format.COUNT.of((double) count);
   }
 }

@@ -75,7 +75,7 @@ public final class JsonMembers {
 
   /** Adds an array of so many objects, numbered from 0. */
   public JsonMembers addObjects(String name, int count, BiConsumer<JsonMembers, Integer> members) {
-    return addObjects(name, IntStream.range(0, count).boxed()::iterator, members);
+    return addObjects(name, IntStream.range(0, count).boxed().toList(), members);
   }
 
   /** Adds an array of numbers. */

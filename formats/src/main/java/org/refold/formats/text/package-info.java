@@ -1,6 +1,6 @@
 /**
- * A text with items ({@link org.refold.formats.text.Text}), what came of reading one ({@link
- * org.refold.formats.text.Reading}), and places and limits for whoever reads.
+ * A text with items ({@link org.refold.formats.text.Text}), what is no item in it ({@link
+ * org.refold.formats.text.Rejected}), and places and limits for whoever reads.
  */
 @NullMarked
 package org.refold.formats.text;
