@@ -35,7 +35,7 @@ final class Failures {
     return (failure, args) -> misused(failure, failure.getCommandLine());
   }
 
-  private int misused(Exception failure, CommandLine command) {
+  int misused(Exception failure, CommandLine command) {
     print(failure.getMessage());
     err.println("try '" + command.getCommandSpec().qualifiedName() + " --help'");
     return MISUSED;

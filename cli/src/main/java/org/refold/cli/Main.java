@@ -9,22 +9,24 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.concurrent.Callable;
 import org.refold.cli.command.ClassifyCommand;
 import org.refold.cli.command.DecodeCommand;
 import org.refold.cli.command.DemoCommand;
 import org.refold.cli.command.EncodeCommand;
 import org.refold.cli.command.ExplainCommand;
-import org.refold.cli.command.ExploreCommand;
 import org.refold.cli.command.IndexCommand;
 import org.refold.cli.command.NearestCommand;
 import org.refold.cli.command.PlanCommand;
-import org.refold.cli.command.PremisesCommand;
-import org.refold.cli.command.ReproduceCommand;
 import org.refold.cli.command.RoundTripCommand;
 import org.refold.cli.command.SimilarCommand;
 import org.refold.cli.command.WeightsCommand;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.Terminal;
+import org.refold.cli.console.UsageException;
 import org.refold.cli.option.OptionValues;
 import picocli.CommandLine;
 
@@ -49,6 +51,13 @@ public final class Main {
           "explore",
           "reproduce",
           "demo");
+
+  /** The commands that other modules bring, and which modules. */
+  private static final Map<String, String> BROUGHT =
+      Map.of(
+          "premises", "refold-experiments",
+          "explore", "refold-explorer",
+          "reproduce", "refold-experiments");
 
   private Main() {}
 
@@ -76,8 +85,18 @@ public final class Main {
     PrintWriter help =
         new PrintWriter(new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8), true);
     CommandLine command = new CommandLine(root);
-    for (String name : wanted(args)) {
-      command.addSubcommand(name, command(name, surroundings));
+    // Describing all commands to picocli takes a fifth of a second, so only the named one is.
+    boolean isNamed = args.length > 0 && COMMANDS.contains(args[0]);
+    for (String name : isNamed ? List.of(args[0]) : COMMANDS) {
+      Optional<Callable<Integer>> found = command(name, surroundings);
+      if (found.isPresent()) {
+        command.addSubcommand(name, found.get());
+      } else if (isNamed) {
+        return failures.misused(
+            UsageException.of(
+                "%s: not installed; add %s to the class path", name, BROUGHT.get(name)),
+            command);
+      }
     }
     command
         // A file name may begin with @.
@@ -94,31 +113,29 @@ public final class Main {
     }
   }
 
-  /**
-   * The command that the first argument names, or else all of them: describing all to picocli takes
-   * a fifth of a second.
-   */
-  private static List<String> wanted(String[] args) {
-    return args.length > 0 && COMMANDS.contains(args[0]) ? List.of(args[0]) : COMMANDS;
-  }
-
-  private static Object command(String name, Surroundings surroundings) {
-    return switch (name) {
-      case "encode" -> new EncodeCommand(surroundings);
-      case "decode" -> new DecodeCommand(surroundings);
-      case "roundtrip" -> new RoundTripCommand(surroundings);
-      case "plan" -> new PlanCommand(surroundings);
-      case "explain" -> new ExplainCommand(surroundings);
-      case "similar" -> new SimilarCommand(surroundings);
-      case "index" -> new IndexCommand(surroundings);
-      case "nearest" -> new NearestCommand(surroundings);
-      case "classify" -> new ClassifyCommand(surroundings);
-      case "weights" -> new WeightsCommand(surroundings);
-      case "premises" -> new PremisesCommand(surroundings);
-      case "explore" -> new ExploreCommand(surroundings);
-      case "reproduce" -> new ReproduceCommand(surroundings);
-      case "demo" -> new DemoCommand(surroundings);
-      default -> throw new IllegalArgumentException("no command " + name);
-    };
+  private static Optional<Callable<Integer>> command(String name, Surroundings surroundings) {
+    if (BROUGHT.containsKey(name)) {
+      for (Subcommand brought : ServiceLoader.load(Subcommand.class, Main.class.getClassLoader())) {
+        if (brought.name().equals(name)) {
+          return Optional.of(brought.in(surroundings));
+        }
+      }
+      return Optional.empty();
+    }
+    return Optional.of(
+        switch (name) {
+          case "encode" -> new EncodeCommand(surroundings);
+          case "decode" -> new DecodeCommand(surroundings);
+          case "roundtrip" -> new RoundTripCommand(surroundings);
+          case "plan" -> new PlanCommand(surroundings);
+          case "explain" -> new ExplainCommand(surroundings);
+          case "similar" -> new SimilarCommand(surroundings);
+          case "index" -> new IndexCommand(surroundings);
+          case "nearest" -> new NearestCommand(surroundings);
+          case "classify" -> new ClassifyCommand(surroundings);
+          case "weights" -> new WeightsCommand(surroundings);
+          case "demo" -> new DemoCommand(surroundings);
+          default -> throw new IllegalArgumentException("no command " + name);
+        });
   }
 }

@@ -24,6 +24,5 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule otherModules_areEnteredByTheirDoors =
-      Rooms.usesExportedPackages(
-          "org.refold.cli", "org.refold.experiments", "org.refold.explorer", "org.refold.parquet");
+      Rooms.usesExportedPackages("org.refold.cli");
 }

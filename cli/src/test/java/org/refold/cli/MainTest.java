@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What all commands share: help, the version, and how failures are told. */
@@ -40,9 +41,6 @@ class MainTest {
             "\n  nearest    ",
             "\n  classify   ",
             "\n  weights    ",
-            "\n  premises   ",
-            "\n  explore    ",
-            "\n  reproduce  ",
             "\n  demo       ",
             "\nExamples:\n  refold demo\n");
   }
@@ -60,9 +58,6 @@ class MainTest {
         "nearest",
         "classify",
         "weights",
-        "premises",
-        "explore",
-        "reproduce",
         "demo"
       })
   void run_helpOfCommand_hasExamples(String command) {
@@ -81,11 +76,27 @@ class MainTest {
             new Ran(
                 2,
                 "",
-                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, similar, index, nearest, classify, weights, premises, explore, reproduce, demo\ntry 'refold --help'\n"));
+                "refold: got no command, expected one of encode, decode, roundtrip, plan, explain, similar, index, nearest, classify, weights, demo\ntry 'refold --help'\n"));
     assertThat(Ran.refold("mangle"))
         .isEqualTo(
             new Ran(
                 2, "", "refold: Unmatched argument at index 0: 'mangle'\ntry 'refold --help'\n"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "premises, refold-experiments",
+    "explore, refold-explorer",
+    "reproduce, refold-experiments"
+  })
+  void run_commandOfAnAbsentModule_isRefusedWithItsName(String command, String module) {
+    assertThat(Ran.refold(command, "--help"))
+        .isEqualTo(
+            new Ran(
+                2,
+                "",
+                "refold: %s: not installed; add %s to the class path\ntry 'refold --help'\n"
+                    .formatted(command, module)));
   }
 
   @Test

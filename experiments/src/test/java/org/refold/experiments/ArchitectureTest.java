@@ -24,11 +24,21 @@ class ArchitectureTest {
           clauses: report, data, protocol
           categories: report, data, protocol
           (root): report, data, protocol, sentences, clauses, categories
+          command: (root), report, data, protocol, premises
           """);
 
   @ArchTest
   static final ArchRule otherModules_areEnteredByTheirDoors =
-      Rooms.usesExportedPackages("org.refold.experiments");
+      Rooms.usesExportedPackages("org.refold.experiments", "org.refold.cli");
+
+  @ArchTest
+  static final ArchRule commandLine_isKnownToCommandsAlone =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.refold.experiments.command")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.refold.cli..", "picocli..");
 
   @ArchTest
   static final ArchRule reports_knowErrorsFilesPlotsAndJsonAlone =

@@ -1,6 +1,7 @@
 package org.refold.explorer;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -19,11 +20,21 @@ class ArchitectureTest {
           corpus:
           answer: http, corpus
           (root): http, corpus, answer
+          command: (root), corpus
           """);
 
   @ArchTest
   static final ArchRule otherModules_areEnteredByTheirDoors =
-      Rooms.usesExportedPackages("org.refold.explorer");
+      Rooms.usesExportedPackages("org.refold.explorer", "org.refold.cli");
+
+  @ArchTest
+  static final ArchRule commandLine_isKnownToCommandsAlone =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("org.refold.explorer.command")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.refold.cli..", "picocli..");
 
   @ArchTest
   static final ArchRule server_knowsNothingOfGraphs =

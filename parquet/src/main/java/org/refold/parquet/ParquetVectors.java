@@ -38,7 +38,8 @@ public final class ParquetVectors implements VectorFormat {
   /** What is held in memory while a file is written, or one of ours is read. */
   private static final long ROW_GROUP_BYTES = 16L << 20;
 
-  private ParquetVectors() {}
+  /** For {@link java.util.ServiceLoader}; others take {@link #FORMAT}. */
+  public ParquetVectors() {}
 
   @Override
   public String name() {

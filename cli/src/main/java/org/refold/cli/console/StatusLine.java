@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A line on a terminal that is written over a few times a second, and wiped in the end. */
-final class StatusLine {
+public final class StatusLine {
   private static final long INTERVAL_NANOS = 300_000_000L;
 
   private final @Nullable PrintStream terminal;
@@ -17,14 +17,14 @@ final class StatusLine {
   /**
    * @param terminal where to show it; null for nowhere
    */
-  StatusLine(@Nullable PrintStream terminal, LongSupplier clock) {
+  public StatusLine(@Nullable PrintStream terminal, LongSupplier clock) {
     this.terminal = terminal;
     this.clock = clock;
     this.shownAt = clock.getAsLong();
   }
 
   /** Shows a text, unless the one before it has been there too short a time to be read. */
-  void show(Supplier<String> text) {
+  public void show(Supplier<String> text) {
     if (terminal == null) {
       return;
     }
@@ -42,7 +42,7 @@ final class StatusLine {
   }
 
   /** Leaves a clean line for what is printed next. */
-  void wipe() {
+  public void wipe() {
     if (terminal != null && shownLength > 0) {
       terminal.print("\r" + " ".repeat(shownLength) + "\r");
       terminal.flush();

@@ -1,11 +1,15 @@
 package org.refold.cli.input;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.stream.StreamSupport;
 import org.refold.cli.console.PartFile;
+import org.refold.cli.console.UsageException;
 import org.refold.error.Excerpt;
 import org.refold.error.Message;
 import org.refold.formats.vector.CoordinateCsv;
@@ -13,19 +17,16 @@ import org.refold.formats.vector.JsonLines;
 import org.refold.formats.vector.Npz;
 import org.refold.formats.vector.SvmLight;
 import org.refold.formats.vector.VectorFormat;
-import org.refold.parquet.ParquetVectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The formats of files of vectors. */
+/** The formats of files of vectors: our own, and those that other modules bring. */
 public final class VectorFormats {
-  private static final List<VectorFormat> ALL =
-      List.of(
-          JsonLines.FORMAT,
-          SvmLight.FORMAT,
-          Npz.FORMAT,
-          CoordinateCsv.FORMAT,
-          ParquetVectors.FORMAT);
+  private static final List<VectorFormat> OWN =
+      List.of(JsonLines.FORMAT, SvmLight.FORMAT, Npz.FORMAT, CoordinateCsv.FORMAT);
+
+  /** Brought by a module; without it, a file of that name must not be taken for lines of JSON. */
+  private static final String PARQUET = ".parquet";
 
   private static final List<String> BESIDE = List.of(".codec.json", ".features.tsv");
 
@@ -34,9 +35,28 @@ public final class VectorFormats {
   /** The format that a file's name ends like, if there is one. */
   public static Optional<VectorFormat> ofName(Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
-    return ALL.stream()
+    Optional<VectorFormat> format = first(OWN, name).or(() -> first(brought(), name));
+    if (format.isEmpty() && name.endsWith(PARQUET)) {
+      throw UsageException.of(
+          "%s: Parquet is not installed; add refold-parquet to the class path", file);
+    }
+    return format;
+  }
+
+  private static Iterable<VectorFormat> brought() {
+    return ServiceLoader.load(VectorFormat.class, VectorFormats.class.getClassLoader());
+  }
+
+  private static Optional<VectorFormat> first(Iterable<VectorFormat> formats, String name) {
+    return StreamSupport.stream(formats.spliterator(), false)
         .filter(format -> format.endings().stream().anyMatch(name::endsWith))
         .findFirst();
+  }
+
+  private static List<VectorFormat> all() {
+    List<VectorFormat> all = new ArrayList<>(OWN);
+    brought().forEach(all::add);
+    return all;
   }
 
   /** Whether a file stands beside one of vectors, or is a part of one: no vectors to be read. */
@@ -49,7 +69,7 @@ public final class VectorFormats {
   public static final class Converter implements ITypeConverter<VectorFormat>, Iterable<String> {
     @Override
     public VectorFormat convert(String name) {
-      return ALL.stream()
+      return all().stream()
           .filter(format -> format.name().equals(name))
           .findFirst()
           .orElseThrow(
@@ -62,7 +82,7 @@ public final class VectorFormats {
 
     @Override
     public Iterator<String> iterator() {
-      return ALL.stream().map(VectorFormat::name).iterator();
+      return all().stream().map(VectorFormat::name).iterator();
     }
   }
 }

@@ -1,4 +1,4 @@
-package org.refold.cli.command;
+package org.refold.experiments.command;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.refold.cli.Subcommand;
 import org.refold.cli.console.Output;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
@@ -14,8 +15,6 @@ import org.refold.cli.input.Sources;
 import org.refold.cli.option.LambdaConverter;
 import org.refold.cli.option.OptionRange;
 import org.refold.cli.option.OutputOption;
-import org.refold.cli.render.PremiseJson;
-import org.refold.cli.render.PremiseLines;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.experiments.premises.Chronology;
@@ -105,7 +104,20 @@ public final class PremisesCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init")
   private Path proofs;
 
-  public PremisesCommand(Surroundings surroundings) {
+  /** For {@link java.util.ServiceLoader}. */
+  public static final class Provided implements Subcommand {
+    @Override
+    public String name() {
+      return "premises";
+    }
+
+    @Override
+    public Callable<Integer> in(Surroundings surroundings) {
+      return new PremisesCommand(surroundings);
+    }
+  }
+
+  PremisesCommand(Surroundings surroundings) {
     this.surroundings = surroundings;
   }
 

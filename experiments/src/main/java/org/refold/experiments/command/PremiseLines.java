@@ -1,4 +1,4 @@
-package org.refold.cli.render;
+package org.refold.experiments.command;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,7 +16,7 @@ import org.refold.experiments.premises.Reasons;
 import org.refold.experiments.premises.Recall;
 
 /** Rankings of premises for people, with the reasons. */
-public final class PremiseLines {
+final class PremiseLines {
   /** How many patterns or theorems are named in one reason. */
   private static final int FEW = 3;
 
@@ -27,13 +27,13 @@ public final class PremiseLines {
   /**
    * @param count how many premises of each ranking to list
    */
-  public PremiseLines(Library library, int count, Output output) {
+  PremiseLines(Library library, int count, Output output) {
     this.library = library;
     this.count = count;
     this.output = output;
   }
 
-  public void write(int formula, Goal goal, int[] ranking) {
+  void write(int formula, Goal goal, int[] ranking) {
     if (count == 0) {
       return;
     }
@@ -88,7 +88,7 @@ public final class PremiseLines {
   }
 
   /** How good the rankings were, unless there was no proof to judge them by. */
-  public void write(Recall recall) {
+  void write(Recall recall) {
     if (recall.theorems() == 0) {
       return;
     }

@@ -1,4 +1,4 @@
-package org.refold.cli.render;
+package org.refold.experiments.command;
 
 import java.util.Arrays;
 import org.refold.cli.console.Output;
@@ -10,7 +10,7 @@ import org.refold.formats.result.JsonLine;
 import org.refold.formats.result.JsonMembers;
 
 /** Rankings of premises for machines, with the reasons. */
-public final class PremiseJson {
+final class PremiseJson {
   /** How many theorems of one premise are written. */
   private static final int MOST_USES = 10;
 
@@ -21,13 +21,13 @@ public final class PremiseJson {
   /**
    * @param count how many premises of each ranking to write
    */
-  public PremiseJson(Library library, int count, Output output) {
+  PremiseJson(Library library, int count, Output output) {
     this.library = library;
     this.count = count;
     this.output = output;
   }
 
-  public void write(int formula, Goal goal, int[] ranking) {
+  void write(int formula, Goal goal, int[] ranking) {
     if (count == 0) {
       return;
     }
@@ -71,7 +71,7 @@ public final class PremiseJson {
     return library.formula(formula).name();
   }
 
-  public void write(Recall recall) {
+  void write(Recall recall) {
     output.line(
         JsonLine.of(
             json -> {

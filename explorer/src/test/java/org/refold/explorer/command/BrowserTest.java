@@ -1,4 +1,4 @@
-package org.refold.cli.command;
+package org.refold.explorer.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.refold.cli.command;
+package org.refold.explorer.command;
 
 import java.awt.AWTError;
 import java.awt.Desktop;

@@ -1,9 +1,10 @@
-package org.refold.cli.console;
+package org.refold.experiments.command;
 
 import java.io.PrintStream;
 import java.util.List;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.refold.cli.console.StatusLine;
 import org.refold.error.Message;
 import org.refold.experiments.protocol.Stage;
 import org.refold.experiments.protocol.Watch;
@@ -16,7 +17,7 @@ import org.refold.experiments.protocol.Watch;
  * measured is taken together with a twentieth of the prediction as if that had been measured too:
  * otherwise the first steps of a stage, which wait for codecs to be made, would promise hours.
  */
-public final class Meter implements Watch, AutoCloseable {
+final class Meter implements Watch, AutoCloseable {
   private static final double TRUST = 1.0 / 20;
 
   /** Terminals are at least that wide, and a line that wraps can't be written over. */
@@ -40,7 +41,7 @@ public final class Meter implements Watch, AutoCloseable {
    * @param stages all that will begin, in order
    * @param terminal where to show it; null for nowhere
    */
-  public Meter(List<Stage> stages, @Nullable PrintStream terminal) {
+  Meter(List<Stage> stages, @Nullable PrintStream terminal) {
     this(stages, terminal, System::nanoTime);
   }
 

@@ -1,10 +1,11 @@
-package org.refold.cli.command;
+package org.refold.explorer.command;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.refold.cli.Subcommand;
 import org.refold.cli.console.Amount;
 import org.refold.cli.console.Output;
 import org.refold.cli.console.Surroundings;
@@ -93,7 +94,20 @@ public final class ExploreCommand implements Callable<Integer> {
               + " input")
   private List<Path> inputs = List.of();
 
-  public ExploreCommand(Surroundings surroundings) {
+  /** For {@link java.util.ServiceLoader}. */
+  public static final class Provided implements Subcommand {
+    @Override
+    public String name() {
+      return "explore";
+    }
+
+    @Override
+    public Callable<Integer> in(Surroundings surroundings) {
+      return new ExploreCommand(surroundings);
+    }
+  }
+
+  ExploreCommand(Surroundings surroundings) {
     this.surroundings = surroundings;
   }
 

@@ -1,4 +1,4 @@
-package org.refold.cli.console;
+package org.refold.experiments.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.refold.cli.command;
+package org.refold.experiments.command;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.refold.cli.console.Meter;
+import org.refold.cli.Subcommand;
 import org.refold.cli.console.Output;
 import org.refold.cli.console.Surroundings;
 import org.refold.cli.console.UsageException;
@@ -105,7 +105,20 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
   }
 
-  public ReproduceCommand(Surroundings surroundings) {
+  /** For {@link java.util.ServiceLoader}. */
+  public static final class Provided implements Subcommand {
+    @Override
+    public String name() {
+      return "reproduce";
+    }
+
+    @Override
+    public Callable<Integer> in(Surroundings surroundings) {
+      return new ReproduceCommand(surroundings);
+    }
+  }
+
+  ReproduceCommand(Surroundings surroundings) {
     this.surroundings = surroundings;
   }
 
