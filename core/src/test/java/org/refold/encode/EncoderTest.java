@@ -238,8 +238,9 @@ class EncoderTest {
       Sample sample = Sample.of(seed, 30, 20);
       for (Graph graph : sample.graphs) {
         Map<Integer, Integer> sum = new HashMap<>();
+        var explanations = sample.codec.explainNodes(graph);
         for (int node = 0; node < graph.nodeCount(); node++) {
-          for (var explanation : sample.codec.explainNodes(graph).get(node)) {
+          for (var explanation : explanations.get(node)) {
             assertThat(explanation.count()).isEqualTo(1);
             sum.merge(explanation.index(), 1, Integer::sum);
           }
@@ -248,7 +249,7 @@ class EncoderTest {
         assertThat(sample.codec.encodeNodes(graph))
             .extracting(EncoderTest::asMap)
             .isEqualTo(
-                sample.codec.explainNodes(graph).stream()
+                explanations.stream()
                     .map(its -> its.stream().collect(toMap(e -> e.index(), e -> e.count())))
                     .toList());
       }
@@ -307,8 +308,8 @@ class EncoderTest {
     assertThat(longer.dimension()).isGreaterThan(1 << 18);
     for (Graph graph : sample.graphs) {
       Map<Integer, Integer> sum = new HashMap<>();
-      for (int node = 0; node < graph.nodeCount(); node++) {
-        longer.explainNodes(graph).get(node).forEach(e -> sum.merge(e.index(), 1, Integer::sum));
+      for (var ofNode : longer.explainNodes(graph)) {
+        ofNode.forEach(e -> sum.merge(e.index(), 1, Integer::sum));
       }
       assertThat(asMap(longer.encode(graph))).isEqualTo(sum);
     }
