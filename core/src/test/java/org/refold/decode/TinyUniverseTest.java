@@ -58,6 +58,8 @@ class TinyUniverseTest {
 
   private static final TinyUniverse FREE = new TinyUniverse(SYMBOLS, Set.of(), Set.of());
 
+  private static final List<Graph> UP_TO_FOUR_NODES = FREE.graphs(4);
+
   private static final GraphSignature FREE_SIGNATURE =
       GraphSignature.builder().root(SYMBOLS).internal(SYMBOLS).build();
 
@@ -68,7 +70,7 @@ class TinyUniverseTest {
   @ParameterizedTest
   @CsvSource({"1, 2363, 240", "2, 2546, 88", "3, 2571, 65"})
   void decode_everyGraphOfFourNodes_givesItsGroup(int sets, int groups, int several) {
-    List<Graph> graphs = FREE.graphs(4);
+    List<Graph> graphs = UP_TO_FOUR_NODES;
     assertThat(graphs).hasSize(2_648);
     assertGroups(graphs, codec().sets(sets).build(), groups, several);
   }
@@ -78,13 +80,15 @@ class TinyUniverseTest {
   @ParameterizedTest
   @CsvSource({"1, 56396, 15026", "2, 69147, 8500", "3, 71854, 6753"})
   void decode_everyGraphOfFiveNodes_givesItsGroup(int sets, int groups, int several) {
-    List<Graph> graphs = ofFiveNodes();
+    List<Graph> graphs = FiveNodes.ALL;
     assertThat(graphs).hasSize(81_068);
     assertGroups(graphs, codec().sets(sets).build(), groups, several);
   }
 
-  private static List<Graph> ofFiveNodes() {
-    return FREE.graphs(5).stream().filter(graph -> graph.nodeCount() == 5).toList();
+  /** Made when first needed, which it is for long tests alone. */
+  private static final class FiveNodes {
+    static final List<Graph> ALL =
+        FREE.graphs(5).stream().filter(graph -> graph.nodeCount() == 5).toList();
   }
 
   /** One symbol for roots only, one leaf and one inner symbol for internal nodes only. */
@@ -119,7 +123,7 @@ class TinyUniverseTest {
   @CsvSource({"1, 1206, 525", "2, 1862, 401", "3, 2160, 283"})
   void decode_withoutParentConstraints_givesTheGroup(int sets, int groups, int several) {
     Codec codec = codec().withoutParentConstraints().sets(sets).build();
-    assertGroups(FREE.graphs(4), codec, groups, several);
+    assertGroups(UP_TO_FOUR_NODES, codec, groups, several);
   }
 
   @ParameterizedTest
@@ -136,38 +140,38 @@ class TinyUniverseTest {
   }
 
   private static void assertSeed(long seed) {
-    assertGroups(FREE.graphs(4), codec().sets(1).seed(seed).build());
-    assertGroups(FREE.graphs(4), codec().sets(2).seed(seed).build());
+    assertGroups(UP_TO_FOUR_NODES, codec().sets(1).seed(seed).build());
+    assertGroups(UP_TO_FOUR_NODES, codec().sets(2).seed(seed).build());
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void decode_oneSplitALead_givesTheGroup(int sets) {
     Codec codec = codec().sets(sets).argumentSplits(ArgumentSplits.PER_LEAD).build();
-    assertGroups(FREE.graphs(4), codec);
+    assertGroups(UP_TO_FOUR_NODES, codec);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void decode_pinnedSymbols_givesTheGroup(int sets) {
     Codec codec = codec().sets(sets).pin(UNARY, B).argumentSplits(ArgumentSplits.PER_LEAD).build();
-    assertGroups(FREE.graphs(4), codec);
-    assertGroups(FREE.graphs(4), codec().sets(sets).pin(A, PAIR, TRIPLE).build());
+    assertGroups(UP_TO_FOUR_NODES, codec);
+    assertGroups(UP_TO_FOUR_NODES, codec().sets(sets).pin(A, PAIR, TRIPLE).build());
   }
 
   /** With one block everywhere, a vector says no more than symbols, arities and numbers. */
   @Test
   void decode_widthOne_givesTheGroup() {
-    assertGroups(FREE.graphs(4), codec().width(1).sets(1).build(), 876, 574);
+    assertGroups(UP_TO_FOUR_NODES, codec().width(1).sets(1).build(), 876, 574);
     Codec less = codec().width(1).withoutParentConstraints().sets(1).build();
-    assertGroups(FREE.graphs(4), less, 381, 282);
+    assertGroups(UP_TO_FOUR_NODES, less, 381, 282);
   }
 
   /** A cap of parents rules out graphs that would else be rivals. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void decode_lowCapOfParents_givesTheGroup(int cap) {
-    List<Graph> graphs = new ArrayList<>(FREE.graphs(4));
+    List<Graph> graphs = new ArrayList<>(UP_TO_FOUR_NODES);
     graphs.removeIf(graph -> mostParents(graph) > cap);
     assertGroups(graphs, codec().sets(1).maxParents(cap).build());
     assertGroups(graphs, codec().sets(2).maxParents(cap).build());
@@ -177,14 +181,14 @@ class TinyUniverseTest {
   @ParameterizedTest
   @CsvSource({"ALWAYS, 1", "ALWAYS, 2", "NEVER, 1", "NEVER, 2"})
   void decode_ruleOfSharing_givesTheGroup(Sharing sharing, int sets) {
-    assertRuleOfSharing(sharing, sets, FREE.graphs(4));
+    assertRuleOfSharing(sharing, sets, UP_TO_FOUR_NODES);
   }
 
   @LongRunning
   @ParameterizedTest
   @CsvSource({"ALWAYS, 1", "NEVER, 1", "NEVER, 2"})
   void decode_ruleOfSharingInFiveNodes_givesTheGroup(Sharing sharing, int sets) {
-    assertRuleOfSharing(sharing, sets, ofFiveNodes());
+    assertRuleOfSharing(sharing, sets, FiveNodes.ALL);
   }
 
   private static void assertRuleOfSharing(Sharing sharing, int sets, List<Graph> all) {
@@ -221,7 +225,7 @@ class TinyUniverseTest {
             .withMaxArity(maxArity, maxArity)
             .withMaxParents(maxParents)
             .passingOver(UNARY);
-    List<Graph> graphs = new ArrayList<>(FREE.graphs(4));
+    List<Graph> graphs = new ArrayList<>(UP_TO_FOUR_NODES);
     // Each reference more multiplies the ways to number them, of which only one counts.
     graphs.removeIf(
         graph -> sharing.fault(graph).isPresent() || mostParents(graph) > 4 * maxParents);
@@ -247,7 +251,7 @@ class TinyUniverseTest {
   })
   void decode_oneParentAndUnequalWidths_givesTheGroup(Sharing sharing, int sets, int lead) {
     Masking masking = Masking.NONE.withMasks(Mask.values()).withMaxArity(2, 2).withMaxParents(1);
-    List<Graph> graphs = new ArrayList<>(FREE.graphs(4));
+    List<Graph> graphs = new ArrayList<>(UP_TO_FOUR_NODES);
     graphs.removeIf(graph -> sharing.fault(graph).isPresent() || mostParents(graph) > 4);
     assertGroups(
         graphs,
@@ -315,7 +319,7 @@ class TinyUniverseTest {
             .withMaxArity(2, 2)
             .withMaxParents(2)
             .withVariables(A);
-    List<Graph> graphs = new ArrayList<>(FREE.graphs(4));
+    List<Graph> graphs = new ArrayList<>(UP_TO_FOUR_NODES);
     graphs.removeIf(graph -> Sharing.ALWAYS.fault(graph, masking.variables()).isPresent());
     assertGroups(
         graphs, Codec.fit(graphs, 0, masking).width(2).sets(sets).sharing(Sharing.ALWAYS).build());
@@ -325,7 +329,7 @@ class TinyUniverseTest {
   @Test
   void decode_ruleOfTheKind_givesTheGroup() {
     GraphRule rule = graph -> graph.rootCount() == 1 ? Optional.empty() : Optional.of("several");
-    List<Graph> graphs = new ArrayList<>(FREE.graphs(4));
+    List<Graph> graphs = new ArrayList<>(UP_TO_FOUR_NODES);
     graphs.removeIf(graph -> rule.fault(graph).isPresent());
     assertGroups(graphs, codec().sets(1).kind("single", rule).build());
   }
@@ -342,7 +346,7 @@ class TinyUniverseTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void decode_symbolsOnPlaceholders_givesTheGroup(int sets) {
-    List<Graph> graphs = FREE.graphs(4);
+    List<Graph> graphs = UP_TO_FOUR_NODES;
     var signature = GraphSignature.builder();
     for (Role role : Role.values()) {
       for (Symbol symbol : SYMBOLS) {
