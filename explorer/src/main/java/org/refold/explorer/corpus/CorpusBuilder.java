@@ -3,12 +3,12 @@ package org.refold.explorer.corpus;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import org.refold.error.Message;
 import org.refold.error.RefoldException;
+import org.refold.file.Checksum;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
@@ -18,7 +18,7 @@ public final class CorpusBuilder {
   private final String name;
   private final Kind kind;
   private final List<CorpusItem> items = new ArrayList<>();
-  private final MessageDigest digest;
+  private final MessageDigest digest = Checksum.sha256();
   private int nodes;
   private int rejected;
   private String fault = "";
@@ -27,11 +27,6 @@ public final class CorpusBuilder {
   public CorpusBuilder(String name, Kind kind) {
     this.name = name;
     this.kind = kind;
-    try {
-      this.digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JVM has SHA-256", e);
-    }
     hash(kind.name());
   }
 

@@ -109,12 +109,7 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
 
   /** Writes them to a file, whole or not at all. */
   public void save(Path file) {
-    try (WholeFile whole = new WholeFile(file)) {
-      whole.stream().write(("{\"labels\":" + json() + "}\n").getBytes(StandardCharsets.UTF_8));
-      whole.complete();
-    } catch (IOException e) {
-      throw RefoldException.unwritable(file, e);
-    }
+    WholeFile.write(file, ("{\"labels\":" + json() + "}\n").getBytes(StandardCharsets.UTF_8));
   }
 
   /**
