@@ -28,7 +28,6 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
   /** A text is copied as it goes into a line, and into bytes. */
   private static final long CHARACTER_BYTES = 8;
 
-  /** Makes its own copy. */
   public TextDecoding {
     texts = List.copyOf(texts);
   }

@@ -32,7 +32,6 @@ public final class Api {
     this.version = version;
   }
 
-  /** Adds all of them. */
   public void addTo(Routes routes) {
     CorpusAnswers ofCorpora = new CorpusAnswers(corpora, vocabulary);
     routes

@@ -17,7 +17,6 @@ public final class Response {
     this.body = body;
   }
 
-  /** A JSON text. */
   public static Response json(String text) {
     return new Response(
         "application/json; charset=utf-8", "", text.getBytes(StandardCharsets.UTF_8));

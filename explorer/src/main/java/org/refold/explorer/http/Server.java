@@ -107,7 +107,6 @@ public final class Server implements AutoCloseable {
     return started;
   }
 
-  /** The port that is listened at. */
   public int port() {
     return server.getAddress().getPort();
   }

@@ -55,7 +55,6 @@ record CodecNote(
     }
   }
 
-  /** As JSON. */
   String text() {
     return Message.of(
         "{\"codec\":\"%s\",\"symbols\":%d,\"constraints\":%d,\"sets\":%d%s%s,\"labels\":%s%s}",

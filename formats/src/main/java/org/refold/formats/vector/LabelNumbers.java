@@ -41,7 +41,6 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
   /** Only as a number is written when it is read back; nine digits always are an int. */
   private static final Pattern INTEGER = Pattern.compile("0|-?[1-9][0-9]{0,8}");
 
-  /** Makes its own copy. */
   public LabelNumbers {
     names = List.copyOf(names);
   }
