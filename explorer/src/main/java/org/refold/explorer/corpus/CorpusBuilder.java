@@ -4,8 +4,11 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.file.Checksum;
@@ -114,6 +117,17 @@ public final class CorpusBuilder {
           rejected == 0 ? name + ": got no items, expected some of kind " + kind.name() : fault);
     }
     String id = HexFormat.of().formatHex(digest.digest(), 0, 8);
-    return new Corpus(id, name, kind, items, rejected, fault, bundled);
+    return new Corpus(id, name, kind, items, nodes, labels(), rejected, fault, bundled);
+  }
+
+  private List<String> labels() {
+    Map<String, Integer> counts = new TreeMap<>();
+    items.forEach(item -> counts.merge(item.label(), 1, Integer::sum));
+    counts.remove("");
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+        .map(Map.Entry::getKey)
+        .limit(Corpus.MOST_LABELS)
+        .toList();
   }
 }
