@@ -28,6 +28,7 @@ import org.refold.SharedData;
 import org.refold.cli.Ran;
 import org.refold.cli.console.Surroundings;
 import org.refold.experiments.Reproduction;
+import org.refold.verify.LongRunning;
 import picocli.CommandLine;
 
 class ReproduceCommandTest {
@@ -128,7 +129,8 @@ class ReproduceCommandTest {
     assertThat(withoutTimes(again.out())).isEqualTo(withoutTimes(json));
   }
 
-  /** The small sample of real data. */
+  /** The small sample of real data; what reports hold is tested with data made for that. */
+  @LongRunning
   @Test
   void reproduce_allOfTheRealData_runs() throws IOException {
     Path brown = SharedData.path("brown");
