@@ -82,9 +82,7 @@ final class SequenceNearest implements Search {
   /** What so many words cost at least in the symbol row. */
   private final RowBound wordRow;
 
-  /** The words in the order of what it costs to have them once, and that cost by word. */
-  private final int[] cheapWords;
-
+  /** By word: what it costs to have it once. */
   private final double[] first;
 
   /** By place: the cheapest words there, as far as they are known. */
@@ -129,19 +127,14 @@ final class SequenceNearest implements Search {
     }
     this.empty = sum;
     this.first = new double[words];
-    Best best = new Best();
     budget.requireMemory(40L * words);
-    best.start(words, Double.POSITIVE_INFINITY);
     for (int word = 0; word < words; word++) {
       first[word] = costs.ofLast(firstWord + word, 1);
-      best.add(first[word], word);
     }
     int[] all = new int[words];
     Arrays.setAll(all, word -> word);
     this.wordRow = new RowBound(costs, firstWord, all, words);
     wordRow.reach(positions + 2);
-    this.cheapWords = new int[words];
-    best.write(0, new double[words], cheapWords);
   }
 
   /** How many assignments were made. */
@@ -391,14 +384,8 @@ final class SequenceNearest implements Search {
     }
     Best best = new Best();
     best.start(many, Double.POSITIVE_INFINITY);
-    int steps = 0;
-    for (int word : cheapWords) {
-      if (first[word] + after[0] > best.limit()) {
-        break;
-      }
-      if ((++steps & 0xfff) == 0) {
-        budget.requireTime();
-      }
+    budget.requireTime();
+    for (int word = 0; word < words; word++) {
       double cost = first[word];
       for (int set = 0; set < sets && cost + after[set] <= best.limit(); set++) {
         cost += costAt(set, place, word);
