@@ -326,7 +326,8 @@ class ServerTest {
     assertThat(stuck.status()).isEqualTo(503);
     assertThat(stuck.headers()).containsKey("retry-after");
     assertThat(stuck.body()).contains("took longer than");
-    assertThat(client.post("/api/text", "{}").status()).isEqualTo(200);
+    // On a busy machine, any request may take too long once.
+    await(200, () -> client.post("/api/text", "{}"));
   }
 
   /** The head of a request whose body does not follow. */
