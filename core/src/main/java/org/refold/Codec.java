@@ -22,6 +22,8 @@ import org.refold.constraint.family.Constraint;
 import org.refold.constraint.family.ConstraintSets;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.decode.NearestDecoding;
+import org.refold.decode.NearestSettings;
 import org.refold.decode.pipeline.Decoder;
 import org.refold.decode.problem.Verifier;
 import org.refold.encode.Encoder;
@@ -55,6 +57,7 @@ import org.refold.solver.Budget;
 import org.refold.solver.Sat4jSolver;
 import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
+import org.refold.vector.RealVector;
 import org.refold.vector.VectorShape;
 
 /**
@@ -607,6 +610,28 @@ public final class Codec {
         : decoder.decode(vector.exact(), limits, budget, solver, new Check(vector, budget));
   }
 
+  /**
+   * The graphs whose vectors are nearest to a vector that need not be any graph's, within {@link
+   * DecodeLimits#DEFAULT}.
+   */
+  public NearestDecoding decodeNearest(RealVector vector) {
+    return decodeNearest(vector, NearestSettings.DEFAULT, DecodeLimits.DEFAULT);
+  }
+
+  /**
+   * The graphs whose vectors are nearest to a vector that need not be any graph's, as a model
+   * predicts it. If it is that of a graph, that graph is the nearest, and the same as {@link
+   * #decode} gives.
+   *
+   * @param limits of the conflicts, each partial graph takes one that the search goes on from; of
+   *     the graphs, as many are listed if they are equally near
+   * @throws RefoldException if the vector is of another codec
+   */
+  public NearestDecoding decodeNearest(
+      RealVector vector, NearestSettings settings, DecodeLimits limits) {
+    throw new UnsupportedOperationException("under construction");
+  }
+
   /** Encodes what was decoded, and compares. */
   private final class Check implements Verifier {
     private final CountVector vector;
@@ -700,6 +725,39 @@ public final class Codec {
     DecodeLimits shared = limits.sharedBy(threads);
     OrderedBatch.runSlow(
         vectors, threads, Decoding::memoryBytes, vector -> decode(vector, shared), sink);
+  }
+
+  /** The nearest decodings of vectors, in their order, made on all processors. */
+  public List<NearestDecoding> decodeNearestAll(
+      List<RealVector> vectors, NearestSettings nearest, DecodeLimits limits) {
+    List<NearestDecoding> decodings = new ArrayList<>(vectors.size());
+    decodeNearestAll(
+        vectors.iterator(),
+        nearest,
+        limits,
+        Runtime.getRuntime().availableProcessors(),
+        decodings::add);
+    return decodings;
+  }
+
+  /**
+   * Decodes a stream of any length in constant memory on some threads and hands the decodings on in
+   * its order.
+   */
+  public void decodeNearestAll(
+      Iterator<RealVector> vectors,
+      NearestSettings nearest,
+      DecodeLimits limits,
+      int threads,
+      Consumer<NearestDecoding> sink) {
+    requireThreads(threads);
+    DecodeLimits shared = limits.sharedBy(threads);
+    OrderedBatch.runSlow(
+        vectors,
+        threads,
+        NearestDecoding::memoryBytes,
+        vector -> decodeNearest(vector, nearest, shared),
+        sink);
   }
 
   /** The vectors of graphs, in their order, made on all processors. */

@@ -264,7 +264,8 @@ public final class RealVector {
 
   @Override
   public int hashCode() {
-    return (Long.hashCode(codecId) * 31 + Arrays.hashCode(indices)) * 31 + Arrays.hashCode(values);
+    int entries = Arrays.hashCode(indices) * 31 + Arrays.hashCode(values);
+    return (Long.hashCode(codecId) * 31 + entries) * 31 + unknown.hashCode();
   }
 
   @Override
