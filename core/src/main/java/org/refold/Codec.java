@@ -629,7 +629,13 @@ public final class Codec {
    */
   public NearestDecoding decodeNearest(
       RealVector vector, NearestSettings settings, DecodeLimits limits) {
-    throw new UnsupportedOperationException("under construction");
+    CountVector counts = vector.counts();
+    if (counts == null) {
+      throw new UnsupportedOperationException("under construction");
+    }
+    Decoding decoding = decode(counts, limits);
+    return new NearestDecoding.Proven(
+        decoding.graphs(), true, 0, java.util.OptionalDouble.empty(), List.of(), decoding.report());
   }
 
   /** Encodes what was decoded, and compares. */

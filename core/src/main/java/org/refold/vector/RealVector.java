@@ -212,6 +212,11 @@ public final class RealVector {
     return unknown.get(index);
   }
 
+  /** The indices of the entries that are unknown, ascending. */
+  public IntStream unknown() {
+    return unknown.stream();
+  }
+
   /** How many entries are unknown. */
   public int unknownCount() {
     return unknown.cardinality();

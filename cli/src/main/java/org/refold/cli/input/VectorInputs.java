@@ -62,7 +62,7 @@ public final class VectorInputs {
               : VectorJson.read(in, source.name(), places::read),
           in);
     }
-    VectorRows rows =
+    VectorRows<VectorRow> rows =
         format.readAs(file(source, format), codec, remark -> err.println(Excerpt.oneLine(remark)));
     return new SourceReader.Open<>(places.of(rows), rows::close);
   }
@@ -84,7 +84,7 @@ public final class VectorInputs {
       return new PlacedVector(source, ++number, null, Optional.of(rejected));
     }
 
-    Iterator<PlacedVector> of(VectorRows rows) {
+    Iterator<PlacedVector> of(VectorRows<VectorRow> rows) {
       return new Iterator<>() {
         @Override
         public boolean hasNext() {
