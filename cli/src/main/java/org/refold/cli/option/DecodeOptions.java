@@ -90,6 +90,11 @@ public final class DecodeOptions {
     return new DecodeLimits(time, conflicts, megabytes << 20, solutions);
   }
 
+  /** Whether formulas are solved by the solver that is part of Refold. */
+  boolean isOwnSolver() {
+    return solver.equals(SAT4J);
+  }
+
   public Solver solver() {
     if (solver.equals(SAT4J)) {
       return new Sat4jSolver();

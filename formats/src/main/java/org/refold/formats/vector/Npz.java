@@ -23,7 +23,8 @@ import org.refold.file.WholeFile;
  * {@code FILE.codec.json} says the same again: a copy of it beside a matrix of SciPy's makes that
  * readable.
  *
- * <p>What SciPy writes can be read: compressed or not, of any type of numbers that are whole.
+ * <p>What SciPy writes can be read: compressed or not, of any type of numbers that are whole. So
+ * can what NumPy writes: one array with a row a vector, in an archive of its own or without one.
  */
 public final class Npz implements VectorFormat {
   /** The one instance. */
@@ -44,6 +45,12 @@ public final class Npz implements VectorFormat {
   @Override
   public List<String> endings() {
     return List.of(".npz");
+  }
+
+  /** A single array is read, too. */
+  @Override
+  public List<String> readEndings() {
+    return List.of(".npz", ".npy");
   }
 
   @Override

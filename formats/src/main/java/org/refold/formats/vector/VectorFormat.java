@@ -16,6 +16,11 @@ public interface VectorFormat {
   /** How the names of its files end, such as {@code .npz}. */
   List<String> endings();
 
+  /** How the names of files end that it can read, its own included. */
+  default List<String> readEndings() {
+    return endings();
+  }
+
   /** Whether rows may have labels. */
   default boolean keepsLabels() {
     return true;
