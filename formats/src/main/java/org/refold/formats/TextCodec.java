@@ -195,11 +195,11 @@ public final class TextCodec {
   }
 
   /**
-   * The texts whose vectors are nearest to a vector, within {@link DecodeLimits#DEFAULT}; by {@link
+   * The texts whose vectors are nearest to a vector, within {@link DecodeLimits#NEAREST}; by {@link
    * NearestSettings#DEFAULT}.
    */
   public TextNearest decodeNearest(RealVector vector) {
-    return decodeNearest(vector, NearestSettings.DEFAULT, DecodeLimits.DEFAULT);
+    return decodeNearest(vector, NearestSettings.DEFAULT, DecodeLimits.NEAREST);
   }
 
   /**
@@ -219,7 +219,7 @@ public final class TextCodec {
     decodeNearestAll(
         vectors.iterator(),
         NearestSettings.DEFAULT,
-        DecodeLimits.DEFAULT,
+        DecodeLimits.NEAREST,
         Runtime.getRuntime().availableProcessors(),
         decodings::add);
     return decodings;

@@ -145,7 +145,8 @@ public final class DecodeCommand implements Callable<Integer> {
     Codec codec = Codec.load(codecFile);
     Kind written = kind == null ? CodecKind.of(codec) : kind;
     CodecKind.requireWritten(codec, written, codecFile);
-    DecodeLimits limits = options.limits().sharedBy(threads.count());
+    DecodeLimits limits =
+        (nearest.areAsked() ? options.nearestLimits() : options.limits()).sharedBy(threads.count());
     NearestDecoder nearestDecoder =
         new NearestDecoder(
             codec, nearest.settings(), nearest.unknown(codec), limits, written, json);
