@@ -41,10 +41,14 @@ class DecodeNearestTest {
   }
 
   private void encode(Path output, String... more) {
+    encode(TERMS, output, more);
+  }
+
+  private void encode(String terms, Path output, String... more) {
     List<String> args = new ArrayList<>(List.of("encode", "--as", "terms"));
     args.addAll(List.of("--codec", codecFile + "", "-o", output + "", "-"));
     args.addAll(List.of(more));
-    assertThat(Ran.refoldReading(TERMS, args.toArray(String[]::new)).code()).isZero();
+    assertThat(Ran.refoldReading(terms, args.toArray(String[]::new)).code()).isZero();
   }
 
   private Ran nearest(Object... more) {
@@ -101,7 +105,7 @@ class DecodeNearestTest {
                 + " "
                 + name
                 + ": 1 instead of 2");
-    Ran json = nearest("--json", "--runner-up", damaged);
+    Ran json = nearest("--json", damaged);
     assertThat(json.code()).isZero();
     assertThat(json.err()).isEmpty();
     assertThat(json.out().lines())
@@ -110,7 +114,7 @@ class DecodeNearestTest {
         .asString()
         .startsWith(
             "{\"result\":\"nearest\",\"graphs\":[\"f(a, g(b, c))\"],\"distance\":1.0,"
-                + "\"lowerBound\":1.0,\"complete\":true,\"runnerUp\":")
+                + "\"lowerBound\":1.0,\"complete\":true,\"corrections\":")
         .contains(
             Message.of(
                 ",\"corrections\":[{\"index\":%s,\"value\":2.0,\"count\":1,\"words\":\"%s\"}],"
@@ -160,9 +164,15 @@ class DecodeNearestTest {
   }
 
   @Test
-  void decode_runnerUp_isTold() {
+  void decode_runnerUp_isTold() throws IOException {
+    String terms = "f(a, b)\nf(b, a)\ng(a)\n";
+    Files.delete(codecFile);
+    encode(terms, vectors, "--sets", "2");
     Ran ran = nearest("--runner-up", vectors);
-    assertThat(ran.out()).isEqualTo(TERMS);
+    assertThat(ran.out()).isEqualTo(terms);
+    assertThat(nearest("--runner-up", "--json", vectors).out().lines())
+        .hasSize(3)
+        .allMatch(line -> line.matches(".*,\"complete\":true,\"runnerUp\":[1-9]\\d*\\.0,.*"));
     assertThat(ran.err().lines())
         .hasSize(3)
         .allMatch(
