@@ -144,11 +144,23 @@ record LogicalForm(Graph graph) {
       innermost.head(token);
     } else if (innermost.binds(token)) {
       innermost.bind(token);
-    } else if (innermost.isUnordered) {
+    } else if (innermost.isUnordered || asChild(token, innermost.label.toString())) {
       attach(graph.add(Symbol.leaf(ATOM + " " + reference(token, open, text))), innermost, text);
     } else {
       innermost.argument(reference(token, open, text));
     }
+  }
+
+  private static boolean asChild(String token, String label) {
+    String mode = System.getProperty("q.atoms", "none");
+    boolean isFunction = label.matches("[^ ]*:[ci]");
+    return switch (mode) {
+      case "names" -> isName(token);
+      case "fnames" -> isName(token) && isFunction;
+      case "fall" -> isFunction && (isName(token) || isVariable(token));
+      case "namesfall" -> isName(token) || (isFunction && isVariable(token));
+      default -> false;
+    };
   }
 
   /** A variable by the binders between it and its own; all else as it is. */

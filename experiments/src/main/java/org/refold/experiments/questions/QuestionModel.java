@@ -72,7 +72,7 @@ final class QuestionModel {
             .sets(SETS)
             .width(Width.CHILD, CHILD_WIDTH)
             .width(Width.PARENT, PARENT_WIDTH)
-            .kind("logical forms", LogicalFormRule.learn(forms))
+            .kind("logical forms", Boolean.getBoolean("q.norule") ? g -> java.util.Optional.empty() : LogicalFormRule.learn(forms))
             .seed(seed)
             .build();
     List<CountVector> vectors = forms.stream().map(codec::encode).toList();
@@ -146,6 +146,45 @@ final class QuestionModel {
         QuestionFeatures.known(features.of(QuestionFeatures.words(question, mentions)), known);
     double[] predicted = regression.predict(products(its));
     return RealVector.of(codec.shape(), codec.id(), entries, predicted).withWeights(weights);
+  }
+
+  private double[] weightsFor(List<Mention> mentions, double[] predicted) {
+    double more = Double.parseDouble(System.getProperty("q.forbid", "1"));
+    if (more == 1 || mentions.stream().anyMatch(Mention::isUnknown)) {
+      return weights;
+    }
+    Set<String> types = new LinkedHashSet<>();
+    mentions.forEach(
+        its -> its.names().keySet().forEach(name -> types.add(LogicalForm.type(name))));
+    double[] all = weights.clone();
+    for (int i = 0; i < codec.signature().size(); i++) {
+      String label = codec.signature().symbol(i).map(its -> its.label()).orElse("");
+      for (String word : label.split(" ", -1)) {
+        if (word.startsWith("@") && !types.contains(word.substring(1))) {
+          all[i] *= more;
+          int at = Arrays.binarySearch(entries, i);
+          if (at >= 0) {
+            predicted[at] = 0;
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  /** The vector of whole counts that is nearest to what was predicted; often no form's. */
+  CountVector rounded(RealVector predicted) {
+    int[] counts =
+        Arrays.stream(entries)
+            .map(index -> (int) Math.max(0, Math.round(predicted.at(index))))
+            .toArray();
+    int[] present =
+        IntStream.range(0, entries.length).filter(i -> counts[i] > 0).toArray();
+    return CountVector.of(
+        codec.shape(),
+        codec.id(),
+        Arrays.stream(present).map(i -> entries[i]).toArray(),
+        Arrays.stream(present).map(i -> counts[i]).toArray());
   }
 
   /** How far a vector is from what was predicted: weighted squares. */
