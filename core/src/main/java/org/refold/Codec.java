@@ -20,8 +20,14 @@ import org.refold.batch.OrderedBatch;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.constraint.family.Constraint;
 import org.refold.constraint.family.ConstraintSets;
+import org.refold.decode.Correction;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.decode.NearestDecoding;
+import org.refold.decode.NearestSettings;
+import org.refold.decode.NearestSettings.Rows;
+import org.refold.decode.nearest.Assessor;
+import org.refold.decode.nearest.NearestDecoder;
 import org.refold.decode.pipeline.Decoder;
 import org.refold.decode.problem.Verifier;
 import org.refold.encode.Encoder;
@@ -55,6 +61,7 @@ import org.refold.solver.Budget;
 import org.refold.solver.Sat4jSolver;
 import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
+import org.refold.vector.RealVector;
 import org.refold.vector.VectorShape;
 
 /**
@@ -84,6 +91,9 @@ public final class Codec {
   /** Of vectors whose length is given, plain rows take no more than one entry in so many. */
   private static final int PLAIN_SHARE = 4;
 
+  /** A value that is farther from a count than this rounds to another one. */
+  private static final double WRONG = 0.5;
+
   private final Signature signature;
   private final ConstraintSettings settings;
   private final CodecForm form;
@@ -91,6 +101,7 @@ public final class Codec {
   private final VectorShape shape;
   private final Encoder encoder;
   private final Decoder decoder;
+  private final NearestDecoder nearestDecoder;
   private final Explainer explainer;
 
   /** What counts the plain rows; null if there are none. */
@@ -153,6 +164,7 @@ public final class Codec {
             form.masking().isNumbered() ? Sharing.NEVER : form.sharing(),
             form.masking().isNumbered() ? Masking.NONE : form.masking(),
             form.rule());
+    this.nearestDecoder = new NearestDecoder(signature, sets, exact, form.masking());
     this.explainer = new Explainer(signature, sets, shape, plain);
     this.roomCheck =
         signature instanceof GraphSignature graphs
@@ -483,14 +495,15 @@ public final class Codec {
       throw new RefoldException(fault.get());
     }
     try {
-      CountVector exact = encoder.encode(masked(graph), id());
-      return stamped(
-          plain == null
-              ? exact
-              : CountVector.joined(exact, plainRows(graph, plain, Allowance.UNLIMITED)));
+      return stamped(encode(graph, Allowance.UNLIMITED));
     } catch (NodeException e) {
       throw placed(graph, e);
     }
+  }
+
+  private CountVector encode(Graph graph, Allowance allowance) {
+    CountVector exact = encoder.encode(masked(graph, allowance), id(), allowance);
+    return plain == null ? exact : CountVector.joined(exact, plainRows(graph, plain, allowance));
   }
 
   private CountVector plainRows(Graph graph, PlainEncoder counting, Allowance allowance) {
@@ -605,6 +618,109 @@ public final class Codec {
     return unknown > 0
         ? Decoder.hashed(unknown)
         : decoder.decode(vector.exact(), limits, budget, solver, new Check(vector, budget));
+  }
+
+  /**
+   * The graphs whose vectors are nearest to a vector that need not be any graph's, within {@link
+   * DecodeLimits#NEAREST}.
+   */
+  public NearestDecoding decodeNearest(RealVector vector) {
+    return decodeNearest(vector, NearestSettings.DEFAULT, DecodeLimits.NEAREST);
+  }
+
+  /**
+   * The graphs whose vectors are nearest to a vector that need not be any graph's, as a model
+   * predicts it. If it is that of a graph, that graph is the nearest, and the same as {@link
+   * #decode} gives.
+   *
+   * @param limits such as {@link DecodeLimits#NEAREST}
+   * @throws RefoldException if the vector is of another codec
+   */
+  public NearestDecoding decodeNearest(
+      RealVector vector, NearestSettings settings, DecodeLimits limits) {
+    requireOwn(vector.codecId(), vector.shape());
+    Budget budget = limits.newBudget();
+    Measure measure = new Measure(vector, settings, budget);
+    return nearestDecoder.decode(vector, settings, limits, budget, measure, measure::corrections);
+  }
+
+  /** Encodes what was grown, and measures how far it is. */
+  private final class Measure implements Assessor {
+    private final RealVector target;
+    private final NearestSettings settings;
+    private final Allowance allowance;
+    private final int from;
+    private final int to;
+
+    /** What empty entries cost together. */
+    private final double empty;
+
+    Measure(RealVector target, NearestSettings settings, Allowance allowance) {
+      this.target = target;
+      this.settings = settings;
+      this.allowance = allowance;
+      boolean all = shape.plain().isEmpty();
+      this.from = all || settings.rows() != Rows.PLAIN ? 0 : shape.comparedStart();
+      this.to = all || settings.rows() != Rows.EXACT ? shape.dimension() : shape.comparedStart();
+      double sum = 0;
+      for (int i = 0; i < target.entryCount(); i++) {
+        int index = target.index(i);
+        if (from <= index && index < to) {
+          sum += target.weight(index) * settings.distance().of(target.value(i), 0);
+        }
+      }
+      this.empty = sum;
+    }
+
+    @Override
+    public Optional<Assessed> assess(Graph grown) {
+      Allowance rest = allowance.besides(grown.memoryBytes());
+      try {
+        return form.masking()
+            .unmask(grown, rest)
+            .filter(original -> fault(original, rest).isEmpty())
+            .map(original -> new Assessed(original, distance(encode(original, rest))));
+      } catch (RefoldException e) {
+        return Optional
+            .empty(); // It can't be encoded: some symbol has a role that it may not have.
+      }
+    }
+
+    private double distance(CountVector vector) {
+      double sum = empty;
+      for (int i = 0; i < vector.entryCount(); i++) {
+        int index = vector.index(i);
+        if (from <= index && index < to) {
+          double value = target.at(index);
+          sum +=
+              target.weight(index)
+                  * (settings.distance().of(value, vector.count(i))
+                      - settings.distance().of(value, 0));
+        }
+      }
+      return sum;
+    }
+
+    List<Correction> corrections(Graph graph) {
+      CountVector vector = encode(graph, Allowance.UNLIMITED);
+      List<Correction> corrections = new ArrayList<>();
+      int known = 0;
+      int counted = 0;
+      while (known < target.entryCount() || counted < vector.entryCount()) {
+        int valueAt = known < target.entryCount() ? target.index(known) : Integer.MAX_VALUE;
+        int countAt = counted < vector.entryCount() ? vector.index(counted) : Integer.MAX_VALUE;
+        int index = Math.min(valueAt, countAt);
+        double value = valueAt == index ? target.value(known++) : 0;
+        int count = countAt == index ? vector.count(counted++) : 0;
+        if (from <= index
+            && index < to
+            && target.weight(index) > 0
+            && Math.abs(value - count) > WRONG) {
+          corrections.add(new Correction(index, value, count));
+        }
+      }
+      return corrections;
+    }
   }
 
   /** Encodes what was decoded, and compares. */
@@ -755,14 +871,15 @@ public final class Codec {
    * @throws RefoldException naming both ids
    */
   public void requireOwn(CountVector vector) {
-    if (!isOwn(vector.codecId()) || !vector.shape().equals(shape)) {
+    requireOwn(vector.codecId(), vector.shape());
+  }
+
+  private void requireOwn(long itsId, VectorShape itsShape) {
+    if (!isOwn(itsId) || !itsShape.equals(shape)) {
       throw RefoldException.of(
           "vector of codec %s with dimension %s: expected codec %s with dimension %s; use the codec"
               + " file that the vector was made with",
-          CountVector.idText(vector.codecId()),
-          vector.dimension(),
-          CountVector.idText(id()),
-          dimension());
+          CountVector.idText(itsId), itsShape.dimension(), CountVector.idText(id()), dimension());
     }
   }
 

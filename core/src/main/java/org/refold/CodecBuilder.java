@@ -57,6 +57,7 @@ public final class CodecBuilder {
   private @Nullable ItemSizes sizes;
   private int mostDimension;
   private @Nullable Supplier<ItemsToCome> expected;
+  private int redundancy;
   private long room;
 
   /** How long vectors are that are made without data, where nothing else says so; else 0. */
@@ -89,6 +90,20 @@ public final class CodecBuilder {
   public CodecBuilder sets(int t) {
     requireRange("sets", t, ConstraintSettings.MAX_SETS);
     fixed = fixed.withSets(t);
+    return this;
+  }
+
+  /**
+   * So many sets beyond those that the codec is sized with, {@linkplain #sets fixed} or chosen:
+   * what exact decoding has no need for, and decoding the nearest graph corrects errors with.
+   */
+  public CodecBuilder redundancy(int furtherSets) {
+    if (furtherSets < 0 || furtherSets > ConstraintSettings.MAX_SETS) {
+      throw RefoldException.of(
+          "redundancy: got %s, expected 0 to %s further sets",
+          furtherSets, ConstraintSettings.MAX_SETS);
+    }
+    redundancy = furtherSets;
     return this;
   }
 
@@ -350,7 +365,7 @@ public final class CodecBuilder {
     return new Codec(
         signature,
         new ConstraintSettings(
-            shape.sets(),
+            shape.sets() + redundancy,
             seed,
             shape.orderedLead(),
             shape.ordered(),

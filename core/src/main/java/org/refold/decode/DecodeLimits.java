@@ -15,7 +15,8 @@ import org.refold.solver.Budget;
  * counts in the millions ends as exhausted and not in an OutOfMemoryError.
  *
  * @param time wall time
- * @param conflicts conflicts that the solver may meet, in all
+ * @param conflicts conflicts that the solver may meet, in all; or partial graphs that the search
+ *     for the nearest graphs may go on from
  * @param memoryBytes memory that the decoding may hold at once: candidates, the formula, and the
  *     graphs, some 30 to 250 bytes per node by the masks
  * @param solutions how many graphs to list at most where there are several
@@ -23,6 +24,13 @@ import org.refold.solver.Budget;
 public record DecodeLimits(Duration time, long conflicts, long memoryBytes, int solutions) {
   public static final DecodeLimits DEFAULT =
       new DecodeLimits(Duration.ofSeconds(10), 1_000_000, 256L << 20, 10);
+
+  /**
+   * For decoding the nearest graphs, where a conflict is a partial graph that the search goes on
+   * from: enough to prove the nearest one of small graphs with a few errors, and to find it among
+   * much noise, in a tenth of a second.
+   */
+  public static final DecodeLimits NEAREST = DEFAULT.withConflicts(1_500);
 
   public DecodeLimits {
     requirePositive("time", time.isNegative() || time.isZero() ? 0 : 1);

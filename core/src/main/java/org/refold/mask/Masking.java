@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.refold.error.RefoldException;
 import org.refold.fold.Folding;
+import org.refold.fold.ForestGrammar;
 import org.refold.fold.Spelling;
 import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
@@ -248,6 +249,12 @@ public record Masking(
   @SuppressWarnings("exports") // A codec calls it; vocabularies are no concern of others.
   public Graph fold(Graph graph, Vocabulary vocabulary, Allowance allowance) {
     return folding().fold(graph, vocabulary, allowance);
+  }
+
+  /** Which forests there may be, for a search that writes one down; where there is a numbering. */
+  @SuppressWarnings("exports") // A decoder calls it; grammars are no concern of others.
+  public ForestGrammar grammar() {
+    return new ForestGrammar(folding());
   }
 
   /** The graph whose patterns plain rows count: the graph itself, or a chain for a sequence. */

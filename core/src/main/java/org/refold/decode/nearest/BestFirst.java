@@ -1,0 +1,240 @@
+package org.refold.decode.nearest;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+import org.refold.graph.Graph;
+import org.refold.solver.Budget;
+import org.refold.solver.Resource;
+import org.refold.solver.SpentException;
+
+/**
+ * Goes on from the partial graph with the least bound, and among equal ones from that with most
+ * choices made, until no bound is less than the distance of a graph that was found. Each partial
+ * graph hands out its choices a few at a time, the best ones first, so most are never made.
+ *
+ * <p>Where the values are far from any graph, bounds rise slowly and graphs are found late. So when
+ * none is found for long, a beam looks for one: the best few partial graphs of each depth. What it
+ * finds limits the search, and is the answer if the budget is spent before anything is proven.
+ */
+final class BestFirst {
+  /** So many choices are handed out at a time. */
+  private static final int CHOICES = 16;
+
+  /** A beam is sent out when so many partial graphs were looked at since the last, at first. */
+  private static final int FIRST_BEAM = 32;
+
+  /** How many partial graphs of each depth the first beam has; further ones have more. */
+  private static final int FIRST_WIDTH = 2;
+
+  private static final int WIDENING = 4;
+  private static final int WIDEST = 2_048;
+
+  /**
+   * Once the nearest graph is proven, the search for others that are as near takes no more than
+   * about so many times as long: where much is unknown, it might never end.
+   */
+  private static final int FURTHER = 16;
+
+  private static final int BYTES = 64;
+
+  /** A partial graph: its last choice, what led to it, and how many of its own it handed out. */
+  private static final class State {
+    final @Nullable State before;
+    final int choice;
+    final int depth;
+    final double bound;
+    final long number;
+    int handedOut;
+
+    /** The least bound of what it has not handed out. */
+    double rest;
+
+    State(@Nullable State before, int choice, int depth, double bound, long number) {
+      this.before = before;
+      this.choice = choice;
+      this.depth = depth;
+      this.bound = bound;
+      this.rest = bound;
+      this.number = number;
+    }
+  }
+
+  private static final Comparator<State> ORDER =
+      Comparator.<State>comparingDouble(state -> state.rest)
+          .thenComparingInt(state -> -state.depth)
+          .thenComparingLong(state -> state.number);
+
+  private final Growth growth;
+  private final Assessor assessor;
+  private final Nearest nearest;
+  private final int mostGraphs;
+  private final Budget budget;
+  private final long mostSteps;
+  private final PriorityQueue<State> queue = new PriorityQueue<>(ORDER);
+  private final double[] bounds = new double[CHOICES];
+  private final int[] choices = new int[CHOICES];
+
+  /** The states that the growth went through, by depth. */
+  private final List<State> path = new ArrayList<>();
+
+  private long numbers;
+  private long steps;
+  private long heldFor;
+  private double proven = Double.NEGATIVE_INFINITY;
+
+  BestFirst(Growth growth, Assessor assessor, Nearest nearest, int mostGraphs, Budget budget) {
+    this.growth = growth;
+    this.assessor = assessor;
+    this.nearest = nearest;
+    this.mostGraphs = mostGraphs;
+    this.budget = budget;
+    this.mostSteps = budget.conflictsLeft();
+  }
+
+  /** How many partial graphs it went on from. */
+  long steps() {
+    return steps;
+  }
+
+  /** No graph is nearer; whatever ended the search. */
+  double proven() {
+    return Math.min(proven, nearest.distance());
+  }
+
+  /**
+   * Searches until the nearest graphs are proven, and either all of them found or as many as are
+   * wanted.
+   *
+   * @return whether no other graph is as near, and the runner-up is proven if it is wanted
+   * @throws SpentException if the budget is spent before the nearest is proven
+   */
+  boolean run() {
+    State start = new State(null, 0, 0, Double.NEGATIVE_INFINITY, numbers++);
+    queue.add(start);
+    int width = FIRST_WIDTH;
+    long nextBeam = FIRST_BEAM;
+    long provenAt = 0;
+    while (!queue.isEmpty()) {
+      State state = queue.remove();
+      proven = Math.max(proven, state.rest);
+      if (state.rest > nearest.limit()) {
+        proven = nearest.limit();
+        return true;
+      }
+      if (nearest.isProvenBy(state.rest)) {
+        provenAt = provenAt == 0 ? steps : provenAt;
+        if (nearest.graphs().size() >= mostGraphs || steps > FURTHER * (provenAt + FURTHER)) {
+          return false;
+        }
+      }
+      step();
+      moveTo(state);
+      if (growth.isComplete()) {
+        assess();
+        continue;
+      }
+      if (handOut(state) && state.rest <= nearest.limit()) {
+        queue.add(state);
+      }
+      if (steps >= nextBeam && width <= WIDEST) {
+        int before = nearest.nodes();
+        beam(start, width);
+        width *= WIDENING;
+        nextBeam = steps * 2;
+        if (nearest.nodes() != before) {
+          growth.sharpen(nearest.nodes());
+          queue.clear();
+          start = new State(null, 0, 0, Double.NEGATIVE_INFINITY, numbers++);
+          queue.add(start);
+        }
+      }
+    }
+    proven = nearest.distance();
+    return true;
+  }
+
+  private void step() {
+    steps++;
+    if (steps > mostSteps) {
+      throw new SpentException(Resource.CONFLICTS);
+    }
+    budget.requireTime();
+    if (numbers - heldFor > 1 << 12) {
+      budget.hold(BYTES * (numbers - heldFor));
+      heldFor = numbers;
+    }
+  }
+
+  private void assess() {
+    Graph graph = growth.graph();
+    assessor.assess(graph).ifPresent(found -> nearest.add(found, graph.nodeCount()));
+  }
+
+  /** Queues the next choices of a state; answers whether there may be more. */
+  private boolean handOut(State state) {
+    int count = growth.choices(nearest.limit(), state.handedOut, bounds, choices);
+    state.handedOut += count;
+    for (int i = 0; i < count; i++) {
+      double bound = Math.max(state.bound, bounds[i]);
+      queue.add(new State(state, choices[i], state.depth + 1, bound, numbers++));
+    }
+    if (count == CHOICES) {
+      state.rest = Math.max(state.bound, bounds[CHOICES - 1]);
+    }
+    return count == CHOICES;
+  }
+
+  private void moveTo(State target) {
+    int depth = target.depth;
+    State[] wanted = new State[depth + 1];
+    for (State at = target; at != null; at = at.before) {
+      wanted[at.depth] = at;
+    }
+    int common = 0;
+    while (common < depth && common < path.size() && path.get(common) == wanted[common + 1]) {
+      common++;
+    }
+    for (int at = path.size(); at > common; at--) {
+      growth.takeBack();
+      path.remove(at - 1);
+    }
+    for (int at = common; at < depth; at++) {
+      growth.take(wanted[at + 1].choice);
+      path.add(wanted[at + 1]);
+    }
+  }
+
+  /** Looks for a graph among the best sketches of each depth. */
+  private void beam(State start, int width) {
+    moveTo(start);
+    growth.sketch(true);
+    List<State> frontier = List.of(start);
+    double[] costs = new double[width];
+    int[] itsChoices = new int[width];
+    while (!frontier.isEmpty()) {
+      PriorityQueue<State> next = new PriorityQueue<>(ORDER.reversed());
+      for (State state : frontier) {
+        step();
+        moveTo(state);
+        if (growth.isComplete()) {
+          assess();
+          continue;
+        }
+        double limit = next.size() < width ? Double.POSITIVE_INFINITY : next.element().bound;
+        int count = growth.choices(limit, 0, costs, itsChoices);
+        for (int i = 0; i < count; i++) {
+          next.add(new State(state, itsChoices[i], state.depth + 1, costs[i], numbers++));
+          if (next.size() > width) {
+            next.remove();
+          }
+        }
+      }
+      frontier = new ArrayList<>(next);
+    }
+    moveTo(start);
+    growth.sketch(false);
+  }
+}
