@@ -27,7 +27,8 @@ import org.refold.graph.Graph;
  *   <li>{@code tptp/Axioms}: the axiom files of TPTP, of which those in clause normal form are
  *       read, {@code GRP001-0.ax} and the like.
  *   <li>{@code geoquery}: {@code train.tsv} and, if it is at hand, {@code test.tsv}: the questions
- *       of GeoQuery, one per line, a tab, and a logical form. They may also lie in the folder itself.
+ *       of GeoQuery, one per line, a tab, and a logical form. They may also lie in the folder
+ *       itself.
  * </ul>
  */
 public final class DataFolder {

@@ -17,9 +17,9 @@ import org.refold.graph.Symbol;
 
 /**
  * A logical form of GeoQuery, in lambda calculus as a bracketed expression, as a tree. Each
- * application is a node. Its label has the head and the arguments that are atoms, with {@code _}
- * where an argument is an application, which is a child: {@code loc:t _ $0}. {@code and} and {@code
- * or} are unordered.
+ * application is a node. Its label has the head and the variables, with {@code _} where an argument
+ * is an application or a name, which is a child: {@code loc:t _ $0}. {@code and} and {@code or} are
+ * unordered.
  *
  * <p>A variable is named by the number of binders between it and its own (de Bruijn, 1972), so that
  * the same part of a form is the same subtree at any depth, and forms that differ in the names of
@@ -37,7 +37,7 @@ record LogicalForm(Graph graph) {
   /** The variable that a binder binds needs no name. */
   private static final String BOUND = "$";
 
-  /** The label of an atom that is no argument of a predicate begins with it. */
+  /** The label of an atom that is a node begins with it. */
   private static final String ATOM = "atom";
 
   private static final Pattern NAME = Pattern.compile("\\p{L}[^:]*:[a-z]+");
@@ -144,23 +144,11 @@ record LogicalForm(Graph graph) {
       innermost.head(token);
     } else if (innermost.binds(token)) {
       innermost.bind(token);
-    } else if (innermost.isUnordered || asChild(token, innermost.label.toString())) {
+    } else if (innermost.isUnordered || isName(token)) {
       attach(graph.add(Symbol.leaf(ATOM + " " + reference(token, open, text))), innermost, text);
     } else {
       innermost.argument(reference(token, open, text));
     }
-  }
-
-  private static boolean asChild(String token, String label) {
-    String mode = System.getProperty("q.atoms", "none");
-    boolean isFunction = label.matches("[^ ]*:[ci]");
-    return switch (mode) {
-      case "names" -> isName(token);
-      case "fnames" -> isName(token) && isFunction;
-      case "fall" -> isFunction && (isName(token) || isVariable(token));
-      case "namesfall" -> isName(token) || (isFunction && isVariable(token));
-      default -> false;
-    };
   }
 
   /** A variable by the binders between it and its own; all else as it is. */

@@ -22,29 +22,29 @@ import org.refold.vector.RealVector;
  * lexicon and the codec included, comes from the questions that it is fitted to.
  */
 final class QuestionModel {
-  static final int SETS = Integer.getInteger("q.sets", 1);
-  static final int CHILD_WIDTH = Integer.getInteger("q.child", 512);
-  static final int PARENT_WIDTH = Integer.getInteger("q.parent", 256);
+  /**
+   * So wide that nearly every entry stands for one pattern, and a second set would say the same.
+   */
+  static final int CHILD_WIDTH = 512;
 
-  /** λ of the ridge regression; by cross-validation, as the next three. */
-  static final double PENALTY = Double.parseDouble(System.getProperty("q.lambda", "0.03"));
+  static final int PARENT_WIDTH = 256;
+
+  /** λ of the ridge regression; chosen by cross-validation, as all of these. */
+  static final double PENALTY = 0.02;
 
   /** What is added to the cosine of two questions, so that the model has a constant. */
-  static final double CONSTANT = Double.parseDouble(System.getProperty("q.constant", "0.05"));
+  static final double CONSTANT = 0.05;
 
   /**
    * What is added to the mean squares of residuals before they become weights: entries that are 0
    * in all training forms have none, and new patterns must be possible.
    */
-  static final double LEAST_RESIDUAL = Double.parseDouble(System.getProperty("q.eps", "0.1"));
+  static final double LEAST_RESIDUAL = 0.1;
 
   /** How much an entry of a set weighs beside one of a symbol. */
-  static final double PATTERN_WEIGHT = Double.parseDouble(System.getProperty("q.edge", "0.5"));
+  static final double PATTERN_WEIGHT = 0.5;
 
-  private static final Masking MASKING =
-      Masking.FOLDED
-          .withMaxArity(Integer.getInteger("q.arity", 2), Integer.getInteger("q.arity", 2))
-          .numbered(Numbering.of(Sharing.NEVER));
+  private static final Masking MASKING = Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
 
   private final Lexicon lexicon;
   private final Codec codec;
@@ -69,10 +69,10 @@ final class QuestionModel {
         Codec.fit(new LinkedHashSet<>(forms), 0, MASKING)
             .sharing(Sharing.NEVER)
             .plain(PlainSettings.NONE)
-            .sets(SETS)
+            .sets(1)
             .width(Width.CHILD, CHILD_WIDTH)
             .width(Width.PARENT, PARENT_WIDTH)
-            .kind("logical forms", Boolean.getBoolean("q.norule") ? g -> java.util.Optional.empty() : LogicalFormRule.learn(forms))
+            .kind("logical forms", LogicalFormRule.learn(forms))
             .seed(seed)
             .build();
     List<CountVector> vectors = forms.stream().map(codec::encode).toList();
@@ -117,12 +117,8 @@ final class QuestionModel {
     for (int i = 0; i < entries.length; i++) {
       all[entries[i]] = 1 / (LEAST_RESIDUAL + residuals[i]);
     }
-    for (int row = 1; row < codec.shape().rows(); row++) {
-      int start = codec.shape().rowStart(row);
-      int end = codec.shape().rowEnd(row);
-      for (int i = start; i < end; i++) {
-        all[i] *= PATTERN_WEIGHT / SETS;
-      }
+    for (int i = codec.shape().rowStart(1); i < all.length; i++) {
+      all[i] *= PATTERN_WEIGHT;
     }
     return all;
   }
@@ -148,38 +144,13 @@ final class QuestionModel {
     return RealVector.of(codec.shape(), codec.id(), entries, predicted).withWeights(weights);
   }
 
-  private double[] weightsFor(List<Mention> mentions, double[] predicted) {
-    double more = Double.parseDouble(System.getProperty("q.forbid", "1"));
-    if (more == 1 || mentions.stream().anyMatch(Mention::isUnknown)) {
-      return weights;
-    }
-    Set<String> types = new LinkedHashSet<>();
-    mentions.forEach(
-        its -> its.names().keySet().forEach(name -> types.add(LogicalForm.type(name))));
-    double[] all = weights.clone();
-    for (int i = 0; i < codec.signature().size(); i++) {
-      String label = codec.signature().symbol(i).map(its -> its.label()).orElse("");
-      for (String word : label.split(" ", -1)) {
-        if (word.startsWith("@") && !types.contains(word.substring(1))) {
-          all[i] *= more;
-          int at = Arrays.binarySearch(entries, i);
-          if (at >= 0) {
-            predicted[at] = 0;
-          }
-        }
-      }
-    }
-    return all;
-  }
-
   /** The vector of whole counts that is nearest to what was predicted; often no form's. */
   CountVector rounded(RealVector predicted) {
     int[] counts =
         Arrays.stream(entries)
             .map(index -> (int) Math.max(0, Math.round(predicted.at(index))))
             .toArray();
-    int[] present =
-        IntStream.range(0, entries.length).filter(i -> counts[i] > 0).toArray();
+    int[] present = IntStream.range(0, entries.length).filter(i -> counts[i] > 0).toArray();
     return CountVector.of(
         codec.shape(),
         codec.id(),

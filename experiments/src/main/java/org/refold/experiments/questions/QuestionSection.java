@@ -45,7 +45,7 @@ final class QuestionSection {
   private void addHeadlines() {
     section.headline(
         Format.SHARE.words(findings.share(QuestionOutcome::isRight)),
-        "",
+        "no such experiment; systems built for the task have 79.3% to 89.3%",
         "of %,d questions get exactly their logical form, by ridge regression and the nearest"
             + " structure (%s)",
         findings.outcomes().size(),

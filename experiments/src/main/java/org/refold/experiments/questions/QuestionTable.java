@@ -72,8 +72,7 @@ public final class QuestionTable implements Experiment {
       ask(training, test, outcomes, codecs, watch);
     }
     return QuestionSection.of(
-        new QuestionFindings(
-            outcomes, test.isEmpty() ? FOLDS : 1, training.size(), hash, codecs),
+        new QuestionFindings(outcomes, test.isEmpty() ? FOLDS : 1, training.size(), hash, codecs),
         settings.seed());
   }
 

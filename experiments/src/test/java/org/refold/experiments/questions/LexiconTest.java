@@ -57,7 +57,9 @@ class LexiconTest {
             "how big is kell on varn\t( size:i kell_va:c )",
             "how big is lum on zorb\t( size:i lum_zo:c )");
     assertThat(names(lexicon, "c", "how big is kell")).containsExactly("kell_va:c");
-    assertThat(names(lexicon, "c", "how big is dunn")).as("most frequent").containsExactly("dunn_va:c");
+    assertThat(names(lexicon, "c", "how big is dunn"))
+        .as("most frequent")
+        .containsExactly("dunn_va:c");
     assertThat(names(lexicon, "c", "how big is dunn zorb"))
         .as("abbreviates the next word")
         .containsExactly("dunn_zo:c");

@@ -20,7 +20,9 @@ class LogicalFormRuleTest {
 
   @Test
   void fault_argumentsOfSeenTypes_isNone() {
-    assertThat(RULE.fault(graph("(argmax $0 (near:t (argmax $1 (moon:t $1) (far:i $1)) $0) (far:i $0))")))
+    assertThat(
+            RULE.fault(
+                graph("(argmax $0 (near:t (argmax $1 (moon:t $1) (far:i $1)) $0) (far:i $0))")))
         .isEmpty();
   }
 

@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.error.RefoldException;
+import org.refold.graph.Graph;
+import org.refold.graph.Symbol;
 
 class LogicalFormTest {
   private static final String MOONS =
@@ -64,13 +66,12 @@ class LogicalFormTest {
     LogicalForm inner = form("(lambda $0 e (exists $1 (near:t $0 $1)))");
     assertThat(LogicalForm.isClosed(inner.graph())).isTrue();
     LogicalForm variable = form("(exists $0 (exists $1 (near:t $0 $1)))");
-    org.refold.graph.Graph graph = variable.graph();
-    org.refold.graph.Symbol[] symbols = new org.refold.graph.Symbol[graph.nodeCount()];
+    Graph graph = variable.graph();
+    Symbol[] symbols = new Symbol[graph.nodeCount()];
     for (int node = 0; node < symbols.length; node++) {
-      org.refold.graph.Symbol its = graph.symbol(node);
+      Symbol its = graph.symbol(node);
       symbols[node] =
-          org.refold.graph.Symbol.of(
-              its.nature(), its.label().replace("$1", "$2"), its.arity(), its.isOrdered());
+          Symbol.of(its.nature(), its.label().replace("$1", "$2"), its.arity(), its.isOrdered());
     }
     assertThat(LogicalForm.isClosed(graph.withSymbols(symbols))).isFalse();
   }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.SharedData;
@@ -58,7 +59,9 @@ class QuestionTableTest {
     assertThat(figure(row(section, "errors", 0).get(1))).as("right, structure seen").isEqualTo(40);
     assertThat(fact(section, "folds")).isEqualTo("10");
     assertThat(fact(section, "codecIds").split(" ", -1)).hasSize(10);
-    assertThat(section.headlines().get(0).words()).startsWith("of 40 questions").contains("10-fold");
+    assertThat(section.headlines().get(0).words())
+        .startsWith("of 40 questions")
+        .contains("10-fold");
   }
 
   @Test
@@ -105,10 +108,8 @@ class QuestionTableTest {
         Question.read(
             Files.readAllLines(SharedData.path("geoquery/train.tsv")), "geoquery/train.tsv");
     assertThat(all).hasSize(600);
-    List<Question> asked =
-        java.util.stream.IntStream.range(0, 30).mapToObj(i -> all.get(20 * i)).toList();
-    List<Question> others =
-        all.stream().filter(question -> !asked.contains(question)).toList();
+    List<Question> asked = IntStream.range(0, 30).mapToObj(i -> all.get(20 * i)).toList();
+    List<Question> others = all.stream().filter(question -> !asked.contains(question)).toList();
     QuestionParser parser = new QuestionParser(QuestionModel.fit(others, 1));
     long right = asked.stream().map(parser::outcome).filter(QuestionOutcome::isRight).count();
     assertThat(right).isGreaterThanOrEqualTo(20);

@@ -67,8 +67,7 @@ class RidgeRegressionTest {
 
   @Test
   void fit_noInnerProducts_isRefused() {
-    assertThatThrownBy(
-            () -> RidgeRegression.fit(new double[][] {{-1}}, new double[][] {{1}}, 0.5))
+    assertThatThrownBy(() -> RidgeRegression.fit(new double[][] {{-1}}, new double[][] {{1}}, 0.5))
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("not positive definite");
   }
