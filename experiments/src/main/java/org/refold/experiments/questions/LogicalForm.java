@@ -30,7 +30,7 @@ import org.refold.graph.Symbol;
  */
 record LogicalForm(Graph graph) {
   /** Before the type, in place of a name. */
-  private static final char PLACEHOLDER = '@';
+  private static final String PLACEHOLDER = "@";
 
   private static final String APPLICATION = "_";
 
@@ -197,19 +197,24 @@ record LogicalForm(Graph graph) {
     return names;
   }
 
-  /** Whether each variable has a binder above it. */
+  /** Whether each variable has a binder above it; labels may be any that spelling can give. */
   static boolean isClosed(Graph form) {
     for (int node = 0; node < form.nodeCount(); node++) {
       String[] arguments = form.symbol(node).label().split(" ", -1);
       for (int i = 1; i < arguments.length; i++) {
         if (isVariable(arguments[i])
             && !arguments[i].equals(BOUND)
-            && Integer.parseInt(arguments[i].substring(1)) >= binders(form, node)) {
+            && !isBelow(arguments[i], binders(form, node))) {
           return false;
         }
       }
     }
     return true;
+  }
+
+  private static boolean isBelow(String variable, int binders) {
+    // No more digits than an int has for sure.
+    return variable.matches("\\$[0-9]{1,9}") && Integer.parseInt(variable.substring(1)) < binders;
   }
 
   private static int binders(Graph form, int node) {
@@ -222,7 +227,7 @@ record LogicalForm(Graph graph) {
   }
 
   private static boolean isName(String argument) {
-    return argument.charAt(0) == PLACEHOLDER || NAME.matcher(argument).matches();
+    return argument.startsWith(PLACEHOLDER) || NAME.matcher(argument).matches();
   }
 
   /** This form with the type of each name in its place. */

@@ -136,7 +136,8 @@ class ReproduceCommandTest {
   void reproduce_questions_tellsHowManyAreRight() throws IOException {
     Ran ran = reproduce("questions", "--data", data, "--report", report);
     assertThat(ran.err()).isEmpty();
-    assertThat(ran.out()).startsWith("A linear model that answers with structures\n  100.0%");
+    assertThat(ran.out())
+        .startsWith("A linear model that answers with structures\n  100%    of 40 questions");
     assertThat(values(Files.readString(report.resolve("report.json"))))
         .containsEntry("/sections/questions/facts/asked", "40")
         .containsEntry("/sections/questions/tables/errors/0/seen", "40");

@@ -62,18 +62,24 @@ class LogicalFormTest {
   }
 
   @Test
-  void isClosed_variableBeyondAllBinders_isFalse() {
+  void isClosed_variableBeyondAllBindersOrMalformed_isFalse() {
     LogicalForm inner = form("(lambda $0 e (exists $1 (near:t $0 $1)))");
     assertThat(LogicalForm.isClosed(inner.graph())).isTrue();
-    LogicalForm variable = form("(exists $0 (exists $1 (near:t $0 $1)))");
-    Graph graph = variable.graph();
+    Graph graph = form("(exists $0 (exists $1 (near:t $0 $1)))").graph();
+    assertThat(LogicalForm.isClosed(renamed(graph, "$2"))).isFalse();
+    assertThat(LogicalForm.isClosed(renamed(graph, "$0b"))).isFalse();
+    assertThat(LogicalForm.isClosed(renamed(graph, "$99999999999"))).isFalse();
+  }
+
+  private static Graph renamed(Graph graph, String variable) {
     Symbol[] symbols = new Symbol[graph.nodeCount()];
     for (int node = 0; node < symbols.length; node++) {
       Symbol its = graph.symbol(node);
       symbols[node] =
-          Symbol.of(its.nature(), its.label().replace("$1", "$2"), its.arity(), its.isOrdered());
+          Symbol.of(
+              its.nature(), its.label().replace("$1", variable), its.arity(), its.isOrdered());
     }
-    assertThat(LogicalForm.isClosed(graph.withSymbols(symbols))).isFalse();
+    return graph.withSymbols(symbols);
   }
 
   @ParameterizedTest
