@@ -27,7 +27,6 @@ import org.refold.file.WholeFile;
  * can what NumPy writes: one array with a row a vector, in an archive of its own or without one.
  */
 public final class Npz implements VectorFormat {
-  /** The one instance. */
   public static final Npz FORMAT = new Npz();
 
   static final String CODEC = "codec";
