@@ -264,7 +264,7 @@ class VisitOrderTest {
             found++;
             for (Graph other : group) {
               assertThat(hasAll(other, model, fault.get()))
-                  .as("%s of %s is shut out with %s", fault, text(model), other)
+                  .as(() -> fault + " of " + text(model) + " is shut out with " + other)
                   .isFalse();
             }
           }

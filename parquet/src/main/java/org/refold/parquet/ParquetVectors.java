@@ -32,7 +32,6 @@ import org.refold.formats.vector.VectorRows;
  * on a native library; about 2.5 bytes an entry.
  */
 public final class ParquetVectors implements VectorFormat {
-  /** The one instance. */
   public static final ParquetVectors FORMAT = new ParquetVectors();
 
   /** What is held in memory while a file is written, or one of ours is read. */

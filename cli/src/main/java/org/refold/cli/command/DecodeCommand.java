@@ -199,14 +199,10 @@ public final class DecodeCommand implements Callable<Integer> {
   private PlacedVector only(Iterator<PlacedVector> vectors) {
     PlacedVector first = vectors.hasNext() ? vectors.next() : null;
     if (first == null || first.rejected().isPresent() || vectors.hasNext()) {
-      throw new UsageException(
-          "--dimacs "
-              + dimacsFile
-              + ": got "
-              + (first == null
-                  ? "no vector"
-                  : vectors.hasNext() ? "several vectors" : "a wrong one")
-              + " in the inputs, expected one");
+      throw UsageException.of(
+          "--dimacs %s: got %s in the inputs, expected one",
+          dimacsFile,
+          first == null ? "no vector" : vectors.hasNext() ? "several vectors" : "a wrong one");
     }
     return first;
   }

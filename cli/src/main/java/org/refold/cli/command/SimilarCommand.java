@@ -181,13 +181,10 @@ public final class SimilarCommand implements Callable<Integer> {
 
   private Codec fit(Kind itemKind, Item a, Item b) {
     Codec codec = codecOptions.fit(itemKind, List.of(a.graph(), b.graph()));
-    surroundings
-        .err()
-        .println(
-            Message.of(
-                "codec: made from these two items alone, with %s; --codec FILE compares them by one"
-                    + " of all data",
-                Amount.of(codec.shape().symbols(), "symbol")));
+    surroundings.tell(
+        "codec: made from these two items alone, with %s; --codec FILE compares them by one"
+            + " of all data",
+        Amount.of(codec.shape().symbols(), "symbol"));
     return codec;
   }
 

@@ -55,13 +55,11 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
     return input.equals(Sources.STANDARD_INPUT);
   }
 
-  /** Whether a place is one of an input. */
   public static boolean isIn(String input, String place) {
     Matcher numbered = NUMBERED.matcher(place);
     return numbered.matches() && numbered.group(1).equals(input);
   }
 
-  /** Reads the item that is there. */
   public Item item(Kind kind, InputStream standardInput) {
     if (!isStandardInput() && Files.notExists(input)) {
       throw new RefoldException(
@@ -95,7 +93,6 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
     return item;
   }
 
-  /** Reads the vector that is there. */
   public PlacedVector vector(Codec codec, Surroundings surroundings) {
     try (Sources sources = new Sources(List.of(input), surroundings.in());
         SourceReader<PlacedVector> vectors =

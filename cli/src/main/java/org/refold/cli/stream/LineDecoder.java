@@ -44,7 +44,6 @@ public record LineDecoder(
     }
   }
 
-  /** The line of a vector. */
   public Line decode(PlacedVector vector) {
     try {
       TextDecoding written = decoding(vector.vector());

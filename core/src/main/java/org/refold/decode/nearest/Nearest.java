@@ -66,6 +66,11 @@ final class Nearest {
     return far + ROUNDING * (1 + far);
   }
 
+  /** Whether graphs with this bound, or a higher one, are farther than those found. */
+  boolean isAllBy(double bound) {
+    return bound > distance + ROUNDING * (1 + distance);
+  }
+
   /** Whether graphs with this bound, or a higher one, are no nearer than those found. */
   boolean isProvenBy(double bound) {
     return bound >= distance - ROUNDING * (1 + distance);

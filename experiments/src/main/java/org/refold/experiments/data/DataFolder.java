@@ -189,10 +189,9 @@ public final class DataFolder {
   }
 
   public static RefoldException unreadable(Path file, IOException e) {
-    return new RefoldException(
-        e instanceof CharacterCodingException
-            ? file + ": got bytes that are no UTF-8, expected UTF-8; convert the file to UTF-8"
-            : file + ": can't be read (" + RefoldException.reason(e) + ")",
-        e);
+    return e instanceof CharacterCodingException
+        ? new RefoldException(
+            file + ": got bytes that are no UTF-8, expected UTF-8; convert the file to UTF-8", e)
+        : RefoldException.unreadable(file, e);
   }
 }

@@ -29,6 +29,7 @@ import org.refold.cli.Ran;
 import org.refold.cli.console.Surroundings;
 import org.refold.experiments.Reproduction;
 import org.refold.experiments.questions.MoonQuestions;
+import org.refold.verify.LongRunning;
 import picocli.CommandLine;
 
 class ReproduceCommandTest {
@@ -143,7 +144,8 @@ class ReproduceCommandTest {
         .containsEntry("/sections/questions/tables/errors/0/seen", "40");
   }
 
-  /** The small sample of real data. */
+  /** The small sample of real data; what reports hold is tested with data made for that. */
+  @LongRunning
   @Test
   void reproduce_allOfTheRealData_runs() throws IOException {
     Path brown = SharedData.path("brown");

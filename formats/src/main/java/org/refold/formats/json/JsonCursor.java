@@ -12,6 +12,7 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.formats.scan.PlaceReader;
@@ -178,6 +179,12 @@ public final class JsonCursor {
     if (earlier != null) {
       throw place().complaint("a second \"" + name + "\"", "one");
     }
+  }
+
+  /** The value of a member that the object did not have before. */
+  public <T> T first(@Nullable T earlier, String name, Supplier<T> value) {
+    requireFirst(earlier, name);
+    return value.get();
   }
 
   /** Passes over the current value, however large. */

@@ -21,7 +21,6 @@ import org.refold.vector.CountVector;
  * There is no place for labels.
  */
 public final class CoordinateCsv implements VectorFormat {
-  /** The one instance. */
   public static final CoordinateCsv FORMAT = new CoordinateCsv();
 
   static final String HEADER = "row,column,count";

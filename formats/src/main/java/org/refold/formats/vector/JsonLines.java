@@ -17,7 +17,6 @@ import org.refold.vector.VectorShape;
  * an id of its own, so nothing needs to stand beside the file.
  */
 public final class JsonLines implements VectorFormat {
-  /** The one instance. */
   public static final JsonLines FORMAT = new JsonLines();
 
   private static final byte[] CODEC = ascii("{\"codec\":\"");

@@ -34,7 +34,6 @@ record NpyHeader(String type, List<Long> shape) {
     shape = List.copyOf(shape);
   }
 
-  /** How many elements there are. */
   long elements() {
     return shape.stream().reduce(1L, Math::multiplyExact);
   }

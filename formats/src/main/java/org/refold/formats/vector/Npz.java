@@ -26,7 +26,6 @@ import org.refold.file.WholeFile;
  * <p>What SciPy writes can be read: compressed or not, of any type of numbers that are whole.
  */
 public final class Npz implements VectorFormat {
-  /** The one instance. */
   public static final Npz FORMAT = new Npz();
 
   static final String CODEC = "codec";

@@ -69,7 +69,6 @@ final class NpzFile implements Closeable {
     return numbers;
   }
 
-  /** All texts of an array. */
   List<String> texts(String name) {
     NpzArray array = array(name);
     List<String> texts = array.texts(length());

@@ -39,7 +39,6 @@ public final class RowLog {
     return body.framed();
   }
 
-  /** Appends rows to a log. */
   public static VectorAppender append(OutputStream out, AppendState before) {
     return new PlainAppender(out, before);
   }

@@ -21,7 +21,6 @@ import org.refold.vector.CountVector;
  * <p>What scikit-learn writes can be read: comments, whole numbers written as fractions, zeros.
  */
 public final class SvmLight implements VectorFormat {
-  /** The one instance. */
   public static final SvmLight FORMAT = new SvmLight();
 
   /** Room for an entry: more is seldom needed. */

@@ -30,34 +30,15 @@ final class VectorObject {
   <T> T read(VectorJson.Maker<T> maker) {
     for (String name = cursor.nextMember(); name != null; name = cursor.nextMember()) {
       switch (name) {
-        case "codec" -> {
-          cursor.requireFirst(codecId, name);
-          codecId = codecId();
-        }
-        case "symbols" -> {
-          cursor.requireFirst(symbols, name);
-          symbols = (int) cursor.wholeNumber(0, Integer.MAX_VALUE);
-        }
-        case "constraints" -> {
-          cursor.requireFirst(constraints, name);
-          constraints = (int) cursor.wholeNumber(0, Integer.MAX_VALUE);
-        }
-        case "sets" -> {
-          cursor.requireFirst(sets, name);
-          sets = (int) cursor.wholeNumber(1, VectorShape.MAX_SETS);
-        }
-        case "plain" -> {
-          cursor.requireFirst(plain, name);
-          plain = plain();
-        }
-        case "indices" -> {
-          cursor.requireFirst(indices, name);
-          indices = indices();
-        }
-        case "counts" -> {
-          cursor.requireFirst(counts, name);
-          counts = counts();
-        }
+        case "codec" -> codecId = cursor.first(codecId, name, this::codecId);
+        case "symbols" -> symbols = cursor.first(symbols, name, this::size);
+        case "constraints" -> constraints = cursor.first(constraints, name, this::size);
+        case "sets" ->
+            sets =
+                cursor.first(sets, name, () -> (int) cursor.wholeNumber(1, VectorShape.MAX_SETS));
+        case "plain" -> plain = cursor.first(plain, name, this::plain);
+        case "indices" -> indices = cursor.first(indices, name, this::indices);
+        case "counts" -> counts = cursor.first(counts, name, this::counts);
         case "label" -> {
           cursor.requireFirst(label, name);
           label = label();
@@ -66,6 +47,10 @@ final class VectorObject {
       }
     }
     return maker.make(vector(), label);
+  }
+
+  private int size() {
+    return (int) cursor.wholeNumber(0, Integer.MAX_VALUE);
   }
 
   /** Numbers and flags are labels as they are written; null is none. */

@@ -7,12 +7,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.refold.error.RefoldException;
+import org.refold.file.Scratch;
 import org.refold.formats.vector.VectorFormat;
 import org.refold.formats.vector.VectorRow;
 import org.refold.fuzz.Damage;
 import org.refold.fuzz.Dice;
 import org.refold.fuzz.ReaderTarget;
-import org.refold.fuzz.Scratch;
 import org.refold.fuzz.Verdict;
 
 /**
@@ -42,7 +42,7 @@ public final class VectorFileTarget extends ReaderTarget<List<VectorRow>> {
   @Override
   protected byte[] written(Dice dice) throws IOException {
     List<VectorRow> rows = Rows.some(dice, format.keepsLabels());
-    try (Scratch scratch = new Scratch()) {
+    try (Scratch scratch = new Scratch("refold-fuzz")) {
       Path file = Rows.write(format, rows, scratch.folder());
       byte[] bytes = Files.readAllBytes(file);
       return noted ? joined(noteBytes(file, dice), bytes) : bytes;
