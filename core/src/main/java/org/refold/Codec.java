@@ -858,6 +858,39 @@ public final class Codec {
         vectors, threads, Decoding::memoryBytes, vector -> decode(vector, shared), sink);
   }
 
+  /** The nearest decodings of vectors, in their order, made on all processors. */
+  public List<NearestDecoding> decodeNearestAll(
+      List<RealVector> vectors, NearestSettings nearest, DecodeLimits limits) {
+    List<NearestDecoding> decodings = new ArrayList<>(vectors.size());
+    decodeNearestAll(
+        vectors.iterator(),
+        nearest,
+        limits,
+        Runtime.getRuntime().availableProcessors(),
+        decodings::add);
+    return decodings;
+  }
+
+  /**
+   * Decodes a stream of any length in constant memory on some threads and hands the decodings on in
+   * its order.
+   */
+  public void decodeNearestAll(
+      Iterator<RealVector> vectors,
+      NearestSettings nearest,
+      DecodeLimits limits,
+      int threads,
+      Consumer<NearestDecoding> sink) {
+    requireThreads(threads);
+    DecodeLimits shared = limits.sharedBy(threads);
+    OrderedBatch.runSlow(
+        vectors,
+        threads,
+        NearestDecoding::memoryBytes,
+        vector -> decodeNearest(vector, nearest, shared),
+        sink);
+  }
+
   /** The vectors of graphs, in their order, made on all processors. */
   public List<CountVector> encodeAll(List<Graph> graphs) {
     List<CountVector> vectors = new ArrayList<>(graphs.size());

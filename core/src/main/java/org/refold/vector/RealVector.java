@@ -213,6 +213,11 @@ public final class RealVector {
     return unknown.get(index);
   }
 
+  /** The indices of the entries that are unknown, ascending. */
+  public IntStream unknown() {
+    return unknown.stream();
+  }
+
   /** How many entries are unknown. */
   public int unknownCount() {
     return unknown.cardinality();
@@ -263,7 +268,8 @@ public final class RealVector {
 
   @Override
   public int hashCode() {
-    return (Long.hashCode(codecId) * 31 + Arrays.hashCode(indices)) * 31 + Arrays.hashCode(values);
+    int entries = Arrays.hashCode(indices) * 31 + Arrays.hashCode(values);
+    return (Long.hashCode(codecId) * 31 + entries) * 31 + unknown.hashCode();
   }
 
   @Override

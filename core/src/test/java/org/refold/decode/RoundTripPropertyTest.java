@@ -241,8 +241,8 @@ class RoundTripPropertyTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 2", "1, 4", "2, 4"})
-  void decode_sumOfTwoSentences_givesBoth(int entries, int sets) {
+  @CsvSource({"1, 2, 8", "1, 4, 12", "2, 4, 17"})
+  void decode_sumOfTwoSentences_givesBoth(int entries, int sets, int leastUnique) {
     Tally tally = new Tally();
     for (long seed = 0; seed < 2; seed++) {
       List<Graph> sentences = sentences(seed, BATCH, entries);
@@ -255,6 +255,8 @@ class RoundTripPropertyTest {
     }
     // Two sentences that go on alike may swap their ends, so that many sums are ambiguous.
     assertThat(tally.all()).as(tally.toString()).isEqualTo(2 * (BATCH - 1));
+    assertThat(tally.unique).as(tally.toString()).isGreaterThanOrEqualTo(leastUnique);
+    assertThat(tally.exhausted).as(tally.toString()).isLessThan(5);
   }
 
   /** The vectors of a codec before it grew are decoded by what it became. */

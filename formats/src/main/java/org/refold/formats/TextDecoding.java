@@ -63,7 +63,12 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
     }
   }
 
-  private static List<String> texts(List<Graph> graphs, Budget budget, Kind kind) {
+  /**
+   * The texts of graphs.
+   *
+   * @throws SpentException if they take more than is left
+   */
+  static List<String> texts(List<Graph> graphs, Budget budget, Kind kind) {
     long held = graphs.stream().mapToLong(Graph::memoryBytes).sum();
     List<String> texts = new ArrayList<>();
     for (Graph graph : graphs) {

@@ -242,9 +242,9 @@ public final class IndexCommand implements Callable<Integer> {
   private Codec add(Sources sources, Codec codec, Consumer<NamedVector> sink) {
     @Nullable Kind kind = inputKind.kind();
     if (kind == null) {
-      try (SourceReader<PlacedVector> reader =
+      try (SourceReader<PlacedVector<CountVector>> reader =
           inputKind.readVectors(sources, codec, surroundings.err())) {
-        reader.forEachRemaining(vector -> sink.accept(vector.named(codec, codec.id())));
+        reader.forEachRemaining(vector -> sink.accept(NamedVector.of(vector, codec, codec.id())));
       }
       return codec;
     }

@@ -18,6 +18,7 @@ import org.refold.error.RefoldException;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.text.Text;
+import org.refold.vector.CountVector;
 
 /**
  * One item or vector, as people name it: the input that has it alone, or its place there as
@@ -55,11 +56,13 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
     return input.equals(Sources.STANDARD_INPUT);
   }
 
+  /** Whether a place is one of an input. */
   public static boolean isIn(String input, String place) {
     Matcher numbered = NUMBERED.matcher(place);
     return numbered.matches() && numbered.group(1).equals(input);
   }
 
+  /** Reads the item that is there. */
   public Item item(Kind kind, InputStream standardInput) {
     if (!isStandardInput() && Files.notExists(input)) {
       throw new RefoldException(
@@ -93,9 +96,10 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
     return item;
   }
 
-  public PlacedVector vector(Codec codec, Surroundings surroundings) {
+  /** Reads the vector that is there. */
+  public PlacedVector<CountVector> vector(Codec codec, Surroundings surroundings) {
     try (Sources sources = new Sources(List.of(input), surroundings.in());
-        SourceReader<PlacedVector> vectors =
+        SourceReader<PlacedVector<CountVector>> vectors =
             new VectorInputs().read(sources, codec, surroundings.err(), false)) {
       return number.isEmpty()
           ? only(vectors, "vector", PlacedVector::place)

@@ -31,7 +31,6 @@ final class GraphGrowth implements Growth {
   /** With more choices, nothing would be proven in any time. */
   private static final int MOST_CHOICES = 1 << 24;
 
-  private final GraphSignature signature;
   private final ConstraintSets constraints;
   private final EntryCosts costs;
   private final Budget budget;
@@ -98,7 +97,6 @@ final class GraphGrowth implements Growth {
       int mostParents,
       EntryCosts costs,
       Budget budget) {
-    this.signature = signature;
     this.constraints = constraints;
     this.costs = costs;
     this.budget = budget;

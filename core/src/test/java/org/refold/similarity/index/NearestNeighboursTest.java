@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -316,6 +317,7 @@ class NearestNeighboursTest {
     List<CountVector> queries = some.list(20);
     NearestNeighbours index = new NearestNeighbours(shape, SomeVectors.CODEC_ID);
     AtomicInteger finished = new AtomicInteger();
+    Semaphore answered = new Semaphore(0);
     List<Thread> threads = new ArrayList<>();
     List<Throwable> failures = new ArrayList<>();
     for (int t = 0; t < 4; t++) {
@@ -339,6 +341,7 @@ class NearestNeighboursTest {
                                       5,
                                       Similarity.STRUCTURAL))
                           .anyMatch(found::equals);
+                  answered.release();
                   assertThat(right).as("query %d", i).isTrue();
                 }
                 finished.incrementAndGet();
@@ -348,6 +351,7 @@ class NearestNeighboursTest {
             synchronized (failures) {
               failures.add(failure);
             }
+            answered.release(vectors.size());
           });
       threads.add(thread);
     }
@@ -355,7 +359,8 @@ class NearestNeighboursTest {
     for (Map.Entry<Integer, CountVector> entry : vectors.entrySet()) {
       index.add(entry.getValue(), "v" + entry.getKey());
       if (entry.getKey() % 50 == 0) {
-        Thread.sleep(1);
+        // Queries and additions take turns, however fast the one or the other is.
+        answered.acquire();
       }
     }
     for (Thread thread : threads) {

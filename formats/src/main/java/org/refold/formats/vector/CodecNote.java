@@ -41,6 +41,20 @@ record CodecNote(
     return new CodecNote(codecId, shape, rows, labels, of);
   }
 
+  /** Refuses vectors of another shape than a codec's before there is room for their entries. */
+  CodecNote requireShapeOf(Codec codec, Path file) {
+    if (!shape.equals(codec.shape())) {
+      throw RefoldException.of(
+          "%s: got vectors of codec %s, of dimension %s, expected codec %s, of dimension %s",
+          file,
+          CountVector.idText(codecId),
+          shape.dimension(),
+          CountVector.idText(codec.id()),
+          codec.dimension());
+    }
+    return this;
+  }
+
   /**
    * Refuses a file that has not as many rows as this says.
    *

@@ -44,7 +44,7 @@ public final class RowLog {
   }
 
   /** Reads a log, a row at a time. */
-  public static VectorRows read(Path log) {
+  public static VectorRows<VectorRow> read(Path log) {
     return new RowLogReader(log);
   }
 
