@@ -25,7 +25,6 @@ final class SequenceGrowth implements Growth {
   private final int[] starts;
   private final int entries;
   private final int positions;
-  private final int combinations;
 
   /** By index in the vector. */
   private final int[] counts;
@@ -55,7 +54,6 @@ final class SequenceGrowth implements Growth {
     }
     this.entries = signature.entries();
     this.positions = signature.positions();
-    this.combinations = family.size() / (2 * positions - 1);
     this.counts = new int[shape.dimension()];
     for (int index = 0; index < shape.dimension(); index++) {
       bounds[0] += costs.leastFrom(index, 0);

@@ -13,7 +13,6 @@ import org.refold.fuzz.Damage;
 import org.refold.fuzz.Dice;
 import org.refold.fuzz.ReaderTarget;
 
-
 /**
  * A reader of a format of vectors. An input is the file; where a note stands beside it, the note's
  * line is before it.
