@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -411,15 +410,5 @@ final class Lexicon {
       }
     }
     return true;
-  }
-
-  /** How many phrases are known. */
-  int size() {
-    return names.size();
-  }
-
-  /** What a phrase means, and how often it did. */
-  Map<String, Integer> meanings(List<String> phrase) {
-    return Map.copyOf(Objects.requireNonNullElse(names.get(phrase), Map.of()));
   }
 }

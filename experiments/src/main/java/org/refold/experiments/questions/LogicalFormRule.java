@@ -1,17 +1,22 @@
 package org.refold.experiments.questions;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 
 /**
  * Which graphs are logical forms, as far as that can be learned from some: one tree, in which an
- * argument has a type that the head has there somewhere, and each variable has a binder. The type
- * of a predicate stands behind its head, {@code t} of {@code loc:t}; what has none is its own type.
+ * argument has a type that the head takes there, and each variable has a binder. The type of a
+ * predicate stands behind its head, {@code t} of {@code loc:t}; what has none is its own type.
+ * Types that some head takes in the same place are alike, and heads take all that are alike.
  */
 final class LogicalFormRule implements GraphRule {
   private static final String TOP = "";
@@ -24,7 +29,36 @@ final class LogicalFormRule implements GraphRule {
   static LogicalFormRule learn(List<Graph> forms) {
     LogicalFormRule rule = new LogicalFormRule();
     forms.forEach(form -> rule.arguments.addAll(arguments(form)));
+    rule.mergeAlike();
     return rule;
+  }
+
+  /** Adds what follows: the types of one place are alike, and so are those alike to them. */
+  private void mergeAlike() {
+    Map<String, String> classes = new TreeMap<>();
+    Map<List<String>, String> firstOfPlace = new HashMap<>();
+    for (List<String> argument : arguments) {
+      String type = argument.get(argument.size() - 1);
+      classes.putIfAbsent(type, type);
+      // Anything may be asked for, so the top says nothing of types.
+      if (!argument.get(0).equals(TOP)) {
+        String first = firstOfPlace.computeIfAbsent(argument.subList(0, 2), place -> type);
+        String one = Objects.requireNonNull(classes.get(first));
+        String other = Objects.requireNonNull(classes.get(type));
+        classes.replaceAll((its, itsClass) -> itsClass.equals(other) ? one : itsClass);
+      }
+    }
+    for (List<String> argument : List.copyOf(arguments)) {
+      if (!argument.get(0).equals(TOP)) {
+        String itsClass = classes.get(argument.get(2));
+        classes.forEach(
+            (type, other) -> {
+              if (other.equals(itsClass)) {
+                arguments.add(List.of(argument.get(0), argument.get(1), type));
+              }
+            });
+      }
+    }
   }
 
   private static List<List<String>> arguments(Graph form) {

@@ -1,15 +1,16 @@
 package org.refold.experiments.questions;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What the model reads of a question: each run of up to {@value #LONGEST_RUN} words, and each pair
  * of words up to {@value #WIDEST_PAIR} places apart, with placeholders for what it mentions.
- * Whether it is there counts, not how often. Numbers are handed out as features are met.
+ * Whether it is there counts, not how often. Numbers are handed out while questions are learned
+ * from; then several threads may ask.
  */
 final class QuestionFeatures {
   private static final int LONGEST_RUN = 3;
@@ -31,8 +32,24 @@ final class QuestionFeatures {
     return words;
   }
 
-  /** The features of a question, ascending. */
-  int[] of(List<String> words) {
+  /** The features of a question that is learned from, ascending. */
+  int[] learn(List<String> words) {
+    return sorted(
+        features(words).stream()
+            .map(feature -> numbers.computeIfAbsent(feature, key -> numbers.size())));
+  }
+
+  /** The features of any question that were learned from another, ascending; others say nothing. */
+  int[] known(List<String> words) {
+    return sorted(
+        features(words).stream().flatMap(feature -> Stream.ofNullable(numbers.get(feature))));
+  }
+
+  private static int[] sorted(Stream<Integer> features) {
+    return features.mapToInt(feature -> feature).distinct().sorted().toArray();
+  }
+
+  private static List<String> features(List<String> words) {
     List<String> bounded = new ArrayList<>(List.of("<"));
     bounded.addAll(words);
     bounded.add(">");
@@ -47,11 +64,7 @@ final class QuestionFeatures {
         features.add(words.get(one) + " … " + words.get(other));
       }
     }
-    return features.stream()
-        .mapToInt(feature -> numbers.computeIfAbsent(feature, key -> numbers.size()))
-        .distinct()
-        .sorted()
-        .toArray();
+    return features;
   }
 
   /** The cosine of two questions' features. */
@@ -63,15 +76,6 @@ final class QuestionFeatures {
       i += order <= 0 ? 1 : 0;
       j += order >= 0 ? 1 : 0;
     }
-    return common / Math.sqrt((double) one.length * other.length);
-  }
-
-  /** All features of a question that are those of one among some; the others say nothing. */
-  static int[] known(int[] features, int fewer) {
-    return Arrays.stream(features).filter(feature -> feature < fewer).toArray();
-  }
-
-  int size() {
-    return numbers.size();
+    return common == 0 ? 0 : common / Math.sqrt((double) one.length * other.length);
   }
 }

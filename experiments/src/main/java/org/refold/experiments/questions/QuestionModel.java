@@ -50,7 +50,6 @@ final class QuestionModel {
   private final Codec codec;
   private final QuestionFeatures features = new QuestionFeatures();
   private final int[][] trained;
-  private final int known;
   private final RidgeRegression regression;
 
   /** The entries that some training form has, ascending; all others are always 0. */
@@ -84,11 +83,10 @@ final class QuestionModel {
         questions.stream()
             .map(
                 question ->
-                    features.of(
+                    features.learn(
                         QuestionFeatures.words(
                             question.words(), lexicon.mentionsWithout(question))))
             .toArray(int[][]::new);
-    known = features.size();
     regression =
         RidgeRegression.fit(
             Arrays.stream(trained).map(this::products).toArray(double[][]::new),
@@ -138,8 +136,7 @@ final class QuestionModel {
 
   /** What the model says of a question: a vector that is no form's. */
   RealVector predict(List<String> question, List<Mention> mentions) {
-    int[] its =
-        QuestionFeatures.known(features.of(QuestionFeatures.words(question, mentions)), known);
+    int[] its = features.known(QuestionFeatures.words(question, mentions));
     double[] predicted = regression.predict(products(its));
     return RealVector.of(codec.shape(), codec.id(), entries, predicted).withWeights(weights);
   }

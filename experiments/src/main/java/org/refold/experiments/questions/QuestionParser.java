@@ -16,7 +16,7 @@ import org.refold.vector.RealVector;
 final class QuestionParser {
   /** Partial forms rather than seconds, so that slow machines give the same answers. */
   static final DecodeLimits LIMITS =
-      DecodeLimits.DEFAULT.withTime(Duration.ofMinutes(1)).withConflicts(200_000).withSolutions(1);
+      DecodeLimits.DEFAULT.withTime(Duration.ofMinutes(1)).withConflicts(50_000).withSolutions(1);
 
   static final NearestSettings NEAREST = NearestSettings.DEFAULT.with(Distance.SQUARED);
 

@@ -138,7 +138,8 @@ class ReproduceCommandTest {
     Ran ran = reproduce("questions", "--data", data, "--report", report);
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
-        .startsWith("A linear model that answers with structures\n  100%    of 40 questions");
+        .startsWith("A linear model that answers with structures\n  100% ")
+        .contains(" of 40 questions get exactly their logical form, ");
     assertThat(values(Files.readString(report.resolve("report.json"))))
         .containsEntry("/sections/questions/facts/asked", "40")
         .containsEntry("/sections/questions/tables/errors/0/seen", "40");

@@ -33,6 +33,20 @@ class LogicalFormRuleTest {
     assertThat(RULE.fault(graph("(size:i zorb:p)"))).isPresent();
   }
 
+  /** The argmax stands where a name may, so a name stands where an argmax may. */
+  @Test
+  void fault_typesAlikeElsewhere_isNone() {
+    GraphRule rule =
+        LogicalFormRule.learn(
+            List.of(
+                graph("(lambda $0 e (near:t (argmax $1 (moon:t $1) (size:i $1)) $0))"),
+                graph("(lambda $0 e (near:t zorb:p $0))"),
+                graph("(lambda $0 e (far:t $0 zorb:p))")));
+    Graph form = graph("(lambda $0 e (far:t $0 (argmax $1 (moon:t $1) (size:i $1))))");
+    assertThat(rule.fault(form)).isEmpty();
+    assertThat(rule.fault(graph("(lambda $0 e (far:t $0 (size:i $0)))"))).isPresent();
+  }
+
   @Test
   void fault_severalTreesOrNone_isOne() {
     Graph form = graph("(lambda $0 e (moon:t $0))");
