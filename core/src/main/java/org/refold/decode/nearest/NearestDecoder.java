@@ -9,6 +9,7 @@ import org.refold.decode.Correction;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.NearestDecoding;
 import org.refold.decode.NearestSettings;
+import org.refold.decode.NearestSettings.Rows;
 import org.refold.decode.problem.Stages;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
@@ -84,6 +85,12 @@ public final class NearestDecoder {
     long steps = search == null ? 0 : search.steps();
     double proven = search == null ? 0 : search.proven();
     var report = stages.report(nodes, 0, 0, steps, 0, 0, 0);
+    if (settings.rows() == Rows.PLAIN && vector.shape().plain().isPresent()) {
+      // Graphs are sought by the other rows, which say nothing about how far these are.
+      complete = false;
+      proven = 0;
+      spent = spent == null && nearest.distance() > 0 ? Resource.COUNTS : spent;
+    }
     if (spent != null || graphs.isEmpty()) {
       return new NearestDecoding.Bounded(
           spent == null ? Resource.COUNTS : spent,

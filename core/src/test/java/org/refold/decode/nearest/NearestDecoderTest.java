@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -126,6 +127,31 @@ class NearestDecoderTest {
             LIMITS);
     assertThat(decoding.distance())
         .isEqualTo(rows == Rows.EXACT ? 1 : rows == Rows.PLAIN ? 0.25 : 1.25);
+    assertThat(decoding.isProven()).isEqualTo(rows != Rows.PLAIN);
+  }
+
+  /** Graphs are sought by the exact rows, so nothing is proven about the others. */
+  @Test
+  void decodeNearest_plainRowsOfAnotherGraph_provesNothing() {
+    Graph found = GRAPHS.get(5);
+    Graph other = GRAPHS.get(11);
+    double[] values = RealVector.of(CODEC.encode(found)).toDense();
+    double[] others = RealVector.of(CODEC.encode(other)).toDense();
+    int from = CODEC.shape().comparedStart();
+    System.arraycopy(others, from, values, from, values.length - from);
+    double[] weights = new double[values.length];
+    Arrays.fill(weights, 0, from, 1);
+    Arrays.fill(weights, from, weights.length, 0.01);
+    RealVector vector = RealVector.dense(CODEC.shape(), CODEC.id(), values).withWeights(weights);
+    NearestDecoding plain =
+        CODEC.decodeNearest(vector, NearestSettings.DEFAULT.with(Rows.PLAIN), LIMITS);
+    assertThat(plain).isInstanceOf(Bounded.class);
+    assertThat(((Bounded) plain).spent()).isEqualTo(Resource.COUNTS);
+    assertThat(plain.lowerBound()).isZero();
+    NearestDecoding exact = CODEC.decodeNearest(vector, NearestSettings.DEFAULT, LIMITS);
+    assertThat(exact.isProven()).isTrue();
+    assertThat(exact.graphs()).containsExactly(found);
+    assertThat(exact.distance()).isZero();
   }
 
   private static Graph leaf(String label) {
