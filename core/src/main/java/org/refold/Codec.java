@@ -11,6 +11,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.ServiceLoader;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -94,6 +95,9 @@ public final class Codec {
   /** A value that is farther from a count than this rounds to another one. */
   private static final double WRONG = 0.5;
 
+  /** Of the time to find the nearest graphs, exact decoding takes no more than one so-manieth. */
+  private static final int EXACT_SHARE = 4;
+
   private final Signature signature;
   private final ConstraintSettings settings;
   private final CodecForm form;
@@ -164,7 +168,14 @@ public final class Codec {
             form.masking().isNumbered() ? Sharing.NEVER : form.sharing(),
             form.masking().isNumbered() ? Masking.NONE : form.masking(),
             form.rule());
-    this.nearestDecoder = new NearestDecoder(signature, sets, exact, form.masking());
+    this.nearestDecoder =
+        new NearestDecoder(
+            signature,
+            sets,
+            exact,
+            settings.maxParents(),
+            form.masking().isNumbered() ? Sharing.NEVER : form.sharing(),
+            form.masking());
     this.explainer = new Explainer(signature, sets, shape, plain);
     this.roomCheck =
         signature instanceof GraphSignature graphs
@@ -617,7 +628,7 @@ public final class Codec {
     long unknown = hashedNodes(vector);
     return unknown > 0
         ? Decoder.hashed(unknown)
-        : decoder.decode(vector.exact(), limits, budget, solver, new Check(vector, budget));
+        : decoder.decode(vector.exact(), limits, budget, solver, new Check(vector, true, budget));
   }
 
   /**
@@ -641,7 +652,32 @@ public final class Codec {
     requireOwn(vector.codecId(), vector.shape());
     Budget budget = limits.newBudget();
     Measure measure = new Measure(vector, settings, budget);
+    Optional<NearestDecoding> exact =
+        vector.counts().flatMap(counts -> exact(counts, settings, limits));
+    if (exact.isPresent()) {
+      return exact.get();
+    }
     return nearestDecoder.decode(vector, settings, limits, budget, measure, measure::corrections);
+  }
+
+  /** The graphs that have a vector, if there are any and exact decoding finds all of them soon. */
+  private Optional<NearestDecoding> exact(
+      CountVector counts, NearestSettings settings, DecodeLimits limits) {
+    if (settings.rows() == Rows.PLAIN || settings.runnerUp() || hashedNodes(counts) > 0) {
+      return Optional.empty();
+    }
+    DecodeLimits some = limits.withTime(limits.time().dividedBy(EXACT_SHARE));
+    Budget budget = some.newBudget();
+    Check check = new Check(counts, settings.rows() == Rows.BOTH, budget);
+    Decoding decoding = decoder.decode(counts.exact(), some, budget, new Sat4jSolver(), check);
+    boolean isWhole =
+        decoding instanceof Decoding.Unique
+            || (decoding instanceof Decoding.Ambiguous several && several.complete());
+    return isWhole
+        ? Optional.of(
+            new NearestDecoding.Proven(
+                decoding.graphs(), true, 0, OptionalDouble.empty(), List.of(), decoding.report()))
+        : Optional.empty();
   }
 
   /** Encodes what was grown, and measures how far it is. */
@@ -727,11 +763,13 @@ public final class Codec {
   private final class Check implements Verifier {
     private final CountVector vector;
     private final CountVector plainRows;
+    private final boolean readsPlainRows;
     private final Allowance allowance;
 
-    Check(CountVector vector, Allowance allowance) {
+    Check(CountVector vector, boolean readsPlainRows, Allowance allowance) {
       this.vector = vector.exact();
       this.plainRows = vector.compared();
+      this.readsPlainRows = readsPlainRows && plain != null;
       this.allowance = allowance;
     }
 
@@ -780,7 +818,9 @@ public final class Codec {
     }
 
     private boolean hasPlainRows(Graph original, Allowance rest) {
-      return plain == null || plainRows(original, plain, rest).equals(plainRows.withCodecId(id()));
+      return !readsPlainRows
+          || plainRows(original, Objects.requireNonNull(plain), rest)
+              .equals(plainRows.withCodecId(id()));
     }
   }
 
@@ -816,6 +856,39 @@ public final class Codec {
     DecodeLimits shared = limits.sharedBy(threads);
     OrderedBatch.runSlow(
         vectors, threads, Decoding::memoryBytes, vector -> decode(vector, shared), sink);
+  }
+
+  /** The nearest decodings of vectors, in their order, made on all processors. */
+  public List<NearestDecoding> decodeNearestAll(
+      List<RealVector> vectors, NearestSettings nearest, DecodeLimits limits) {
+    List<NearestDecoding> decodings = new ArrayList<>(vectors.size());
+    decodeNearestAll(
+        vectors.iterator(),
+        nearest,
+        limits,
+        Runtime.getRuntime().availableProcessors(),
+        decodings::add);
+    return decodings;
+  }
+
+  /**
+   * Decodes a stream of any length in constant memory on some threads and hands the decodings on in
+   * its order.
+   */
+  public void decodeNearestAll(
+      Iterator<RealVector> vectors,
+      NearestSettings nearest,
+      DecodeLimits limits,
+      int threads,
+      Consumer<NearestDecoding> sink) {
+    requireThreads(threads);
+    DecodeLimits shared = limits.sharedBy(threads);
+    OrderedBatch.runSlow(
+        vectors,
+        threads,
+        NearestDecoding::memoryBytes,
+        vector -> decodeNearest(vector, nearest, shared),
+        sink);
   }
 
   /** The vectors of graphs, in their order, made on all processors. */

@@ -41,12 +41,7 @@ final class CodecFile {
   private CodecFile() {}
 
   static void save(Codec codec, Path file) {
-    try (WholeFile whole = new WholeFile(file)) {
-      whole.stream().write(toBytes(codec));
-      whole.complete();
-    } catch (IOException e) {
-      throw RefoldException.unwritable(file, e);
-    }
+    WholeFile.write(file, toBytes(codec));
   }
 
   static Codec load(Path file) {

@@ -28,14 +28,12 @@ public final class ForestSample implements Serializable {
   /** A sample without items. */
   public ForestSample() {}
 
-  /** Adds an item. */
   public void add(Graph graph, Masking masking) {
     Graph forest = masking.mask(graph);
     symbols.add(forest);
     sizes.add(forest, masking);
   }
 
-  /** Adds what another sample has. */
   public void addAll(ForestSample other) {
     symbols.addAll(other.symbols);
     sizes.addAll(other.sizes);

@@ -28,7 +28,6 @@ public final class ItemsToCome implements Serializable {
     this.known = new ArrayList<>(known);
   }
 
-  /** Adds an item. */
   public void add(Graph graph, Masking masking) {
     sizes.add(masking.fold(graph, vocabulary(), Allowance.UNLIMITED), masking);
   }
@@ -42,7 +41,6 @@ public final class ItemsToCome implements Serializable {
     return its;
   }
 
-  /** Adds what another one has. */
   public void addAll(ItemsToCome other) {
     sizes.addAll(other.sizes);
   }

@@ -54,7 +54,6 @@ public enum Width {
     };
   }
 
-  /** The shape with this width. */
   Shape in(Shape shape, int w) {
     return new Shape(
         this == ORDERED_LEAD ? w : shape.orderedLead(),

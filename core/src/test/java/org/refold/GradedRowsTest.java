@@ -25,6 +25,7 @@ import org.refold.pattern.PlainSettings;
 import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
+import org.refold.verify.LongRunning;
 
 /** Codecs whose plain rows count near labels in part. */
 class GradedRowsTest {
@@ -202,8 +203,18 @@ class GradedRowsTest {
 
   @Test
   void fromBytes_randomDamageToAGradedCodec_neverCrashes() {
+    assertDamageNeverCrashes(0, 1_000);
+  }
+
+  @LongRunning
+  @Test
+  void fromBytes_muchRandomDamageToAGradedCodec_neverCrashes() {
+    assertDamageNeverCrashes(1_000, 5_000);
+  }
+
+  private static void assertDamageNeverCrashes(long from, long to) {
     byte[] bytes = codec(animals(), sees("dog", "wolf")).toBytes();
-    for (long seed = 0; seed < 5_000; seed++) {
+    for (long seed = from; seed < to; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       byte[] damaged = bytes.clone();
       for (int i = random.nextInt(1, 4); i > 0; i--) {

@@ -106,6 +106,7 @@ class MaskedCodecTest {
   }
 
   private static void assertFound(Graph graph, Masking masking) {
+    int listed = 0;
     for (int width = 1; width <= 3; width++) {
       for (long seed = 0; seed < 40; seed++) {
         Codec codec = Codec.fit(List.of(graph), 0, masking).sets(1).width(width).seed(seed).build();
@@ -114,11 +115,14 @@ class MaskedCodecTest {
         assertThat(decoding).as(what).isNotInstanceOf(Decoding.Inconsistent.class);
         if (decoding instanceof Decoding.Unique found) {
           assertThat(found.graph()).as(what).isEqualTo(graph);
+          listed++;
         } else if (decoding instanceof Decoding.Ambiguous found && found.complete()) {
           assertThat(found.graphs()).as(what).contains(graph);
+          listed++;
         }
       }
     }
+    assertThat(listed).as("found among all, of 120").isGreaterThan(75);
   }
 
   @Test

@@ -48,6 +48,16 @@ public final class WholeFile implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(cleanUp);
   }
 
+  /** Writes a file, whole or not at all. */
+  public static void write(Path path, byte[] bytes) {
+    try (WholeFile whole = new WholeFile(path)) {
+      whole.stream().write(bytes);
+      whole.complete();
+    } catch (IOException e) {
+      throw RefoldException.unwritable(path, e);
+    }
+  }
+
   private static Path beside(Path target) {
     return target.resolveSibling("." + target.getFileName() + ".part");
   }

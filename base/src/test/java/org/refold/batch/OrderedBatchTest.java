@@ -10,8 +10,11 @@ import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -115,33 +118,48 @@ class OrderedBatchTest {
   @Test
   void runSlow_largeResultsBehindASlowItem_othersWait() {
     AtomicInteger begun = new AtomicInteger();
-    AtomicInteger most = new AtomicInteger();
+    AtomicInteger beforeTheFirstEnds = new AtomicInteger();
+    AtomicBoolean allRead = new AtomicBoolean();
+    AtomicReference<Thread> other = new AtomicReference<>();
+    Iterator<Integer> items = IntStream.range(0, 100).iterator();
+    Iterator<Integer> noting =
+        new Iterator<>() {
+          @Override
+          public boolean hasNext() {
+            boolean hasNext = items.hasNext();
+            allRead.set(!hasNext);
+            return hasNext;
+          }
+
+          @Override
+          public Integer next() {
+            return items.next();
+          }
+        };
     List<Integer> results = new ArrayList<>();
     OrderedBatch.runSlow(
-        IntStream.range(0, 100).iterator(),
+        noting,
         2,
         result -> Runtime.getRuntime().maxMemory(),
         i -> {
           begun.incrementAndGet();
           if (i == 0) {
-            // Long enough for the others to begin, were they not to wait.
-            for (int look = 0; look < 100 && begun.get() < 3; look++) {
-              sleep();
+            // Until the other thread begins a third item, or rests although there are more.
+            while (begun.get() < 3 && !(allRead.get() && isWaiting(other.get()))) {
+              Thread.onSpinWait();
             }
-            most.set(begun.get());
+            beforeTheFirstEnds.set(begun.get());
+          } else if (i == 1) {
+            other.set(Thread.currentThread());
           }
           return i;
         },
         (Integer i) -> results.add(i));
-    assertThat(most.get()).isLessThan(3);
+    assertThat(beforeTheFirstEnds).hasValue(2);
     assertThat(results).isEqualTo(IntStream.range(0, 100).boxed().toList());
   }
 
-  private static void sleep() {
-    try {
-      Thread.sleep(1);
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
+  private static boolean isWaiting(@Nullable Thread thread) {
+    return thread != null && thread.getState() == Thread.State.WAITING;
   }
 }

@@ -81,7 +81,7 @@ final class FormatMeasurement implements AutoCloseable {
     bytes = Files.size(file);
     long start = System.nanoTime();
     int found = 0;
-    try (VectorRows written = format.read(file)) {
+    try (VectorRows<VectorRow> written = format.read(file)) {
       for (; written.hasNext(); found++) {
         written.next();
       }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.refold.file.Scratch;
 import org.refold.graph.Graph;
 import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;

@@ -13,6 +13,7 @@ import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
 import org.refold.Codec;
 import org.refold.error.Message;
+import org.refold.file.Scratch;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 

@@ -8,7 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
+import org.refold.file.Scratch;
 
 /**
  * Runs the common commands on two small items, so that the JVM can archive the classes that they
@@ -18,13 +18,13 @@ final class FirstUse {
   private FirstUse() {}
 
   public static void main(String[] args) throws IOException {
-    Path folder = Files.createTempDirectory("refold");
-    String items =
-        Files.writeString(folder.resolve("items"), "{\"a\": [1, \"b\"]}\n{\"a\": [2]}\n") + "";
-    String codec = folder.resolve("codec") + "";
-    String index = folder.resolve("index") + "";
-    String vectors = folder.resolve("vectors.jsonl") + "";
-    try {
+    try (Scratch scratch = new Scratch("refold")) {
+      Path folder = scratch.folder();
+      String items =
+          Files.writeString(folder.resolve("items"), "{\"a\": [1, \"b\"]}\n{\"a\": [2]}\n") + "";
+      String codec = folder.resolve("codec") + "";
+      String index = folder.resolve("index") + "";
+      String vectors = folder.resolve("vectors.jsonl") + "";
       refold("--help");
       refold("demo");
       refold("encode", "--as", "json", "--codec", codec, "-o", vectors, items);
@@ -34,13 +34,6 @@ final class FirstUse {
       refold("similar", "--as", "json", items + ":1", items + ":2");
       refold("index", "--as", "json", "--codec", codec, "--index", index, items);
       refold("nearest", "--as", "json", "--codec", codec, "--index", index, items);
-    } finally {
-      try (Stream<Path> files = Files.list(folder)) {
-        for (Path file : files.toList()) {
-          Files.delete(file);
-        }
-      }
-      Files.delete(folder);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.refold.decode;
 
+import java.io.Serializable;
 import java.time.Duration;
 import org.refold.error.RefoldException;
 import org.refold.solver.Budget;
@@ -21,7 +22,8 @@ import org.refold.solver.Budget;
  *     graphs, some 30 to 250 bytes per node by the masks
  * @param solutions how many graphs to list at most where there are several
  */
-public record DecodeLimits(Duration time, long conflicts, long memoryBytes, int solutions) {
+public record DecodeLimits(Duration time, long conflicts, long memoryBytes, int solutions)
+    implements Serializable {
   public static final DecodeLimits DEFAULT =
       new DecodeLimits(Duration.ofSeconds(10), 1_000_000, 256L << 20, 10);
 

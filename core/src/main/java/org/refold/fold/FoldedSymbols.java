@@ -35,13 +35,11 @@ public final class FoldedSymbols implements Serializable {
     own.forEach(symbol -> counts.merge(symbol, 1L, Long::sum));
   }
 
-  /** Adds what another one has. */
   public void addAll(FoldedSymbols other) {
     items += other.items;
     other.counts.forEach((symbol, count) -> counts.merge(symbol, count, Long::sum));
   }
 
-  /** All symbols. */
   public Collection<Symbol> symbols() {
     return counts.keySet();
   }

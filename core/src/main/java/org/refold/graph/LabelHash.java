@@ -9,7 +9,6 @@ public final class LabelHash {
 
   private LabelHash() {}
 
-  /** The hash of a label by a key. */
   public static long of(String label, long key) {
     long hash = key;
     for (int i = 0; i <= label.length(); i++) {

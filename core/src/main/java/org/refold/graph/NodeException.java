@@ -33,7 +33,6 @@ public final class NodeException extends RefoldException {
     return graph == other;
   }
 
-  /** The graph that the node is of. */
   public Graph graph() {
     return graph;
   }

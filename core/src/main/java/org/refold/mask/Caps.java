@@ -15,7 +15,6 @@ public record Caps(int ordered, int unordered) {
   /** No constraint has more places. */
   private static final int MOST = 65_535;
 
-  /** The caps of a masking. */
   public static Caps of(Masking masking) {
     return new Caps(masking.maxOrderedArity(), masking.maxUnorderedArity());
   }

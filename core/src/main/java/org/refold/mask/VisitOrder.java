@@ -205,6 +205,14 @@ final class VisitOrder extends MaskWalk {
             || mark.argument() == place);
   }
 
+  /**
+   * By all numbers, where {@link Masker} knows those of nodes that were visited, and none of
+   * others. The walk is the same: of siblings that it has yet to visit, Masker sees the same
+   * argument number, none, and decides by the rest of their symbols, or else by the canonical
+   * order. Those that it then visits from here get no argument number, and their occurrence numbers
+   * in that order; one that it meets below an earlier sibling has no lesser numbers. So all numbers
+   * give the same order. Where a sibling stands that was visited before makes no difference.
+   */
   @Override
   int compareSymbols(int one, int other) {
     Symbol mine = symbols[one];

@@ -43,10 +43,6 @@ public final class Embeddings {
     this.planes = new Hyperplanes(dimension, seed);
   }
 
-  public int dimension() {
-    return dimension;
-  }
-
   /** Adds a label. One whose numbers are all 0 has no direction, and is near nothing. */
   public void add(String label, double... embedding) {
     add(List.of(label), embedding);

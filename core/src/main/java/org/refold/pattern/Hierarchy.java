@@ -79,7 +79,6 @@ public final class Hierarchy {
     return "'" + Excerpt.of(label) + "'";
   }
 
-  /** The grading. */
   public Grading grading() {
     return grading(List::of);
   }

@@ -21,7 +21,6 @@ public final class PatternWords {
     this.naming = naming;
   }
 
-  /** The label of a node. */
   static String label(Symbol symbol) {
     return label(symbol.label());
   }

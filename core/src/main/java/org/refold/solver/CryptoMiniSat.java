@@ -73,11 +73,6 @@ public final class CryptoMiniSat implements Solver {
   }
 
   @Override
-  public String name() {
-    return "CryptoMiniSat";
-  }
-
-  @Override
   public Search search(Formula formula) {
     return new CryptoMiniSatSearch(program, formula);
   }

@@ -27,11 +27,6 @@ public final class Sat4jSolver implements Solver {
   }
 
   @Override
-  public String name() {
-    return expands ? "Sat4j with clauses" : "Sat4j";
-  }
-
-  @Override
   public Search search(Formula formula) {
     Formula taken = expands ? CardinalityClauses.of(formula) : formula;
     return new Sat4jSearch(taken, formula.variables());

@@ -2,9 +2,6 @@ package org.refold.solver;
 
 /** Something that finds models of formulas. Immutable, and safe to share between threads. */
 public interface Solver {
-  /** What messages call it. */
-  String name();
-
   /**
    * Takes a formula, as it is now, to find models of it.
    *

@@ -2,6 +2,7 @@ package org.refold.vector;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -212,6 +213,11 @@ public final class RealVector {
     return unknown.get(index);
   }
 
+  /** The indices of the entries that are unknown, ascending. */
+  public IntStream unknown() {
+    return unknown.stream();
+  }
+
   /** How many entries are unknown. */
   public int unknownCount() {
     return unknown.cardinality();
@@ -233,21 +239,19 @@ public final class RealVector {
   }
 
   /**
-   * The vector of counts with these values; null if one is negative, unknown or no whole number, or
-   * if entries differ in weight, so that it says more.
+   * The vector of counts with these values; nothing if one is negative, unknown or no whole number,
+   * or if entries differ in weight.
    */
-  public @Nullable CountVector counts() {
-    if (!unknown.isEmpty()) {
-      return null;
-    }
+  public Optional<CountVector> counts() {
     int[] counts = new int[values.length];
-    for (int i = 0; i < values.length; i++) {
+    boolean isCounts = unknown.isEmpty() && weights.length == 0;
+    for (int i = 0; i < values.length && isCounts; i++) {
       counts[i] = (int) values[i];
-      if (counts[i] != values[i] || counts[i] < 0) {
-        return null;
-      }
+      isCounts = counts[i] == values[i] && counts[i] > 0;
     }
-    return CountVector.of(shape, codecId, indices, counts);
+    return isCounts
+        ? Optional.of(CountVector.of(shape, codecId, indices, counts))
+        : Optional.empty();
   }
 
   @Override
@@ -264,7 +268,8 @@ public final class RealVector {
 
   @Override
   public int hashCode() {
-    return (Long.hashCode(codecId) * 31 + Arrays.hashCode(indices)) * 31 + Arrays.hashCode(values);
+    int entries = Arrays.hashCode(indices) * 31 + Arrays.hashCode(values);
+    return (Long.hashCode(codecId) * 31 + entries) * 31 + unknown.hashCode();
   }
 
   @Override

@@ -11,8 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
@@ -23,13 +26,22 @@ import org.refold.graph.Symbol;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
 import org.refold.signature.SequenceSignature;
+import org.refold.solver.Budget;
+import org.refold.solver.Questions;
 import org.refold.solver.Resource;
+import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
 /** Vectors that no encoder made, or that ask for too much: each ends in a {@link Decoding}. */
 class HostileVectorTest {
   private static final DecodeLimits LIMITS =
-      new DecodeLimits(Duration.ofSeconds(20), 1_000, 64L << 20, 3);
+      new DecodeLimits(Duration.ofHours(1), 1_000, 64L << 20, 3);
+
+  /** Looks at the clock, so that how far a decoding gets is the same on every machine. */
+  private static final long LOOKS = 2_000;
+
+  /** How many vectors came out how: a decoder that gives up too often is none. */
+  private final Map<String, Integer> outcomes = new TreeMap<>();
 
   private static CountVector vector(Codec codec, Map<Integer, Integer> counts) {
     TreeMap<Integer, Integer> sorted = new TreeMap<>(counts);
@@ -49,11 +61,19 @@ class HostileVectorTest {
     return counts;
   }
 
-  /** Whatever it is, it is sound; answers it. */
-  private static Decoding decode(Codec codec, CountVector vector, String what) {
+  /** Whatever it is, it is sound and counted; answers it. */
+  private Decoding decode(Codec codec, CountVector vector, String what) {
+    Budget budget =
+        new Budget(LIMITS.time(), LIMITS.conflicts(), LIMITS.memoryBytes(), Questions.upTo(LOOKS));
+    Decoding decoding = decode(codec, vector, budget, what);
+    writeDimacs(codec, vector, what);
+    return decoding;
+  }
+
+  private Decoding decode(Codec codec, CountVector vector, Budget budget, String what) {
     Decoding decoding;
     try {
-      decoding = codec.decode(vector, LIMITS);
+      decoding = codec.decode(vector, LIMITS, budget, new Sat4jSolver());
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       throw new AssertionError(what + " with " + codec + ": " + counts(vector), e);
     }
@@ -67,8 +87,21 @@ class HostileVectorTest {
     if (decoding instanceof Decoding.Inconsistent inconsistent) {
       assertThat(inconsistent.reason()).as(what).isNotBlank();
     }
-    writeDimacs(codec, vector, what);
+    outcomes.merge(
+        decoding instanceof Decoding.Exhausted exhausted
+            ? "out of " + exhausted.spent()
+            : decoding.result(),
+        1,
+        Integer::sum);
     return decoding;
+  }
+
+  private void assertOutcomes(String expected) {
+    assertThat(
+            outcomes.entrySet().stream()
+                .map(outcome -> outcome.getValue() + " " + outcome.getKey())
+                .collect(Collectors.joining(", ")))
+        .isEqualTo(expected);
   }
 
   /** The formula is written, or the message says why it can't be. */
@@ -82,7 +115,7 @@ class HostileVectorTest {
     }
   }
 
-  private static Decoding decode(Codec codec, Map<Integer, Integer> counts, String what) {
+  private Decoding decode(Codec codec, Map<Integer, Integer> counts, String what) {
     return decode(codec, vector(codec, counts), what);
   }
 
@@ -120,12 +153,17 @@ class HostileVectorTest {
         }
       }
     }
+    assertOutcomes("37 ambiguous, 3722 inconsistent, 241 unique");
   }
 
   /** g(g(b)), and an x that only a parent constraint could place: as a root it has no index. */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3})
-  void decode_internalSymbolTooMany_isInconsistentOrVerified(int depth) {
+  @CsvSource({
+    "1, '58 inconsistent, 32 unique'",
+    "2, '56 inconsistent, 34 unique'",
+    "3, '56 inconsistent, 34 unique'"
+  })
+  void decode_internalSymbolTooMany_isInconsistentOrVerified(int depth, String outcomes) {
     Symbol b = Symbol.leaf("b");
     Symbol x = Symbol.leaf("x");
     Symbol g = Symbol.ordered("g", 1);
@@ -145,6 +183,7 @@ class HostileVectorTest {
         decode(codec, counts, "seed " + seed + " width " + width);
       }
     }
+    assertOutcomes(outcomes);
   }
 
   @Test
@@ -163,6 +202,7 @@ class HostileVectorTest {
         }
       }
     }
+    assertOutcomes("2232 inconsistent");
   }
 
   @Test
@@ -178,6 +218,7 @@ class HostileVectorTest {
       }
       decode(codec, counts, "seed " + seed);
     }
+    assertOutcomes("300 inconsistent");
   }
 
   /** Noise in the symbols only; so many nodes can't be without constraints, or can be leaves. */
@@ -192,11 +233,16 @@ class HostileVectorTest {
       }
       decode(codec, counts, "seed " + seed);
     }
+    assertOutcomes("100 inconsistent");
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1_000_000, 1_000_000_000, Integer.MAX_VALUE})
-  void decode_hugeCounts_end(int count) {
+  @CsvSource({
+    "1000000, '416 inconsistent, 27 out of memory, 35 unique'",
+    "1000000000, '6169 inconsistent, 397 out of memory, 12 unique'",
+    "2147483647, '6169 inconsistent, 397 out of memory, 12 unique'"
+  })
+  void decode_hugeCounts_end(int count, String outcomes) {
     // A million leaves can be built, which takes a while; a billion can't.
     for (long seed = 0; seed < (count > 1_000_000 ? 10 : 1); seed++) {
       List<Graph> graphs = graphs(seed);
@@ -214,6 +260,7 @@ class HostileVectorTest {
         }
       }
     }
+    assertOutcomes(outcomes);
   }
 
   /** A graph a million times is a vector that a graph has, but one too large to build. */
@@ -230,6 +277,8 @@ class HostileVectorTest {
         }
       }
     }
+    assertOutcomes(
+        "38 ambiguous, 18 out of conflicts of the solver, 64 out of memory, 3 out of time, 37 unique");
   }
 
   /** A spare placeholder stands for no symbol yet, so no graph can have it. */
@@ -252,11 +301,18 @@ class HostileVectorTest {
         }
       }
     }
+    assertOutcomes("1512 inconsistent");
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {10, 100, 1_000, 5_000, 50_000})
-  void decode_chainOfEqualSymbols_ends(int length) {
+  @CsvSource({
+    "10, '1 unique'",
+    "100, '1 out of time'",
+    "1000, '1 out of memory'",
+    "5000, '1 out of memory'",
+    "50000, '1 out of memory'"
+  })
+  void decode_chainOfEqualSymbols_ends(int length, String outcomes) {
     GraphBuilder builder = new GraphBuilder();
     int below = builder.add(Symbol.leaf("a"));
     for (int i = 0; i < length; i++) {
@@ -265,11 +321,17 @@ class HostileVectorTest {
     Graph chain = builder.build();
     Codec codec = Codec.fitUnmasked(List.of(chain)).sets(1).width(2).build();
     decode(codec, codec.encode(chain), "chain of " + length);
+    assertOutcomes(outcomes);
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {10, 100, 1_000, 5_000})
-  void decode_manyEqualTrees_ends(int count) {
+  @CsvSource({
+    "10, '1 out of conflicts of the solver'",
+    "100, '1 out of memory'",
+    "1000, '1 out of memory'",
+    "5000, '1 out of memory'"
+  })
+  void decode_manyEqualTrees_ends(int count, String outcomes) {
     GraphBuilder builder = new GraphBuilder();
     Symbol pair = Symbol.unordered("p", 2);
     Symbol ordered = Symbol.ordered("f", 2);
@@ -282,11 +344,17 @@ class HostileVectorTest {
     Graph forest = builder.build();
     Codec codec = Codec.fitUnmasked(List.of(forest)).sets(1).width(2).build();
     decode(codec, codec.encode(forest), count + " trees");
+    assertOutcomes(outcomes);
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {5, 50, 500, 2_000})
-  void decode_wideNodes_end(int width) {
+  @CsvSource({
+    "5, '1 ambiguous, 1 inconsistent'",
+    "50, '1 inconsistent, 1 out of conflicts of the solver'",
+    "500, '1 inconsistent, 1 out of memory'",
+    "2000, '1 inconsistent, 1 out of memory'"
+  })
+  void decode_wideNodes_end(int width, String outcomes) {
     GraphBuilder builder = new GraphBuilder();
     int[] children = new int[width];
     for (int k = 0; k < width; k++) {
@@ -302,6 +370,7 @@ class HostileVectorTest {
     Map<Integer, Integer> changed = counts(codec.encode(graph));
     changed.merge(codec.dimension() - 1, 1_000_000_000, Integer::sum);
     decode(codec, changed, "width " + width + " with a huge count");
+    assertOutcomes(outcomes);
   }
 
   /** All incoming edges on one node. */
@@ -316,6 +385,7 @@ class HostileVectorTest {
     Graph graph = builder.build();
     Codec codec = Codec.fitUnmasked(List.of(graph)).sets(1).width(2).build();
     decode(codec, codec.encode(graph), parents + " parents");
+    assertOutcomes("1 unique");
   }
 
   @Test
@@ -341,21 +411,20 @@ class HostileVectorTest {
       times.replaceAll((index, count) -> count * 50_000_000);
       decode(codec, times, "seed " + seed + " many times");
     }
+    assertOutcomes("403 ambiguous, 1068 inconsistent, 200 out of memory, 529 unique");
   }
 
   @Test
-  void decode_nothingToSpend_isExhaustedOrSound() {
-    DecodeLimits tiny = new DecodeLimits(Duration.ofNanos(1), 1, 1, 1);
+  void decode_nothingToSpend_isExhausted() {
     for (long seed = 0; seed < 10; seed++) {
       List<Graph> graphs = graphs(seed);
       Codec codec = codec(graphs, seed);
       for (Graph graph : graphs) {
-        CountVector vector = codec.encode(graph);
-        Decoding decoding = codec.decode(vector, tiny);
-        assertThat(decoding).as("seed %d", seed).isNotInstanceOf(Decoding.Inconsistent.class);
-        decoding.first().ifPresent(found -> assertThat(codec.encode(found)).isEqualTo(vector));
+        Budget none = new Budget(Duration.ofHours(1), 1, 1, Questions.upTo(0));
+        decode(codec, codec.encode(graph), none, "seed " + seed);
       }
     }
+    assertOutcomes("188 out of memory, 12 out of time");
   }
 
   @Test
@@ -376,31 +445,33 @@ class HostileVectorTest {
   }
 
   /** In the middle of listing more graphs than there is time for. */
-  @Test
-  void decode_interruptedWhileSearching_ends() throws InterruptedException {
+  @ParameterizedTest
+  @CsvSource({
+    "10, interrupted before a graph was found",
+    "1000, interrupted before a graph was found",
+    "3000, 'interrupted; one graph has this vector, and there may be more'"
+  })
+  void decode_interruptedWhileSearching_endsAtTheNextLook(long look, String grounds) {
     Graph graph = new DistinctGraphs(1, 2).graph(40, 2, 1, 30);
     Codec codec = Codec.fitUnmasked(List.of(graph)).sets(1).width(2).build();
-    CountVector vector = codec.encode(graph);
-    DecodeLimits generous =
-        new DecodeLimits(Duration.ofMinutes(10), Long.MAX_VALUE, 1L << 30, Integer.MAX_VALUE);
-    List<Decoding> results = new ArrayList<>();
-    boolean[] flag = new boolean[1];
-    Thread thread =
-        new Thread(
+    DecodeLimits all = LIMITS.withSolutions(Integer.MAX_VALUE);
+    AtomicLong looks = new AtomicLong();
+    Budget budget =
+        new Budget(
+            all.time(),
+            Long.MAX_VALUE,
+            1L << 30,
             () -> {
-              results.add(codec.decode(vector, generous));
-              flag[0] = Thread.currentThread().isInterrupted();
+              if (looks.incrementAndGet() == look) {
+                Thread.currentThread().interrupt();
+              }
+              return 0;
             });
-    thread.start();
-    thread.join(500);
-    thread.interrupt();
-    thread.join();
-    assertThat(results).hasSize(1);
-    assertThat(flag[0]).isTrue();
-    if (results.get(0) instanceof Decoding.Exhausted exhausted) {
-      assertThat(exhausted.spent()).isEqualTo(Resource.INTERRUPTED);
-    } else {
-      assertThat(results.get(0)).isInstanceOf(Decoding.Ambiguous.class);
-    }
+    Decoding decoding = codec.decode(codec.encode(graph), all, budget, new Sat4jSolver());
+    // Cleared for the tests that this thread runs next.
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(decoding).isInstanceOf(Decoding.Exhausted.class);
+    assertThat(decoding.grounds()).isEqualTo(grounds);
+    assertThat(looks).hasValue(look);
   }
 }

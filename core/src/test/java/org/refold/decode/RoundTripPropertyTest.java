@@ -21,6 +21,7 @@ import org.refold.signature.Role;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.SymbolClass;
 import org.refold.vector.CountVector;
+import org.refold.verify.LongRunning;
 
 /**
  * The promises of decoding, on seeded random graphs: what it gives re-encodes to the vector, the
@@ -106,16 +107,35 @@ class RoundTripPropertyTest {
   /** Distinct inner labels: most are unique. Leaf labels 0: distinct as well. */
   @ParameterizedTest
   @CsvSource({
-    "4000, 8, 0, 2, 3900",
-    "4000, 15, 4, 3, 3500",
-    "3000, 25, 6, 3, 2500",
-    "1000, 40, 10, 4, 800",
-    "500, 60, 12, 5, 350"
+    "8, 8, 0, 2, 780",
+    "8, 15, 4, 3, 700",
+    "6, 25, 6, 3, 500",
+    "3, 40, 10, 4, 240",
+    "1, 60, 12, 5, 70"
   })
   void decode_distinctInnerLabels_givesTheGraphBack(
-      int count, int mostNodes, int leafLabels, int sets, int leastUnique) {
+      int batches, int mostNodes, int leafLabels, int sets, int leastUnique) {
+    assertGivesTheGraphBack(0, batches, mostNodes, leafLabels, sets, leastUnique);
+  }
+
+  @LongRunning
+  @ParameterizedTest
+  @CsvSource({
+    "8, 40, 8, 0, 2, 3120",
+    "8, 40, 15, 4, 3, 2800",
+    "6, 30, 25, 6, 3, 2000",
+    "3, 10, 40, 10, 4, 560",
+    "1, 5, 60, 12, 5, 280"
+  })
+  void decode_manyWithDistinctInnerLabels_givesTheGraphBack(
+      int from, int to, int mostNodes, int leafLabels, int sets, int leastUnique) {
+    assertGivesTheGraphBack(from, to, mostNodes, leafLabels, sets, leastUnique);
+  }
+
+  private static void assertGivesTheGraphBack(
+      int from, int to, int mostNodes, int leafLabels, int sets, int leastUnique) {
     Tally tally = new Tally();
-    for (int batch = 0; batch < count / BATCH; batch++) {
+    for (int batch = from; batch < to; batch++) {
       long seed = mostNodes * 10_000L + batch;
       DistinctGraphs random = new DistinctGraphs(seed, leafLabels);
       RandomGraphs numbers = new RandomGraphs(seed);
@@ -128,16 +148,29 @@ class RoundTripPropertyTest {
       Codec codec = Codec.fitUnmasked(graphs).sets(sets).width(3 + batch % 3).seed(seed).build();
       checkAll(codec, graphs, tally, "seed " + seed);
     }
-    assertThat(tally.all()).isEqualTo(count);
+    assertThat(tally.all()).isEqualTo((to - from) * BATCH);
     assertThat(tally.unique).as(tally.toString()).isGreaterThan(leastUnique);
   }
 
   /** One to four labels in all, so that much is symmetric and little is unique. */
   @ParameterizedTest
-  @CsvSource({"4000, 6, 2, 3500", "2500, 12, 3, 1800", "1000, 20, 4, 500"})
-  void decode_fewLabels_keepsThePromises(int count, int mostNodes, int sets, int leastUnique) {
+  @CsvSource({"8, 6, 2, 700", "5, 12, 3, 360", "2, 20, 4, 100"})
+  void decode_fewLabels_keepsThePromises(int batches, int mostNodes, int sets, int leastUnique) {
+    assertKeepsThePromises(0, batches, mostNodes, sets, leastUnique);
+  }
+
+  @LongRunning
+  @ParameterizedTest
+  @CsvSource({"8, 40, 6, 2, 2800", "5, 25, 12, 3, 1440", "2, 10, 20, 4, 400"})
+  void decode_manyWithFewLabels_keepsThePromises(
+      int from, int to, int mostNodes, int sets, int leastUnique) {
+    assertKeepsThePromises(from, to, mostNodes, sets, leastUnique);
+  }
+
+  private static void assertKeepsThePromises(
+      int from, int to, int mostNodes, int sets, int leastUnique) {
     Tally tally = new Tally();
-    for (int batch = 0; batch < count / BATCH; batch++) {
+    for (int batch = from; batch < to; batch++) {
       long seed = mostNodes * 10_000L + batch;
       List<Graph> graphs = new ArrayList<>();
       for (int i = 0; i < BATCH; i++) {
@@ -146,7 +179,7 @@ class RoundTripPropertyTest {
       Codec codec = Codec.fitUnmasked(graphs).sets(sets).width(2 + batch % 2).seed(seed).build();
       checkAll(codec, graphs, tally, "seed " + seed);
     }
-    assertThat(tally.all()).isEqualTo(count);
+    assertThat(tally.all()).isEqualTo((to - from) * BATCH);
     assertThat(tally.unique).as(tally.toString()).isGreaterThan(leastUnique);
   }
 
@@ -208,8 +241,8 @@ class RoundTripPropertyTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, 2", "1, 4", "2, 4"})
-  void decode_sumOfTwoSentences_givesBoth(int entries, int sets) {
+  @CsvSource({"1, 2, 8", "1, 4, 12", "2, 4, 17"})
+  void decode_sumOfTwoSentences_givesBoth(int entries, int sets, int leastUnique) {
     Tally tally = new Tally();
     for (long seed = 0; seed < 2; seed++) {
       List<Graph> sentences = sentences(seed, BATCH, entries);
@@ -222,6 +255,8 @@ class RoundTripPropertyTest {
     }
     // Two sentences that go on alike may swap their ends, so that many sums are ambiguous.
     assertThat(tally.all()).as(tally.toString()).isEqualTo(2 * (BATCH - 1));
+    assertThat(tally.unique).as(tally.toString()).isGreaterThanOrEqualTo(leastUnique);
+    assertThat(tally.exhausted).as(tally.toString()).isLessThan(5);
   }
 
   /** The vectors of a codec before it grew are decoded by what it became. */

@@ -191,6 +191,21 @@ class VisitOrderTest {
     assertThat(exchanged(right, "g/1.1", "g/1.2").fault(masking)).isEmpty();
   }
 
+  /** A reference to a node that is not there; what comes after it can't be told. */
+  @Test
+  void fault_whereAReferenceLeadsNowhere_isNone() {
+    Masking masking = Masking.NONE.withMasks(Mask.OCCURRENCE).withMaxParents(1);
+    GraphBuilder builder = new GraphBuilder();
+    int shared = builder.add(ORDERED, builder.add(B), builder.add(B));
+    builder.add(WIDE, shared, shared, builder.add(UNARY, builder.add(A)));
+    builder.add(Symbol.ordered("z", 1), builder.add(UNARY, builder.add(B)));
+    Model right = Model.of(masking.mask(builder.build()));
+    assertThat(right.fault(masking)).isEmpty();
+    Symbol[] symbols = right.symbols().clone();
+    symbols[find(symbols, "f/2#1")] = Symbol.ordered("k", 2);
+    assertThat(new Model(symbols, right.children(), right.edges()).fault(masking)).isEmpty();
+  }
+
   /** Two nodes g below one node, over different leaves. */
   private static Graph twoBelow(Symbol top) {
     GraphBuilder builder = new GraphBuilder();
@@ -264,7 +279,7 @@ class VisitOrderTest {
             found++;
             for (Graph other : group) {
               assertThat(hasAll(other, model, fault.get()))
-                  .as("%s of %s is shut out with %s", fault, text(model), other)
+                  .as(() -> fault + " of " + text(model) + " is shut out with " + other)
                   .isFalse();
             }
           }

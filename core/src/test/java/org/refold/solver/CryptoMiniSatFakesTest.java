@@ -13,6 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -130,14 +131,31 @@ class CryptoMiniSatFakesTest {
     assertBroken("an endless output", "head -c 20000000 /dev/zero", "exit 10");
   }
 
+  /** The clock stands still until the program runs, and then jumps. */
   @Test
-  void findModel_hanging_isSpent() throws IOException {
-    CryptoMiniSat solver = fake("exec sleep 600");
-    Budget budget = budget(Duration.ofMillis(200));
+  void findModel_hanging_isSpentAndEnded() throws IOException {
+    Path pid = folder.resolve("pid");
+    CryptoMiniSat solver =
+        fake("echo $$ > " + pid + ".part", "mv " + pid + ".part " + pid, "exec sleep 600");
+    AtomicInteger looks = new AtomicInteger();
+    Budget budget =
+        new Budget(
+            Duration.ofHours(1),
+            1_000,
+            1 << 28,
+            () -> {
+              if (looks.incrementAndGet() < 4) {
+                return 0;
+              }
+              while (!Files.exists(pid)) {
+                Thread.onSpinWait();
+              }
+              // A nanosecond is left, for which the program is waited for.
+              return Duration.ofHours(1).toNanos() - 1;
+            });
     assertThat(catchThrowableOfType(SpentException.class, () -> ask(solver, budget)).resource())
         .isEqualTo(Resource.TIME);
-    assertThat(ProcessHandle.current().children().flatMap(child -> child.info().command().stream()))
-        .noneMatch(command -> command.endsWith("sleep"));
+    assertEnded(pid);
   }
 
   @Test

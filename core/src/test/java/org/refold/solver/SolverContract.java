@@ -10,7 +10,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.solver.Solver.Search;
 
 /** What holds for every solver. */
@@ -211,39 +215,42 @@ abstract class SolverContract {
     }
   }
 
-  @Test
-  void findModel_littleTime_isSpent() {
+  /** A budget whose clock is asked by the solver while it works. */
+  private static Budget budget(LongSupplier clock) {
+    return new Budget(Duration.ofHours(1), Long.MAX_VALUE, 1 << 28, clock);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2})
+  void findModel_timeOverMeanwhile_isSpent(long looks) {
     Budget building = SmallFormula.plenty();
     try (Search search = solver().search(SmallFormula.pigeons(HARD, building))) {
-      Budget little = new Budget(Duration.ofMillis(150), Long.MAX_VALUE, 1 << 28);
+      Budget little = budget(Questions.upTo(looks));
       assertThat(spent(search, little)).isEqualTo(Resource.TIME);
       assertThat(spent(search, little)).as("again").isEqualTo(Resource.TIME);
     }
   }
 
   @Test
-  void findModel_interrupted_isSpentAndTheFlagStays() throws InterruptedException {
-    Budget budget = new Budget(Duration.ofMinutes(2), Long.MAX_VALUE, 1 << 28);
-    Thread solving = Thread.currentThread();
-    try (Search search = solver().search(SmallFormula.pigeons(HARD, budget))) {
-      Thread other =
-          new Thread(
+  void findModel_interruptedMeanwhile_isSpentAndTheFlagStays() {
+    Budget building = SmallFormula.plenty();
+    AtomicInteger looks = new AtomicInteger();
+    try (Search search = solver().search(SmallFormula.pigeons(HARD, building))) {
+      Budget budget =
+          budget(
               () -> {
-                try {
-                  Thread.sleep(200);
-                } catch (InterruptedException e) {
-                  throw new IllegalStateException(e);
+                if (looks.getAndIncrement() == 3) {
+                  Thread.currentThread().interrupt();
                 }
-                solving.interrupt();
+                return 0;
               });
-      other.start();
       Resource spent = spent(search, budget);
       Resource again = spent(search, budget);
       boolean flag = Thread.interrupted();
-      other.join();
       assertThat(spent).isEqualTo(Resource.INTERRUPTED);
       assertThat(again).isEqualTo(Resource.INTERRUPTED);
       assertThat(flag).isTrue();
+      assertThat(looks).as("ended at the next look").hasValue(4);
     }
   }
 

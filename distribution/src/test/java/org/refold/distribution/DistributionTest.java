@@ -144,8 +144,10 @@ class DistributionTest {
             new Ran(
                 2,
                 "",
-                "refold: reproduce: not installed; add refold-experiments to the class path\n"
-                    + "try 'refold --help'\n"));
+                """
+                refold: reproduce: not installed; add refold-experiments to the class path
+                try 'refold --help'
+                """));
     String codec = folder.resolve("codec").toString();
     assertThat(
             alone(path, "encode", "--as", "terms", "--codec", codec, "-o", "a.parquet", terms("a")))
@@ -153,8 +155,10 @@ class DistributionTest {
             new Ran(
                 2,
                 "",
-                "refold: a.parquet: Parquet is not installed; add refold-parquet to the class path\n"
-                    + "try 'refold encode --help'\n"));
+                """
+                refold: a.parquet: Parquet is not installed; add refold-parquet to the class path
+                try 'refold encode --help'
+                """));
     assertThat(commands(alone(path, "--help").out())).hasSize(11).doesNotContain("explore");
   }
 

@@ -88,7 +88,6 @@ public final class ConfusionTable {
     return row == null ? 0 : row.getOrDefault(saidLabel, 0L);
   }
 
-  /** How many items there are. */
   public long total() {
     return scores().stream().mapToLong(LabelScore::count).sum();
   }

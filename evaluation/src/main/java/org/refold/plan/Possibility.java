@@ -34,11 +34,6 @@ final class Possibility {
     this.widthsAreFixed = sample.start.families().stream().allMatch(goal::fixes);
   }
 
-  /** The most bits that a graph needs. */
-  double neededBits() {
-    return Arrays.stream(sample.neededBits).max().orElseThrow();
-  }
-
   boolean isExcluded() {
     return excludes(capacityBits(goal.mostDimension()));
   }

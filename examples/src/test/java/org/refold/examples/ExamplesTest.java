@@ -111,6 +111,20 @@ class ExamplesTest {
   }
 
   @Test
+  void structuredPredictor_run_answersWithStructuresThatNoOneOrdered() throws IOException {
+    assertThat(Output.of(StructuredPredictor::run))
+        .containsExactly(
+            "a small cocoa with cream",
+            "  rounded: inconsistent",
+            "  nearest: order(cocoa(small), with(cream))",
+            "  proven: no other graph is as near",
+            "a large tea with lemon",
+            "  rounded: inconsistent",
+            "  nearest: order(tea(large), with(lemon))",
+            "  proven: no other graph is as near");
+  }
+
+  @Test
   void sumOfVectors_run_decodesSumsAndSaysWhatIsUnique() throws IOException {
     assertThat(Output.of(SumOfVectors::run))
         .containsExactly(

@@ -16,6 +16,7 @@ import org.refold.experiments.protocol.Experiment;
 import org.refold.experiments.protocol.Settings;
 import org.refold.experiments.protocol.Stage;
 import org.refold.experiments.protocol.Watch;
+import org.refold.experiments.questions.QuestionTable;
 import org.refold.experiments.report.Fact;
 import org.refold.experiments.report.Report;
 import org.refold.experiments.report.Section;
@@ -40,12 +41,13 @@ public final class Reproduction {
 
   private record Part(String name, Function<Settings, Experiment> experiment) {}
 
-  /** In the paper's order. */
+  /** In the paper's order; what goes beyond it comes last. */
   private static final List<Part> PARTS =
       List.of(
           new Part("sentences", SentenceTable::new),
           new Part("clauses", ClauseTable::new),
-          new Part("categories", CategoryFigure::new));
+          new Part("categories", CategoryFigure::new),
+          new Part("questions", QuestionTable::new));
 
   private final List<Experiment> experiments;
   private final Settings settings;

@@ -23,7 +23,8 @@ class ArchitectureTest {
           sentences: report, data, protocol
           clauses: report, data, protocol
           categories: report, data, protocol
-          (root): report, data, protocol, sentences, clauses, categories
+          questions: report, data, protocol
+          (root): report, data, protocol, sentences, clauses, categories, questions
           command: (root), report, data, protocol, premises
           """);
 

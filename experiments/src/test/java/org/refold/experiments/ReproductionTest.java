@@ -37,7 +37,8 @@ class ReproductionTest {
 
   @Test
   void names_always_areInThePapersOrder() {
-    assertThat(Reproduction.names()).containsExactly("sentences", "clauses", "categories");
+    assertThat(Reproduction.names())
+        .containsExactly("sentences", "clauses", "categories", "questions");
   }
 
   @Test

@@ -15,7 +15,6 @@ import org.refold.explorer.corpus.Corpus;
  */
 public record ExplorerOptions(
     String host, int port, String token, List<Corpus> corpora, String version) {
-  /** Makes its own copy. */
   public ExplorerOptions {
     corpora = List.copyOf(corpora);
   }

@@ -12,11 +12,13 @@ import org.refold.EntryWords;
 import org.refold.Explanation;
 import org.refold.batch.OrderedBatch;
 import org.refold.decode.DecodeLimits;
+import org.refold.decode.NearestSettings;
 import org.refold.error.RefoldException;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
+import org.refold.vector.RealVector;
 
 /**
  * Text in, vector out, text back: a codec together with the kind of data it is for. Immutable, and
@@ -189,6 +191,57 @@ public final class TextCodec {
         threads,
         decoding -> decoding.decoding().memoryBytes(),
         vector -> decode(vector, shared),
+        sink);
+  }
+
+  /**
+   * The texts whose vectors are nearest to a vector, within {@link DecodeLimits#NEAREST}; by {@link
+   * NearestSettings#DEFAULT}.
+   */
+  public TextNearest decodeNearest(RealVector vector) {
+    return decodeNearest(vector, NearestSettings.DEFAULT, DecodeLimits.NEAREST);
+  }
+
+  /**
+   * The texts whose vectors are nearest to a vector that need not be any text's, as a model
+   * predicts it.
+   *
+   * @throws RefoldException if the vector is of another codec
+   */
+  public TextNearest decodeNearest(
+      RealVector vector, NearestSettings settings, DecodeLimits limits) {
+    return TextNearest.of(codec, vector, settings, limits, kind);
+  }
+
+  /** The nearest texts of vectors, in their order, found on all processors. */
+  public List<TextNearest> decodeNearestAll(List<RealVector> vectors) {
+    List<TextNearest> decodings = new ArrayList<>(vectors.size());
+    decodeNearestAll(
+        vectors.iterator(),
+        NearestSettings.DEFAULT,
+        DecodeLimits.NEAREST,
+        Runtime.getRuntime().availableProcessors(),
+        decodings::add);
+    return decodings;
+  }
+
+  /**
+   * Decodes a stream of any length in constant memory on some threads and hands the nearest texts
+   * on in its order.
+   */
+  public void decodeNearestAll(
+      Iterator<RealVector> vectors,
+      NearestSettings settings,
+      DecodeLimits limits,
+      int threads,
+      Consumer<TextNearest> sink) {
+    requireThreads(threads);
+    DecodeLimits shared = limits.sharedBy(threads);
+    OrderedBatch.runSlow(
+        vectors,
+        threads,
+        nearest -> nearest.decoding().memoryBytes(),
+        vector -> decodeNearest(vector, settings, shared),
         sink);
   }
 

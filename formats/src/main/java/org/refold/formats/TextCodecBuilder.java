@@ -44,10 +44,6 @@ public final class TextCodecBuilder {
     this.kind = kind;
   }
 
-  public Kind kind() {
-    return kind;
-  }
-
   /** t, the number of parallel constraint sets. */
   public TextCodecBuilder sets(int t) {
     sets = t;
@@ -170,7 +166,8 @@ public final class TextCodecBuilder {
   public TextCodec fit(Iterable<String> texts) {
     if (!texts.iterator().hasNext()) {
       throw new RefoldException(
-          "texts: got none, expected one or more to make a codec from; without data, use universal");
+          "texts: got none, expected one or more to make a codec from; without data, use"
+              + " universal");
     }
     return fitGraphs(
         () -> StreamSupport.stream(texts.spliterator(), false).map(kind::parse).iterator());

@@ -28,7 +28,6 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
   /** A text is copied as it goes into a line, and into bytes. */
   private static final long CHARACTER_BYTES = 8;
 
-  /** Makes its own copy. */
   public TextDecoding {
     texts = List.copyOf(texts);
   }
@@ -64,7 +63,12 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
     }
   }
 
-  private static List<String> texts(List<Graph> graphs, Budget budget, Kind kind) {
+  /**
+   * The texts of graphs.
+   *
+   * @throws SpentException if they take more than is left
+   */
+  static List<String> texts(List<Graph> graphs, Budget budget, Kind kind) {
     long held = graphs.stream().mapToLong(Graph::memoryBytes).sum();
     List<String> texts = new ArrayList<>();
     for (Graph graph : graphs) {
@@ -94,12 +98,10 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
    */
   public String text() {
     if (!isUnique()) {
-      throw new RefoldException(
-          "vector: got a decoding that is "
-              + decoding.result()
-              + " ("
-              + decoding.grounds()
-              + "), expected a unique one; see texts() for what was found");
+      throw RefoldException.of(
+          "vector: got a decoding that is %s (%s), expected a unique one; see texts() for what was"
+              + " found",
+          decoding.result(), decoding.grounds());
     }
     return texts.get(0);
   }

@@ -24,9 +24,9 @@ class ArchitectureTest {
           grading: kind, scan, text
           json: kind, rule, scan, text
           nodelink: json, kind, rule, scan, text
-          sentence: kind, scan, text
+          sentence: kind, rule, scan, text
           term: kind, rule, scan, text
-          tptp: kind, scan, text
+          tptp: kind, rule, scan, text
           tree: kind, rule, scan, text
           vector: json, scan, text
           (root): json, kind, nodelink, sentence, term, text, tptp, tree

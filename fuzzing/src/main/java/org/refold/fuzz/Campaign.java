@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.refold.file.Scratch;
 
 /** The inputs of one target, tried on some threads until there are enough or time is up. */
 final class Campaign {
@@ -66,7 +67,7 @@ final class Campaign {
 
     @Override
     public void run() {
-      try (Scratch scratch = new Scratch()) {
+      try (Scratch scratch = new Scratch("refold-fuzz")) {
         for (long i = next.getAndIncrement();
             i < inputs && System.nanoTime() < until;
             i = next.getAndIncrement()) {

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import org.refold.error.RefoldException;
+import org.refold.file.Scratch;
 
 /** The long run: {@code ./fuzz --help} says how. */
 public final class Main {
@@ -102,7 +103,7 @@ public final class Main {
       Trial trial = new Trial(target, seed, number);
       out.println(target.name() + ", seed " + seed + ", number " + number + ":");
       out.println(new String(trial.input(), StandardCharsets.UTF_8));
-      try (Scratch scratch = new Scratch()) {
+      try (Scratch scratch = new Scratch("refold-fuzz")) {
         out.println(target.check(trial.input(), scratch.folder()));
       } catch (RuntimeException | Error e) {
         e.printStackTrace(out);

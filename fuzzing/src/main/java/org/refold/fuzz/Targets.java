@@ -16,6 +16,7 @@ import org.refold.fuzz.file.IndexTarget;
 import org.refold.fuzz.file.NoteTarget;
 import org.refold.fuzz.file.NpzDamage;
 import org.refold.fuzz.file.ParquetDamage;
+import org.refold.fuzz.file.RealFileTarget;
 import org.refold.fuzz.file.RowLogTarget;
 import org.refold.fuzz.file.VectorFileTarget;
 import org.refold.fuzz.file.WeightsTarget;
@@ -64,6 +65,11 @@ public final class Targets {
         new VectorFileTarget(CoordinateCsv.FORMAT, true, TextDamage.OF_VECTORS, 250),
         new VectorFileTarget(Npz.FORMAT, false, NpzDamage::of, 200),
         new VectorFileTarget(ParquetVectors.FORMAT, false, ParquetDamage::of, 60),
+        new RealFileTarget(JsonLines.FORMAT, false, TextDamage.OF_REAL_VECTORS, 250),
+        new RealFileTarget(SvmLight.FORMAT, true, TextDamage.OF_REAL_VECTORS, 250),
+        new RealFileTarget(CoordinateCsv.FORMAT, true, TextDamage.OF_REAL_VECTORS, 250),
+        new RealFileTarget(Npz.FORMAT, false, NpzDamage::ofReal, 200),
+        new RealFileTarget(ParquetVectors.FORMAT, false, ParquetDamage::ofReal, 60),
         new NoteTarget(),
         new RowLogTarget(),
         new CodecTarget(SAMPLES),

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.refold.file.Scratch;
 
 /**
  * Inputs that once failed, in {@code corpus/TARGET}, where {@code _} stands for a colon. The ending
@@ -34,7 +35,7 @@ class CorpusTest {
   }
 
   private static void check(String target, Path file) throws IOException {
-    try (Scratch scratch = new Scratch()) {
+    try (Scratch scratch = new Scratch("refold-fuzz")) {
       Verdict verdict = Targets.named(target).check(Files.readAllBytes(file), scratch.folder());
       String name = file.getFileName().toString();
       String expected = name.substring(name.lastIndexOf('.') + 1);

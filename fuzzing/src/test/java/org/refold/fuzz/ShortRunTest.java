@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.refold.file.Scratch;
 
 /** The short run: the same inputs each time. {@code ./fuzz} tries others. */
 class ShortRunTest {
@@ -21,7 +22,7 @@ class ShortRunTest {
 
   private static void run(Target target) throws IOException {
     Tally tally = new Tally();
-    try (Scratch scratch = new Scratch()) {
+    try (Scratch scratch = new Scratch("refold-fuzz")) {
       for (int i = 0; i < target.shortRun(); i++) {
         Trial trial = new Trial(target, SEED, i);
         Throwable failure = trial.run(tally, scratch.folder());

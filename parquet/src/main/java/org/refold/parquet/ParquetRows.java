@@ -1,12 +1,15 @@
 package org.refold.parquet;
 
 import com.jerolba.carpet.CarpetParquetReader;
+import com.jerolba.carpet.RecordTypeConversionException;
 import com.jerolba.carpet.io.FileSystemInputFile;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.hadoop.ParquetReader;
 import org.jspecify.annotations.Nullable;
@@ -15,23 +18,34 @@ import org.refold.formats.text.LookAhead;
 import org.refold.formats.vector.VectorRow;
 
 /**
- * The rows of a Parquet file. Parquet's reader trusts what a file says of itself: a damaged one may
- * end in any exception, or ask for more memory than there is at once, which fails before anything
- * is taken. {@link LookAhead} makes all of these faults of the file.
+ * The rows R of a Parquet file with columns C. Parquet's reader trusts what a file says of itself:
+ * a damaged one may end in any exception, or ask for more memory than there is at once, which fails
+ * before anything is taken. {@link LookAhead} makes all of these faults of the file.
  */
-final class ParquetRows extends LookAhead<VectorRow> implements Closeable {
+final class ParquetRows<C, R> extends LookAhead<R> implements Closeable {
+  /** What the library says of lists of fractions, by either of the names that elements have. */
+  private static final Pattern FRACTIONS = Pattern.compile("(float|double) (element|item)'");
+
   private final Path file;
-  private final ParquetReader<ReadRow> reader;
+  private final Class<C> columns;
+  private final ParquetReader<C> reader;
+  private final Function<C, R> maker;
   private long row;
 
-  ParquetRows(Path file) {
+  /**
+   * @param columns the record that has them
+   * @param maker makes a row of a record
+   */
+  ParquetRows(Path file, Class<C> columns, Function<C, R> maker) {
     this.file = file;
+    this.columns = columns;
+    this.maker = maker;
     try {
       if (!Files.isRegularFile(file)) {
         throw new RefoldException(file + ": can't be read (no such file)");
       }
       this.reader =
-          CarpetParquetReader.builder(new NamedFile(file), ReadRow.class)
+          CarpetParquetReader.builder(new NamedFile(file), columns)
               .failOnMissingColumn(false)
               .withConf(new PlainParquetConfiguration())
               .usePageChecksumVerification()
@@ -54,13 +68,22 @@ final class ParquetRows extends LookAhead<VectorRow> implements Closeable {
   }
 
   @Override
-  protected @Nullable VectorRow advance() {
+  protected @Nullable R advance() {
     row++;
     try {
-      ReadRow next = reader.read();
-      return next == null ? null : next.row();
+      C next = reader.read();
+      return next == null ? null : maker.apply(next);
     } catch (RefoldException fault) {
       throw fault.at(place());
+    } catch (RecordTypeConversionException e) {
+      if (columns != ReadRow.class || !FRACTIONS.matcher(String.valueOf(e.getMessage())).find()) {
+        throw e;
+      }
+      throw new RefoldException(
+          place()
+              + ": got fractions in the column counts, expected whole numbers; "
+              + VectorRow.REMEDY,
+          e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

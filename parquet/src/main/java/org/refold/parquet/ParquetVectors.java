@@ -7,14 +7,19 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
+import org.refold.Codec;
 import org.refold.EntryWords;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.Untrusted;
 import org.refold.file.WholeFile;
 import org.refold.formats.vector.AppendState;
+import org.refold.formats.vector.Nan;
+import org.refold.formats.vector.RealRow;
 import org.refold.formats.vector.RowLog;
 import org.refold.formats.vector.VectorAppender;
 import org.refold.formats.vector.VectorFormat;
@@ -26,13 +31,13 @@ import org.refold.formats.vector.VectorRows;
  * {@code symbols}, {@code constraints}, {@code sets}, {@code indices} and {@code counts} (lists),
  * {@code label} (may be null). Each row has an id of its own, so nothing needs to stand beside the
  * file. For DuckDB, Spark, pandas and Polars; what they write with the same columns can be read, in
- * any order, with other columns beside them, and with numbers of 64 bits.
+ * any order, with other columns beside them, and with numbers of 64 bits. Vectors of any numbers
+ * may have the columns {@code values} instead of {@code counts}, and {@code unknown}.
  *
  * <p>Pages have dictionaries and are not compressed on top of that, so that the bytes do not depend
  * on a native library; about 2.5 bytes an entry.
  */
 public final class ParquetVectors implements VectorFormat {
-  /** The one instance. */
   public static final ParquetVectors FORMAT = new ParquetVectors();
 
   /** What is held in memory while a file is written, or one of ours is read. */
@@ -97,7 +102,7 @@ public final class ParquetVectors implements VectorFormat {
 
   static long write(Path log, OutputStream out) throws IOException {
     long count = 0;
-    try (VectorRows rows = RowLog.read(log);
+    try (VectorRows<VectorRow> rows = RowLog.read(log);
         CarpetWriter<WrittenRow> writer =
             new CarpetWriter.Builder<>(new StableFooterFile(out), WrittenRow.class)
                 .withConf(new PlainParquetConfiguration())
@@ -118,8 +123,17 @@ public final class ParquetVectors implements VectorFormat {
    * <p>A row group is held in memory at a time, as Parquet has it.
    */
   @Override
-  public VectorRows read(Path file) {
-    ParquetRows rows = Untrusted.read(file, () -> new ParquetRows(file));
+  public VectorRows<VectorRow> read(Path file) {
+    return read(file, ReadRow.class, ReadRow::row);
+  }
+
+  @Override
+  public VectorRows<RealRow> readReal(Path file, Codec codec, Nan nan, Consumer<String> remarks) {
+    return read(file, RealReadRow.class, row -> row.row(codec, nan));
+  }
+
+  private static <C, R> VectorRows<R> read(Path file, Class<C> columns, Function<C, R> maker) {
+    ParquetRows<C, R> rows = Untrusted.read(file, () -> new ParquetRows<>(file, columns, maker));
     return VectorRows.of(rows, rows);
   }
 }

@@ -1,11 +1,10 @@
 package org.refold.parquet;
 
+import static org.refold.parquet.ReadHead.numbers;
+import static org.refold.parquet.ReadHead.present;
+
 import java.util.List;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
-import org.refold.error.Excerpt;
-import org.refold.error.Message;
-import org.refold.error.RefoldException;
 import org.refold.formats.vector.VectorRow;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -21,68 +20,15 @@ record ReadRow(
     @Nullable List<@Nullable Long> counts,
     @Nullable String label) {
   VectorRow row() {
-    String id = present(codec, "codec");
-    OptionalLong codecId = CountVector.parseId(id);
-    if (codecId.isEmpty()) {
-      throw fault("the codec id '" + Excerpt.of(id) + "'", "16 hexadecimal digits");
-    }
+    ReadHead head = new ReadHead(codec, symbols, constraints, sets, plain);
+    long codecId = head.codecId();
+    VectorShape shape = head.shape();
     CountVector vector =
         CountVector.of(
-            shape(),
-            codecId.getAsLong(),
+            shape,
+            codecId,
             numbers(present(indices, "indices"), "indices"),
             numbers(present(counts, "counts"), "counts"));
     return new VectorRow(vector, label);
-  }
-
-  private VectorShape shape() {
-    int rows = number(sets, "sets", 1, VectorShape.MAX_SETS);
-    int symbolCount = number(symbols, "symbols", 0, Integer.MAX_VALUE);
-    int constraintCount = number(constraints, "constraints", 0, Integer.MAX_VALUE);
-    int[] plainRows = plain == null ? new int[0] : numbers(plain, "plain");
-    long[] numbers = new long[3 + plainRows.length];
-    numbers[0] = symbolCount;
-    numbers[1] = constraintCount;
-    numbers[2] = rows;
-    for (int i = 0; i < plainRows.length; i++) {
-      numbers[3 + i] = plainRows[i];
-    }
-    return VectorShape.of(numbers)
-        .orElseThrow(
-            () ->
-                numbers.length == 3 || numbers.length == 6
-                    ? fault(
-                        Message.of("a vector of dimension %.0f", VectorShape.dimension(numbers)),
-                        "at most " + Integer.MAX_VALUE)
-                    : fault(plainRows.length + " numbers in the column plain", "three"));
-  }
-
-  private static int[] numbers(List<@Nullable Long> values, String column) {
-    int[] numbers = new int[values.size()];
-    for (int i = 0; i < numbers.length; i++) {
-      numbers[i] = number(values.get(i), column, 0, Integer.MAX_VALUE);
-    }
-    return numbers;
-  }
-
-  private static int number(@Nullable Long value, String column, long least, long most) {
-    long number = present(value, column);
-    if (number < least || number > most) {
-      throw fault(number + " in the column " + column, least + " to " + most);
-    }
-    return (int) number;
-  }
-
-  private static <T> T present(@Nullable T value, String column) {
-    if (value == null) {
-      throw fault(
-          "nothing in the column " + column,
-          "the columns codec, symbols, constraints, sets, indices, counts");
-    }
-    return value;
-  }
-
-  private static RefoldException fault(String got, String expected) {
-    return new RefoldException("got " + got + ", expected " + expected);
   }
 }

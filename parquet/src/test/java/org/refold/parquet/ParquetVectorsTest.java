@@ -14,17 +14,24 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
 import org.apache.parquet.format.FileMetaData;
 import org.apache.parquet.format.Util;
 import org.junit.jupiter.api.Test;
+import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.formats.vector.AppendState;
+import org.refold.formats.vector.Nan;
+import org.refold.formats.vector.RealRow;
 import org.refold.formats.vector.VectorFormat;
 import org.refold.formats.vector.VectorFormatContract;
 import org.refold.formats.vector.VectorRow;
 import org.refold.formats.vector.VectorSamples;
 import org.refold.vector.CountVector;
+import org.refold.vector.RealVector;
 import org.refold.vector.VectorShape;
 
 class ParquetVectorsTest extends VectorFormatContract {
@@ -209,6 +216,117 @@ class ParquetVectorsTest extends VectorFormatContract {
     assertRefused(
         new OtherRow(List.of(), "x", id, 1L << 30, List.of(), 3L, 4),
         "got a vector of dimension 4294967299, expected at most 2147483647");
+  }
+
+  /** As a model's predictions may be kept. */
+  record Predicted(String codec, long symbols, long constraints, long sets, List<Double> values) {}
+
+  record Edited(
+      String codec,
+      long symbols,
+      long constraints,
+      int sets,
+      List<Integer> indices,
+      List<Float> counts,
+      List<Integer> unknown) {}
+
+  private static final Codec CODEC = VectorSamples.CODEC;
+
+  private <T> List<RealRow> readReal(Class<T> type, Nan nan, T row) throws IOException {
+    try (OutputStream out = Files.newOutputStream(file());
+        CarpetWriter<T> writer = new CarpetWriter<>(out, type)) {
+      writer.write(row);
+    }
+    return VectorSamples.readReal(ParquetVectors.FORMAT, file(), CODEC, nan);
+  }
+
+  private static Predicted predicted(List<Double> values) {
+    VectorShape shape = CODEC.shape();
+    return new Predicted(
+        CountVector.idText(CODEC.id()), shape.symbols(), shape.constraints(), shape.sets(), values);
+  }
+
+  private static Edited edited(List<Integer> indices, List<Float> counts, List<Integer> unknown) {
+    VectorShape shape = CODEC.shape();
+    return new Edited(
+        CountVector.idText(CODEC.id()),
+        shape.symbols(),
+        shape.constraints(),
+        shape.sets(),
+        indices,
+        counts,
+        unknown);
+  }
+
+  @Test
+  void readReal_valuesOfEveryEntry_areTheVector() throws IOException {
+    double[] values = new Random(4).doubles(CODEC.dimension()).toArray();
+    RealVector expected = RealVector.dense(CODEC.shape(), CODEC.id(), values);
+    List<Double> list = Arrays.stream(values).boxed().collect(Collectors.toList());
+    assertThat(readReal(Predicted.class, Nan.REFUSED, predicted(list)))
+        .containsExactly(new RealRow(expected, null));
+    list.set(3, null);
+    list.set(5, Double.NaN);
+    BitSet unknown = new BitSet();
+    unknown.set(3);
+    unknown.set(5);
+    assertThat(readReal(Predicted.class, Nan.UNKNOWN, predicted(list)))
+        .containsExactly(new RealRow(expected.withUnknown(unknown), null));
+    assertThatThrownBy(() -> readReal(Predicted.class, Nan.REFUSED, predicted(list)))
+        .hasMessage(
+            file()
+                + ": row 1: got NaN at index 5, expected a number from -1e9 to 1e9; where NaN"
+                + " stands for what is unknown, decode with --unknown nan");
+    list.set(5, 1e300);
+    assertThatThrownBy(() -> readReal(Predicted.class, Nan.UNKNOWN, predicted(list)))
+        .hasMessage(
+            file()
+                + ": row 1: got 1.0E300 at index 5, expected a number from -1e9 to 1e9; if it means"
+                + " nothing, decode with --unknown 5");
+    assertThatThrownBy(() -> readReal(Predicted.class, Nan.UNKNOWN, predicted(List.of(1.0, 2.0))))
+        .hasMessage(
+            file()
+                + ": row 1: got 2 values without indices, expected "
+                + CODEC.dimension()
+                + ", one for every entry, or the column indices");
+  }
+
+  @Test
+  void readReal_countsOfSomeEntries_areTheVector() throws IOException {
+    BitSet unknown = new BitSet();
+    unknown.set(7);
+    RealVector expected =
+        RealVector.of(CODEC.shape(), CODEC.id(), new int[] {1, 4}, new double[] {0.5, -2});
+    assertThat(
+            readReal(
+                Edited.class, Nan.REFUSED, edited(List.of(1, 4), List.of(0.5f, -2f), List.of(7))))
+        .containsExactly(new RealRow(expected.withUnknown(unknown), null));
+    assertThat(readReal(Edited.class, Nan.REFUSED, edited(List.of(1, 4), List.of(0.5f, -2f), null)))
+        .containsExactly(new RealRow(expected, null));
+    int dimension = CODEC.dimension();
+    assertThatThrownBy(
+            () ->
+                readReal(
+                    Edited.class, Nan.REFUSED, edited(List.of(), List.of(), List.of(dimension))))
+        .hasMessage(
+            file() + ": row 1: got index " + dimension + ", expected 0 to " + (dimension - 1));
+    assertThatThrownBy(
+            () -> readReal(Edited.class, Nan.REFUSED, edited(List.of(1), List.of(), null)))
+        .hasMessage(file() + ": row 1: got 1 indices and 0 values, expected as many");
+  }
+
+  @Test
+  void read_fractions_namesTheRemedy() {
+    assertThatThrownBy(
+            () -> {
+              readReal(Edited.class, Nan.REFUSED, edited(List.of(1), List.of(0.5f), null));
+              VectorSamples.read(ParquetVectors.FORMAT, file());
+            })
+        .isInstanceOf(RefoldException.class)
+        .hasMessage(
+            file()
+                + ": row 1: got fractions in the column counts, expected whole numbers; decode"
+                + " --nearest takes any numbers");
   }
 
   record NoVector(String codec, int number) {}

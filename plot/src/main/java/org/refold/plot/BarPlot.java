@@ -18,15 +18,10 @@ public record BarPlot(String name, String caption, List<String> parts, List<Bar>
       boolean areShares = bar.shares().stream().allMatch(share -> share >= 0);
       if (parts.isEmpty() || bar.shares().size() != parts.size() || !areShares || all > 1 + 1e-9) {
         throw new IllegalArgumentException(
-            "plot "
-                + name
-                + ", bar "
-                + bar.label()
-                + ": got the shares "
-                + bar.shares()
-                + ", expected one for each of "
-                + parts
-                + " that add up to 1 at most");
+            String.format(
+                "plot %s, bar %s: got the shares %s, expected one for each of %s that add up to 1"
+                    + " at most",
+                name, bar.label(), bar.shares(), parts));
       }
     }
   }

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.formats.TextCodec;
-import org.refold.formats.kind.Kind;
 import scala.reflect.ClassTag$;
 
 /**
@@ -29,10 +28,6 @@ final class DriverCodec {
 
   Codec codec() {
     return text.codec();
-  }
-
-  Kind kind() {
-    return text.kind();
   }
 
   synchronized SharedCodec in(SparkSession session) {

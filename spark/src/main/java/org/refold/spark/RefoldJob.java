@@ -34,7 +34,6 @@ public final class RefoldJob {
 
   private RefoldJob() {}
 
-  /** Runs the job. */
   public static void main(String[] args) {
     int code = run(args, System.err);
     // Where all is well, Spark itself ends the JVM when it is done.

@@ -81,7 +81,6 @@ final class StageParams {
     }
   }
 
-  /** Sets a param, and answers the stage. */
   static <S extends Params, T> S set(S stage, Param<T> param, T value) {
     stage.set(param, value);
     return stage;

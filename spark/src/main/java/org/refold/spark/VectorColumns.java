@@ -24,7 +24,6 @@ import org.refold.vector.VectorShape;
 final class VectorColumns {
   private static final DataType NUMBERS = DataTypes.createArrayType(DataTypes.IntegerType);
 
-  /** The columns of a vector. */
   private static final StructType VECTOR =
       new StructType()
           .add("codec", DataTypes.StringType)

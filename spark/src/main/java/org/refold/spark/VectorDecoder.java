@@ -1,7 +1,6 @@
 package org.refold.spark;
 
 import java.io.Serializable;
-import java.time.Duration;
 import java.util.function.Supplier;
 import org.apache.spark.ml.linalg.Vector;
 import org.apache.spark.sql.Row;
@@ -31,17 +30,11 @@ final class VectorDecoder implements Serializable {
   private static final String INVALID = "invalid";
 
   private final TextCoder coder;
-  private final Duration time;
-  private final long conflicts;
-  private final long memoryBytes;
-  private final int solutions;
+  private final DecodeLimits limits;
 
   VectorDecoder(SharedCodec codec, DecodeLimits limits) {
     this.coder = new TextCoder(codec);
-    this.time = limits.time();
-    this.conflicts = limits.conflicts();
-    this.memoryBytes = limits.memoryBytes();
-    this.solutions = limits.solutions();
+    this.limits = limits;
   }
 
   Codec codec() {
@@ -77,9 +70,7 @@ final class VectorDecoder implements Serializable {
 
   /** Tasks share the heap of their executor. */
   private TextDecoding decoding(CountVector vector) {
-    DecodeLimits limits =
-        new DecodeLimits(time, conflicts, memoryBytes, solutions)
-            .sharedBy(Runtime.getRuntime().availableProcessors());
-    return coder.get().decode(vector, limits);
+    int processors = Runtime.getRuntime().availableProcessors();
+    return coder.get().decode(vector, limits.sharedBy(processors));
   }
 }

@@ -9,8 +9,9 @@ import java.util.List;
 import org.apache.spark.ml.Pipeline;
 import org.apache.spark.ml.PipelineModel;
 import org.apache.spark.ml.PipelineStage;
+import org.apache.spark.ml.attribute.AttributeGroup;
 import org.apache.spark.ml.classification.LogisticRegression;
-import org.apache.spark.ml.evaluation.MulticlassClassificationEvaluator;
+import org.apache.spark.ml.evaluation.Evaluator;
 import org.apache.spark.ml.feature.SQLTransformer;
 import org.apache.spark.ml.param.ParamMap;
 import org.apache.spark.ml.tuning.CrossValidator;
@@ -28,7 +29,6 @@ final class PipelineTest {
 
   private final RefoldVectorizer vectorizer =
       new RefoldVectorizer().setKind("sentences").setInputCol("text").setOutputCol("features");
-  private final LogisticRegression regression = new LogisticRegression().setMaxIter(5);
 
   /** The shipped sentences with a label, 1 for weather. */
   private static Dataset<Row> labelled() throws IOException {
@@ -51,7 +51,7 @@ final class PipelineTest {
                   vectorizer,
                   new SQLTransformer()
                       .setStatement("select * from __THIS__ where features is not null"),
-                  regression
+                  new LogisticRegression().setMaxIter(5)
                 })
             .fit(withBadRow);
     List<Row> predictions = predictions(model, withBadRow);
@@ -70,31 +70,53 @@ final class PipelineTest {
         .collectAsList();
   }
 
+  /** What a validator says of each setting is what fitting it to the other folds by hand gives. */
   @Test
   void crossValidator_overParamsOfTheVectorizer_fitsEach() throws IOException {
-    // Words that a fold has not seen give no vector: room for them there is, but no symbols.
-    Pipeline pipeline =
-        new Pipeline()
-            .setStages(
-                new PipelineStage[] {
-                  vectorizer,
-                  new SQLTransformer()
-                      .setStatement("select * from __THIS__ where features is not null"),
-                  regression
-                });
-    Dataset<Row> twice = labelled().union(labelled()).cache();
-    ParamMap[] grid = new ParamGridBuilder().addGrid(vectorizer.sets(), new int[] {1, 3}).build();
+    Dataset<Row> data = labelled().selectExpr("text", "int(length(text) % 2) as fold").cache();
+    int[] choices = {1, 3};
+    double[] expected = new double[choices.length];
+    for (int i = 0; i < choices.length; i++) {
+      for (int fold = 0; fold < 2; fold++) {
+        ParamMap sets = new ParamMap().put(vectorizer.sets().w(choices[i]));
+        Dataset<Row> others = data.where("fold <> " + fold);
+        expected[i] += vectorizer.copy(sets).fit(others).codec().dimension() / 2.0;
+      }
+    }
+    assertThat(expected[0]).isNotEqualTo(expected[1]);
     CrossValidatorModel model =
         new CrossValidator()
-            .setEstimator(pipeline)
-            .setEstimatorParamMaps(grid)
-            .setEvaluator(new MulticlassClassificationEvaluator())
+            .setEstimator(new Pipeline().setStages(new PipelineStage[] {vectorizer}))
+            .setEstimatorParamMaps(
+                new ParamGridBuilder().addGrid(vectorizer.sets(), choices).build())
+            .setEvaluator(new VectorLength())
             .setNumFolds(2)
-            .setSeed(1)
-            .fit(twice);
-    assertThat(model.avgMetrics()).hasSize(2).doesNotContain(Double.NaN);
+            .setFoldCol("fold")
+            .fit(data);
+    assertThat(model.avgMetrics()).containsExactly(expected);
     RefoldVectorizerModel best =
         (RefoldVectorizerModel) ((PipelineModel) model.bestModel()).stages()[0];
-    assertThat(best.codec().settings().sets()).isIn(1, 3);
+    assertThat(best.codec().settings().sets())
+        .isEqualTo(choices[expected[0] > expected[1] ? 0 : 1]);
+    assertThat(best.codec().toBytes())
+        .isEqualTo(vectorizer.setSets(best.codec().settings().sets()).fit(data).codec().toBytes());
+  }
+
+  /** The longer the vectors, the better: known without training a classifier. */
+  private static final class VectorLength extends Evaluator {
+    @Override
+    public double evaluate(Dataset<?> data) {
+      return AttributeGroup.fromStructField(data.schema().apply("features")).size();
+    }
+
+    @Override
+    public Evaluator copy(ParamMap extra) {
+      return this;
+    }
+
+    @Override
+    public String uid() {
+      return "vectorLength";
+    }
   }
 }

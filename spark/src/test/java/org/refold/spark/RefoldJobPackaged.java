@@ -106,7 +106,7 @@ final class RefoldJobPackaged {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-        .filter(argument -> argument.startsWith("--add-opens"))
+        .filter(argument -> argument.startsWith("--add-opens") || argument.startsWith("-XX:"))
         .forEach(command::add);
     command.addAll(List.of("-cp", sparkAlone, "org.apache.spark.deploy.SparkSubmit"));
     command.addAll(List.of("--master", "local[2]", "--conf", "spark.ui.enabled=false"));

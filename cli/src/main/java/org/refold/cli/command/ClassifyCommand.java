@@ -31,7 +31,6 @@ import org.refold.cli.render.ValidationJson;
 import org.refold.cli.render.ValidationReport;
 import org.refold.cli.render.Weighting;
 import org.refold.error.Excerpt;
-import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.evaluation.CrossValidation;
 import org.refold.evaluation.Folds;
@@ -234,13 +233,9 @@ public final class ClassifyCommand implements Callable<Integer> {
         items.stream().collect(Collectors.groupingBy(LabelledVector::label, Collectors.counting()));
     long alone = counts.values().stream().filter(count -> count == 1).count();
     if (alone > 0) {
-      surroundings
-          .err()
-          .println(
-              Message.of(
-                  "classify: %s of %,d %s one item alone, which no other can tell; is --label"
-                      + " right?",
-                  Amount.of(alone, "label"), counts.size(), alone == 1 ? "has" : "have"));
+      surroundings.tell(
+          "classify: %s of %,d %s one item alone, which no other can tell; is --label right?",
+          Amount.of(alone, "label"), counts.size(), alone == 1 ? "has" : "have");
     }
   }
 

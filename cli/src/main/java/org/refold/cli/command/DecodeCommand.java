@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.batch.OrderedBatch;
@@ -22,18 +23,23 @@ import org.refold.cli.input.Sources;
 import org.refold.cli.input.VectorInputs;
 import org.refold.cli.option.DecodeOptions;
 import org.refold.cli.option.KindConverter;
+import org.refold.cli.option.NearestOptions;
 import org.refold.cli.option.OutputOption;
 import org.refold.cli.option.StreamOptions;
 import org.refold.cli.option.ThreadsOption;
 import org.refold.cli.stream.Checkpoint;
 import org.refold.cli.stream.LineDecoder;
+import org.refold.cli.stream.NearestDecoder;
 import org.refold.cli.stream.StreamRun;
+import org.refold.decode.DecodeLimits;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.text.Rejected;
 import org.refold.formats.vector.JsonLines;
+import org.refold.vector.CountVector;
+import org.refold.vector.RealVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,12 +59,18 @@ import picocli.CommandLine.Parameters;
       "      up to 100 graphs of each vector, what was proven, and what it took",
       "  refold decode --codec mail.refold --resume -o mail.txt mail.npz",
       "      a matrix of SciPy; goes on where a run was interrupted",
+      "  refold decode --codec birds.refold --nearest predicted.npy",
+      "      the data nearest to what a model predicted; the standard error says how near",
+      "  refold decode --codec birds.refold --nearest --unknown 5,10-20,nan birds.jsonl",
+      "      the same without regard to entries that were lost",
       "  head -1 birds.jsonl | refold decode --codec birds.refold --dimacs birds.cnf -",
       "      also writes the formula that a SAT solver would have to solve",
       "",
       "A graph that comes back has been encoded again and gave the vector. It is proven to be the"
           + " only",
       "one, unless the standard error, or the \"result\" of --json, says something else.",
+      "",
+      "With --nearest, it is proven that no other is nearer, unless they say something else.",
       "",
       "The exit code is 1 if a vector gave no graph. The lines are the same for every number of",
       "threads, unless the time for a vector ran out."
@@ -86,6 +98,8 @@ public final class DecodeCommand implements Callable<Integer> {
   private @Nullable Kind kind;
 
   @Mixin private final DecodeOptions options = new DecodeOptions();
+
+  @Mixin private final NearestOptions nearest = new NearestOptions();
 
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
@@ -121,6 +135,7 @@ public final class DecodeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     options.requireSense();
+    nearest.requireSense(options, dimacsFile);
     threads.requireRange();
     outputOption.requireOther(codecFile, inputs);
     if (dimacsFile != null) {
@@ -130,27 +145,58 @@ public final class DecodeCommand implements Callable<Integer> {
     Codec codec = Codec.load(codecFile);
     Kind written = kind == null ? CodecKind.of(codec) : kind;
     CodecKind.requireWritten(codec, written, codecFile);
-    LineDecoder decoder =
-        new LineDecoder(
-            codec, options.limits().sharedBy(threads.count()), options.solver(), written, json);
+    DecodeLimits limits =
+        (nearest.areAsked() ? options.nearestLimits() : options.limits()).sharedBy(threads.count());
+    NearestDecoder nearestDecoder =
+        new NearestDecoder(
+            codec, nearest.settings(), nearest.unknown(codec), limits, written, json);
     try (Sources sources = Sources.ofVectors(inputs, surroundings.in());
-        StreamRun run = new StreamRun(outputOption, streamOptions, sources, codec, surroundings);
-        SourceReader<PlacedVector> reader =
-            vectorInputs.read(sources, codec, surroundings.err(), streamOptions.forgives())) {
-      Iterator<PlacedVector> vectors = run.unread(reader, PlacedVector::hash);
-      if (dimacsFile != null) {
-        PlacedVector only = only(vectors);
-        writeDimacs(only, codec, dimacsFile);
-        vectors = List.of(only).iterator();
-      }
-      boolean complete = decode(vectors, decoder, run);
+        StreamRun run = new StreamRun(outputOption, streamOptions, sources, codec, surroundings)) {
+      boolean complete =
+          nearest.areAsked()
+              ? decodeNearest(sources, nearestDecoder, run)
+              : decodeExactly(
+                  sources, new LineDecoder(codec, limits, options.solver(), written, json), run);
       run.complete();
       return complete ? 0 : 1;
     }
   }
 
-  /** Whether every vector gave a graph. */
-  private boolean decode(Iterator<PlacedVector> vectors, LineDecoder decoder, StreamRun run) {
+  private boolean decodeExactly(Sources sources, LineDecoder decoder, StreamRun run) {
+    Codec codec = decoder.codec();
+    try (SourceReader<PlacedVector<CountVector>> reader =
+        vectorInputs.read(sources, codec, surroundings.err(), streamOptions.forgives())) {
+      Iterator<PlacedVector<CountVector>> vectors = run.unread(reader, PlacedVector::hash);
+      if (dimacsFile != null) {
+        PlacedVector<CountVector> only = only(vectors);
+        writeDimacs(only, codec, dimacsFile);
+        vectors = List.of(only).iterator();
+      }
+      return decode(vectors, decoder::decode, JsonLines::line, codec, run);
+    }
+  }
+
+  private boolean decodeNearest(Sources sources, NearestDecoder decoder, StreamRun run) {
+    Codec codec = decoder.codec();
+    try (SourceReader<PlacedVector<RealVector>> reader =
+        vectorInputs.readReal(
+            sources, codec, nearest.nan(), surroundings.err(), streamOptions.forgives())) {
+      Iterator<PlacedVector<RealVector>> vectors = run.unread(reader, PlacedVector::hash);
+      return decode(vectors, decoder::decode, JsonLines::line, codec, run);
+    }
+  }
+
+  /**
+   * Whether every vector gave a graph.
+   *
+   * @param text a vector as it stands in the file of what is rejected
+   */
+  private <V> boolean decode(
+      Iterator<PlacedVector<V>> vectors,
+      Function<PlacedVector<V>, LineDecoder.Line> decoder,
+      Function<V, String> text,
+      Codec codec,
+      StreamRun run) {
     long[] without = {run.before().count(WITHOUT_GRAPH)};
     try (Progress progress =
         Progress.ofSlowItems(
@@ -159,7 +205,7 @@ public final class DecodeCommand implements Callable<Integer> {
           vectors,
           threads.count(),
           line -> 2L * line.text().length(),
-          vector -> decode(vector, decoder),
+          vector -> decode(vector, decoder, text),
           line -> {
             if (line.rejected().isPresent()) {
               run.reject(line.rejected().get());
@@ -172,46 +218,44 @@ public final class DecodeCommand implements Callable<Integer> {
               surroundings.err().println(Excerpt.oneLine(line.note()));
             }
             run.handled(
-                () -> new Checkpoint.State(Map.of(WITHOUT_GRAPH, without[0]), Map.of()),
-                decoder.codec());
+                () -> new Checkpoint.State(Map.of(WITHOUT_GRAPH, without[0]), Map.of()), codec);
             progress.step();
           });
     }
     return without[0] == 0;
   }
 
-  private LineDecoder.Line decode(PlacedVector vector, LineDecoder decoder) {
+  private <V> LineDecoder.Line decode(
+      PlacedVector<V> vector,
+      Function<PlacedVector<V>, LineDecoder.Line> decoder,
+      Function<V, String> text) {
     if (vector.rejected().isPresent()) {
       return LineDecoder.Line.rejected(vector.rejected().get());
     }
     try {
-      return decoder.decode(vector);
+      return decoder.apply(vector);
     } catch (RefoldException e) {
       if (!streamOptions.forgives()) {
         throw e;
       }
       return LineDecoder.Line.rejected(
           new Rejected(
-              vector.place(), String.valueOf(e.getMessage()), JsonLines.line(vector.vector())));
+              vector.place(), String.valueOf(e.getMessage()), text.apply(vector.vector())));
     }
   }
 
-  private PlacedVector only(Iterator<PlacedVector> vectors) {
-    PlacedVector first = vectors.hasNext() ? vectors.next() : null;
+  private PlacedVector<CountVector> only(Iterator<PlacedVector<CountVector>> vectors) {
+    PlacedVector<CountVector> first = vectors.hasNext() ? vectors.next() : null;
     if (first == null || first.rejected().isPresent() || vectors.hasNext()) {
-      throw new UsageException(
-          "--dimacs "
-              + dimacsFile
-              + ": got "
-              + (first == null
-                  ? "no vector"
-                  : vectors.hasNext() ? "several vectors" : "a wrong one")
-              + " in the inputs, expected one");
+      throw UsageException.of(
+          "--dimacs %s: got %s in the inputs, expected one",
+          dimacsFile,
+          first == null ? "no vector" : vectors.hasNext() ? "several vectors" : "a wrong one");
     }
     return first;
   }
 
-  private void writeDimacs(PlacedVector vector, Codec codec, Path file) {
+  private void writeDimacs(PlacedVector<CountVector> vector, Codec codec, Path file) {
     try (WholeFile whole = new WholeFile(file)) {
       Writer out = new OutputStreamWriter(whole.stream(), StandardCharsets.UTF_8);
       writeDimacs(vector, codec, out);
@@ -222,7 +266,8 @@ public final class DecodeCommand implements Callable<Integer> {
     }
   }
 
-  private void writeDimacs(PlacedVector vector, Codec codec, Writer out) throws IOException {
+  private void writeDimacs(PlacedVector<CountVector> vector, Codec codec, Writer out)
+      throws IOException {
     try {
       codec.writeDimacs(vector.vector(), options.limits(), out);
     } catch (RefoldException e) {

@@ -1,7 +1,6 @@
 package org.refold.cli.command;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
@@ -200,18 +199,12 @@ public final class EncodeCommand implements Callable<Integer> {
   private void report(Encoding encoding, Codec last) {
     long rows = encoding.written().rows();
     if (encoding.exceeding() > 0) {
-      surroundings
-          .err()
-          .println("encode: " + RoomWords.exceeding(encoding.exceeding(), rows, last));
+      surroundings.tell("encode: %s", RoomWords.exceeding(encoding.exceeding(), rows, last));
     }
     if (encoding.hashed() > 0) {
-      surroundings
-          .err()
-          .printf(
-              Locale.ROOT,
-              "encode: %,d of %s have unknown labels, which were hashed; they can't be decoded%n",
-              encoding.hashed(),
-              Amount.of(rows, "item"));
+      surroundings.tell(
+          "encode: %,d of %s have unknown labels, which were hashed; they can't be decoded",
+          encoding.hashed(), Amount.of(rows, "item"));
     }
     if (json) {
       try (Output output = Output.standard(surroundings)) {

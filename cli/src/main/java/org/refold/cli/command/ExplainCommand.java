@@ -110,10 +110,10 @@ public final class ExplainCommand implements Callable<Integer> {
 
   private void explainVectors(
       Sources sources, Codec codec, Kind written, ExplanationFormat format) {
-    try (SourceReader<PlacedVector> vectors =
+    try (SourceReader<PlacedVector<CountVector>> vectors =
         inputKind.readVectors(sources, codec, surroundings.err())) {
       while (vectors.hasNext()) {
-        PlacedVector vector = vectors.next();
+        PlacedVector<CountVector> vector = vectors.next();
         List<Explanation> entries;
         TextDecoding decoding;
         try {

@@ -1,6 +1,7 @@
 package org.refold.cli.command;
 
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -174,15 +175,12 @@ public final class IndexCommand implements Callable<Integer> {
 
   private Codec agreed(@Nullable Codec there) {
     if (there == null) {
-      throw new RefoldException(
-          Files.exists(indexFile)
-              ? "index "
-                  + indexFile
-                  + ": is there, but its codec "
-                  + codecFile
-                  + " is not; name the codec file that the index was last written with, or another"
-                  + " index"
-              : codecFile + ": can't be read (no such file or folder)");
+      throw Files.exists(indexFile)
+          ? RefoldException.of(
+              "index %s: is there, but its codec %s is not; name the codec file that the index was"
+                  + " last written with, or another index",
+              indexFile, codecFile)
+          : RefoldException.unreadable(codecFile, new NoSuchFileException(codecFile.toString()));
     }
     inputKind.requireRead(there, codecFile);
     options.requireAgreement(there, codecFile);
@@ -244,9 +242,9 @@ public final class IndexCommand implements Callable<Integer> {
   private Codec add(Sources sources, Codec codec, Consumer<NamedVector> sink) {
     @Nullable Kind kind = inputKind.kind();
     if (kind == null) {
-      try (SourceReader<PlacedVector> reader =
+      try (SourceReader<PlacedVector<CountVector>> reader =
           inputKind.readVectors(sources, codec, surroundings.err())) {
-        reader.forEachRemaining(vector -> sink.accept(vector.named(codec, codec.id())));
+        reader.forEachRemaining(vector -> sink.accept(NamedVector.of(vector, codec, codec.id())));
       }
       return codec;
     }
@@ -260,21 +258,14 @@ public final class IndexCommand implements Callable<Integer> {
 
   private void report(Output output, NearestNeighbours index, Added added, int removed) {
     if (added.repeated() > 0) {
-      surroundings
-          .err()
-          .println(
-              Message.of(
-                  "index %s: %s added whose name was there before; --remove takes out all of a"
-                      + " name",
-                  indexFile, Amount.of(added.repeated(), "item")));
+      surroundings.tell(
+          "index %s: %s added whose name was there before; --remove takes out all of a name",
+          indexFile, Amount.of(added.repeated(), "item"));
     }
     if (added.exceeding() > 0) {
-      surroundings
-          .err()
-          .println(
-              Message.of(
-                  "index %s: %s",
-                  indexFile, RoomWords.exceeding(added.exceeding(), added.items(), added.codec())));
+      surroundings.tell(
+          "index %s: %s",
+          indexFile, RoomWords.exceeding(added.exceeding(), added.items(), added.codec()));
     }
     output.line(
         json

@@ -17,6 +17,7 @@ import org.refold.cli.console.Surroundings;
 import org.refold.cli.input.CodecKind;
 import org.refold.cli.input.CodedItem;
 import org.refold.cli.input.ItemSources;
+import org.refold.cli.input.NamedVector;
 import org.refold.cli.input.PlacedVector;
 import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
@@ -34,6 +35,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.formats.vector.WeightsFile;
 import org.refold.similarity.Similarity;
 import org.refold.similarity.index.NearestNeighbours;
+import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -137,11 +139,11 @@ public final class NearestCommand implements Callable<Integer> {
         Sources sources = inputKind.sources(inputs, surroundings.in())) {
       @Nullable Kind kind = inputKind.kind();
       if (kind == null) {
-        try (SourceReader<PlacedVector> reader =
+        try (SourceReader<PlacedVector<CountVector>> reader =
             inputKind.readVectors(sources, codec, surroundings.err())) {
           find(
               reader,
-              vector -> search.find(vector.named(codec, codecId), Optional.empty()),
+              vector -> search.find(NamedVector.of(vector, codec, codecId), Optional.empty()),
               output);
         }
       } else {

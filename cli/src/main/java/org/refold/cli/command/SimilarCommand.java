@@ -29,6 +29,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.formats.vector.WeightsFile;
 import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
+import org.refold.vector.CountVector;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -120,8 +121,8 @@ public final class SimilarCommand implements Callable<Integer> {
       if (kind != null) {
         compareItems(kind, existing, output);
       } else if (existing != null) {
-        PlacedVector a = ItemPlace.of(one).vector(existing, surroundings);
-        PlacedVector b = ItemPlace.of(other).vector(existing, surroundings);
+        PlacedVector<CountVector> a = ItemPlace.of(one).vector(existing, surroundings);
+        PlacedVector<CountVector> b = ItemPlace.of(other).vector(existing, surroundings);
         compare(ComparedItem.of(a, existing), ComparedItem.of(b, existing), existing, output);
       }
       output.complete();
@@ -181,13 +182,10 @@ public final class SimilarCommand implements Callable<Integer> {
 
   private Codec fit(Kind itemKind, Item a, Item b) {
     Codec codec = codecOptions.fit(itemKind, List.of(a.graph(), b.graph()));
-    surroundings
-        .err()
-        .println(
-            Message.of(
-                "codec: made from these two items alone, with %s; --codec FILE compares them by one"
-                    + " of all data",
-                Amount.of(codec.shape().symbols(), "symbol")));
+    surroundings.tell(
+        "codec: made from these two items alone, with %s; --codec FILE compares them by one"
+            + " of all data",
+        Amount.of(codec.shape().symbols(), "symbol"));
     return codec;
   }
 

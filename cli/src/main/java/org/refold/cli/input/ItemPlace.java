@@ -18,6 +18,7 @@ import org.refold.error.RefoldException;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.text.Text;
+import org.refold.vector.CountVector;
 
 /**
  * One item or vector, as people name it: the input that has it alone, or its place there as
@@ -96,9 +97,9 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
   }
 
   /** Reads the vector that is there. */
-  public PlacedVector vector(Codec codec, Surroundings surroundings) {
+  public PlacedVector<CountVector> vector(Codec codec, Surroundings surroundings) {
     try (Sources sources = new Sources(List.of(input), surroundings.in());
-        SourceReader<PlacedVector> vectors =
+        SourceReader<PlacedVector<CountVector>> vectors =
             new VectorInputs().read(sources, codec, surroundings.err(), false)) {
       return number.isEmpty()
           ? only(vectors, "vector", PlacedVector::place)

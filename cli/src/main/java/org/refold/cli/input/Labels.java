@@ -65,11 +65,10 @@ public interface Labels {
     String label =
         !matcher.find() ? null : matcher.groupCount() == 0 ? matcher.group() : matcher.group(1);
     if (label == null || label.isBlank()) {
-      throw new RefoldException(
-          source
-              + ": got a file name without a label, expected one that '"
-              + Excerpt.of(pattern.pattern())
-              + "' finds; rename or leave out the file, or change --label");
+      throw RefoldException.of(
+          "%s: got a file name without a label, expected one that '%s' finds; rename or leave out"
+              + " the file, or change --label",
+          source, Excerpt.of(pattern.pattern()));
     }
     return label.strip();
   }

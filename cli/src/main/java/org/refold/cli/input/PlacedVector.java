@@ -3,19 +3,18 @@ package org.refold.cli.input;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.refold.Codec;
 import org.refold.error.RefoldException;
 import org.refold.formats.text.Rejected;
-import org.refold.vector.CountVector;
 
 /**
  * A vector and where it came from; or what is none, where that is passed over.
  *
+ * @param <V> what vectors are
  * @param number which vector of its source it is, from 1
  * @param rejected why there is no vector; nothing if there is one
  */
-public record PlacedVector(
-    String source, long number, @Nullable CountVector vector, Optional<Rejected> rejected) {
+public record PlacedVector<V>(
+    String source, long number, @Nullable V vector, Optional<Rejected> rejected) {
   public String place() {
     return source + ", vector " + number;
   }
@@ -26,7 +25,7 @@ public record PlacedVector(
    * @throws RefoldException if it was rejected
    */
   @Override
-  public CountVector vector() {
+  public V vector() {
     if (rejected.isPresent()) {
       throw rejected.get().failure();
     }
@@ -36,15 +35,6 @@ public record PlacedVector(
   /** The same for equal vectors on any machine. */
   public long hash() {
     return rejected.map(Rejected::text).map(String::hashCode).orElseGet(() -> vector().hashCode());
-  }
-
-  /** The vector as one of a state of its codec, as that of what it is compared with. */
-  public NamedVector named(Codec codec, long codecId) {
-    try {
-      return new NamedVector(place(), codec.rebased(vector(), codecId));
-    } catch (RefoldException e) {
-      throw at(e);
-    }
   }
 
   /** The failure with the place of the vector that caused it. */

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.StreamSupport;
 import org.refold.cli.console.PartFile;
 import org.refold.cli.console.UsageException;
@@ -34,8 +36,20 @@ public final class VectorFormats {
 
   /** The format that a file's name ends like, if there is one. */
   public static Optional<VectorFormat> ofName(Path file) {
+    return of(file, VectorFormat::endings);
+  }
+
+  /** The same of a file that is read: some formats read others beside their own. */
+  static Optional<VectorFormat> ofInput(Path file) {
+    return of(file, VectorFormat::readEndings);
+  }
+
+  private static Optional<VectorFormat> of(
+      Path file, Function<VectorFormat, List<String>> endings) {
     String name = file.toString().toLowerCase(Locale.ROOT);
-    Optional<VectorFormat> format = first(OWN, name).or(() -> first(brought(), name));
+    Predicate<VectorFormat> isIts =
+        format -> endings.apply(format).stream().anyMatch(name::endsWith);
+    Optional<VectorFormat> format = first(OWN, isIts).or(() -> first(brought(), isIts));
     if (format.isEmpty() && name.endsWith(PARQUET)) {
       throw UsageException.of(
           "%s: Parquet is not installed; add refold-parquet to the class path", file);
@@ -47,10 +61,9 @@ public final class VectorFormats {
     return ServiceLoader.load(VectorFormat.class, VectorFormats.class.getClassLoader());
   }
 
-  private static Optional<VectorFormat> first(Iterable<VectorFormat> formats, String name) {
-    return StreamSupport.stream(formats.spliterator(), false)
-        .filter(format -> format.endings().stream().anyMatch(name::endsWith))
-        .findFirst();
+  private static Optional<VectorFormat> first(
+      Iterable<VectorFormat> formats, Predicate<VectorFormat> isIts) {
+    return StreamSupport.stream(formats.spliterator(), false).filter(isIts).findFirst();
   }
 
   private static List<VectorFormat> all() {

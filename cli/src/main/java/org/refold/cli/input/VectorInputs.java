@@ -6,17 +6,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.cli.console.UsageException;
 import org.refold.error.Excerpt;
 import org.refold.formats.text.Rejected;
 import org.refold.formats.vector.JsonLines;
+import org.refold.formats.vector.Nan;
+import org.refold.formats.vector.RealRow;
 import org.refold.formats.vector.VectorFormat;
 import org.refold.formats.vector.VectorJson;
 import org.refold.formats.vector.VectorRow;
 import org.refold.formats.vector.VectorRows;
 import org.refold.vector.CountVector;
+import org.refold.vector.RealVector;
 import picocli.CommandLine.Option;
 
 /** In which format the vectors of the inputs are. */
@@ -45,15 +50,15 @@ public final class VectorInputs {
    * @param forgiving whether lines of JSON that are wrong are read as rejected vectors; in other
    *     formats, what is wrong concerns the whole file
    */
-  public SourceReader<PlacedVector> read(
+  public SourceReader<PlacedVector<CountVector>> read(
       Sources sources, Codec codec, PrintStream err, boolean forgiving) {
     return sources.readEach(source -> open(source, codec, err, forgiving));
   }
 
-  private SourceReader.Open<PlacedVector> open(
+  private SourceReader.Open<PlacedVector<CountVector>> open(
       Source source, Codec codec, PrintStream err, boolean forgiving) {
     VectorFormat format = format(source);
-    Places places = new Places(source.name());
+    Places<CountVector> places = new Places<>(source.name());
     if (format == JsonLines.FORMAT) {
       InputStream in = source.open();
       return new SourceReader.Open<>(
@@ -62,13 +67,45 @@ public final class VectorInputs {
               : VectorJson.read(in, source.name(), places::read),
           in);
     }
-    VectorRows rows =
-        format.readAs(file(source, format), codec, remark -> err.println(Excerpt.oneLine(remark)));
-    return new SourceReader.Open<>(places.of(rows), rows::close);
+    VectorRows<VectorRow> rows = format.readAs(file(source, format), codec, remarks(err));
+    return new SourceReader.Open<>(
+        places.of(rows, row -> places.read(row.vector(), row.label())), rows::close);
+  }
+
+  /**
+   * The same for vectors whose values may be any numbers.
+   *
+   * @param nan what a NaN stands for
+   */
+  public SourceReader<PlacedVector<RealVector>> readReal(
+      Sources sources, Codec codec, Nan nan, PrintStream err, boolean forgiving) {
+    return sources.readEach(source -> openReal(source, codec, nan, err, forgiving));
+  }
+
+  private SourceReader.Open<PlacedVector<RealVector>> openReal(
+      Source source, Codec codec, Nan nan, PrintStream err, boolean forgiving) {
+    VectorFormat format = format(source);
+    Places<RealVector> places = new Places<>(source.name());
+    if (format == JsonLines.FORMAT) {
+      InputStream in = source.open();
+      return new SourceReader.Open<>(
+          forgiving
+              ? VectorJson.readRealForgiving(
+                  in, source.name(), codec, nan, places::read, places::rejected)
+              : VectorJson.readReal(in, source.name(), codec, nan, places::read),
+          in);
+    }
+    VectorRows<RealRow> rows = format.readReal(file(source, format), codec, nan, remarks(err));
+    return new SourceReader.Open<>(
+        places.of(rows, row -> places.read(row.vector(), row.label())), rows::close);
+  }
+
+  private static Consumer<String> remarks(PrintStream err) {
+    return remark -> err.println(Excerpt.oneLine(remark));
   }
 
   /** Numbers what a source has, in its order. */
-  private static final class Places {
+  private static final class Places<V> {
     private final String source;
     private long number;
 
@@ -76,15 +113,15 @@ public final class VectorInputs {
       this.source = source;
     }
 
-    PlacedVector read(CountVector vector, @Nullable String label) {
-      return new PlacedVector(source, ++number, vector, Optional.empty());
+    PlacedVector<V> read(V vector, @Nullable String label) {
+      return new PlacedVector<>(source, ++number, vector, Optional.empty());
     }
 
-    PlacedVector rejected(Rejected rejected) {
-      return new PlacedVector(source, ++number, null, Optional.of(rejected));
+    PlacedVector<V> rejected(Rejected rejected) {
+      return new PlacedVector<>(source, ++number, null, Optional.of(rejected));
     }
 
-    Iterator<PlacedVector> of(VectorRows rows) {
+    <R> Iterator<PlacedVector<V>> of(Iterator<R> rows, Function<R, PlacedVector<V>> placing) {
       return new Iterator<>() {
         @Override
         public boolean hasNext() {
@@ -92,9 +129,8 @@ public final class VectorInputs {
         }
 
         @Override
-        public PlacedVector next() {
-          VectorRow row = rows.next();
-          return read(row.vector(), row.label());
+        public PlacedVector<V> next() {
+          return placing.apply(rows.next());
         }
       };
     }
@@ -105,7 +141,7 @@ public final class VectorInputs {
       return said;
     }
     Path file = source.file();
-    return file == null ? JsonLines.FORMAT : VectorFormats.ofName(file).orElse(JsonLines.FORMAT);
+    return file == null ? JsonLines.FORMAT : VectorFormats.ofInput(file).orElse(JsonLines.FORMAT);
   }
 
   /** Only lines of JSON can be read from anything but a file: others need those beside it. */

@@ -3,11 +3,11 @@ package org.refold.cli.option;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.cli.console.Amount;
 import org.refold.cli.input.SignatureFacts;
+import org.refold.error.Message;
 import org.refold.file.FileClaim;
 import org.refold.vector.VectorShape;
 
@@ -67,8 +67,7 @@ public final class CodecClaim implements AutoCloseable {
     made.save(file);
     VectorShape shape = made.shape();
     err.println(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "codec %s: %s, %s of %s%s, dimension %,d, about %s in memory",
             file,
             Amount.of(shape.symbols(), "symbol"),
@@ -76,7 +75,7 @@ public final class CodecClaim implements AutoCloseable {
             Amount.of(shape.constraints(), "constraint"),
             shape
                 .plain()
-                .map(rows -> String.format(Locale.ROOT, ", %,d plain entries", rows.dimension()))
+                .map(rows -> Message.of(", %,d plain entries", rows.dimension()))
                 .orElse(""),
             shape.dimension(),
             Amount.ofBytes(made.memoryBytes())));
@@ -90,8 +89,7 @@ public final class CodecClaim implements AutoCloseable {
     after.save(file);
     int taken = after.signature().assignments().size() - before.signature().assignments().size();
     err.println(
-        String.format(
-            Locale.ROOT,
+        Message.of(
             "codec %s: took %s for new symbols, %,d left",
             file,
             Amount.of(taken, "spare placeholder"),

@@ -94,7 +94,6 @@ public final class CodecOptions {
   @Option(
       names = "--width",
       paramLabel = "W",
-      converter = WidthsConverter.class,
       description =
           "into how many blocks symbols are split in a new codec; a number, or some of ordered=N,"
               + "unordered=N,child=N,parent=N,sequence=N,ordered-lead=N,unordered-lead=N (default:"
@@ -134,7 +133,6 @@ public final class CodecOptions {
   @Option(
       names = "--unknown",
       paramLabel = "WAY",
-      converter = UnknownConverter.class,
       description =
           "what a new codec does with labels that it was not made from: spell them; error, which"
               + " refuses the items that have them; or hash, for features alone: they share 256"
@@ -419,7 +417,7 @@ public final class CodecOptions {
     Unknown its = codec.masking().numbering().map(Numbering::unknown).orElse(Unknown.ERROR);
     if (unknown != null && its != unknown) {
       throw disagreement(
-          "--unknown " + unknown, file, "has unknown labels " + UnknownConverter.participle(its));
+          "--unknown " + unknown, file, "has unknown labels " + MaskingWords.participle(its));
     }
     masking.requireAgreement(codec, file);
   }

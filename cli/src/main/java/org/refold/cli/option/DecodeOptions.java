@@ -40,8 +40,9 @@ public final class DecodeOptions {
       names = "--conflicts",
       paramLabel = "N",
       description =
-          "how many conflicts the solver may meet at each vector (default: ${DEFAULT-VALUE})")
-  private long conflicts = DecodeLimits.DEFAULT.conflicts();
+          "how many conflicts the solver may meet at each vector (default: 1000000), or steps a"
+              + " search for the nearest may take (default: 1500)")
+  private @Nullable Long conflicts;
 
   @Option(
       names = "--memory",
@@ -86,8 +87,23 @@ public final class DecodeOptions {
   }
 
   public DecodeLimits limits() {
+    return limits(DecodeLimits.DEFAULT);
+  }
+
+  /** For searches for the nearest. */
+  public DecodeLimits nearestLimits() {
+    return limits(DecodeLimits.NEAREST);
+  }
+
+  private DecodeLimits limits(DecodeLimits defaults) {
     Duration time = Duration.ofNanos(Math.max(1, Math.round(seconds * 1e9)));
-    return new DecodeLimits(time, conflicts, megabytes << 20, solutions);
+    long most = conflicts == null ? defaults.conflicts() : conflicts;
+    return new DecodeLimits(time, most, megabytes << 20, solutions);
+  }
+
+  /** Whether formulas are solved by the solver that is part of Refold. */
+  boolean isOwnSolver() {
+    return solver.equals(SAT4J);
   }
 
   public Solver solver() {

@@ -1,21 +1,15 @@
 package org.refold.cli.option;
 
 import java.util.Iterator;
-import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** The value of {@code --as}, and what it can be, for help. */
 public final class KindConverter implements ITypeConverter<Kind>, Iterable<String> {
   @Override
   public Kind convert(String name) {
-    try {
-      return Kinds.named(name);
-    } catch (RefoldException e) {
-      throw new TypeConversionException(e.getMessage());
-    }
+    return OptionValues.parsed(Kinds::named, name);
   }
 
   @Override

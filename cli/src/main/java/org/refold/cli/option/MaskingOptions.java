@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.cli.console.UsageException;
-import org.refold.error.RefoldException;
 import org.refold.formats.TextCodecBuilder;
 import org.refold.formats.kind.Kind;
 import org.refold.mask.Caps;
@@ -12,14 +11,12 @@ import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** What a new codec does to graphs before they are encoded, where the kind's preset won't do. */
 final class MaskingOptions {
   @Option(
       names = "--masks",
       paramLabel = "LIST",
-      converter = MaskSetConverter.class,
       description =
           "what is added to the symbols of a new codec, so that few nodes are alike: argument,"
               + " depth, occurrence, separated by commas, or none; such a codec refuses unknown"
@@ -29,7 +26,6 @@ final class MaskingOptions {
   @Option(
       names = "--max-arity",
       paramLabel = "N",
-      converter = CapsConverter.class,
       description =
           "how many children a node of a new codec has before it is folded, or none for no cap; two"
               + " caps with a comma for ordered and unordered nodes (default: 2)")
@@ -44,36 +40,10 @@ final class MaskingOptions {
               + " (default: 1)")
   private @Nullable Integer maxParents;
 
-  static final class MaskSetConverter implements ITypeConverter<MaskSet> {
-    @Override
-    public MaskSet convert(String text) {
-      try {
-        return MaskSet.parse(text);
-      } catch (RefoldException e) {
-        throw new TypeConversionException(e.getMessage());
-      }
-    }
-  }
-
-  static final class CapsConverter implements ITypeConverter<Caps> {
-    @Override
-    public Caps convert(String text) {
-      try {
-        return Caps.parse(text);
-      } catch (RefoldException e) {
-        throw new TypeConversionException(e.getMessage());
-      }
-    }
-  }
-
   static final class ParentCapConverter implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
-      try {
-        return Caps.parseParents(text);
-      } catch (RefoldException e) {
-        throw new TypeConversionException(e.getMessage());
-      }
+      return OptionValues.parsed(Caps::parseParents, text);
     }
   }
 

@@ -7,6 +7,7 @@ import org.refold.formats.result.JsonMembers;
 import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
+import org.refold.signature.Unknown;
 
 /** What a codec does to graphs, in words. */
 public final class MaskingWords {
@@ -19,8 +20,17 @@ public final class MaskingWords {
         caps(masking),
         masking
             .numbering()
-            .map(its -> "; unknown labels are " + UnknownConverter.participle(its.unknown()))
+            .map(its -> "; unknown labels are " + participle(its.unknown()))
             .orElse(""));
+  }
+
+  /** What is done to unknown labels: they are …. */
+  static String participle(Unknown unknown) {
+    return switch (unknown) {
+      case SPELL -> "spelled";
+      case ERROR -> "refused";
+      case HASH -> "hashed";
+    };
   }
 
   /** {@code no masks}, {@code mask depth}, {@code masks argument, occurrence}. */

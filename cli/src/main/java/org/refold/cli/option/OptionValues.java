@@ -3,7 +3,12 @@ package org.refold.cli.option;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.function.Function;
+import org.refold.Widths;
 import org.refold.error.Excerpt;
+import org.refold.error.RefoldException;
+import org.refold.mask.Caps;
+import org.refold.mask.MaskSet;
+import org.refold.signature.Unknown;
 import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -26,7 +31,20 @@ public final class OptionValues {
         .registerConverter(Long.class, large)
         .registerConverter(long.class, large)
         .registerConverter(Double.class, real)
-        .registerConverter(double.class, real);
+        .registerConverter(double.class, real)
+        .registerConverter(Widths.class, text -> parsed(Widths::parse, text))
+        .registerConverter(MaskSet.class, text -> parsed(MaskSet::parse, text))
+        .registerConverter(Caps.class, text -> parsed(Caps::parse, text))
+        .registerConverter(Unknown.class, text -> parsed(Unknown::parse, text));
+  }
+
+  /** A value, which is refused in the words of its own parser. */
+  static <T> T parsed(Function<String, T> parse, String text) {
+    try {
+      return parse.apply(text);
+    } catch (RefoldException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
   }
 
   /** An empty name would be the folder that the command runs in. */

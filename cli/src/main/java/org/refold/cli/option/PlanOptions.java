@@ -28,7 +28,6 @@ public final class PlanOptions {
   @Option(
       names = "--width",
       paramLabel = "W",
-      converter = WidthsConverter.class,
       description =
           "the width of all families, or of some, such as child=8,parent=10 (default: searched)")
   private @Nullable Widths widths;

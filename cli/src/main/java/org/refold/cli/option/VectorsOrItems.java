@@ -13,6 +13,7 @@ import org.refold.cli.input.SourceReader;
 import org.refold.cli.input.Sources;
 import org.refold.cli.input.VectorInputs;
 import org.refold.formats.kind.Kind;
+import org.refold.vector.CountVector;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -45,7 +46,8 @@ public final class VectorsOrItems {
   }
 
   /** The inputs, where they are vectors. */
-  public SourceReader<PlacedVector> readVectors(Sources sources, Codec codec, PrintStream err) {
+  public SourceReader<PlacedVector<CountVector>> readVectors(
+      Sources sources, Codec codec, PrintStream err) {
     return vectors.read(sources, codec, err, false);
   }
 

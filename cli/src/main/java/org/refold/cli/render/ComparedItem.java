@@ -34,8 +34,8 @@ public record ComparedItem(
         named.name(), named.vector(), Optional.of(text), Optional.of(item.graph()));
   }
 
-  public static ComparedItem of(PlacedVector placed, Codec codec) {
-    NamedVector named = placed.named(codec, codec.id());
+  public static ComparedItem of(PlacedVector<CountVector> placed, Codec codec) {
+    NamedVector named = NamedVector.of(placed, codec, codec.id());
     TextDecoding written = TextDecoding.of(codec, named.vector(), CodecKind.of(codec));
     boolean isUnique = written.decoding() instanceof Decoding.Unique;
     return new ComparedItem(

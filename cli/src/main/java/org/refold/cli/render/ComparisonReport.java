@@ -199,7 +199,6 @@ public final class ComparisonReport {
     }
   }
 
-  /** How many of so many are shown. */
   private int shown(int count, int few) {
     int shown = all ? count : Math.min(count, few);
     leftOut |= shown < count;

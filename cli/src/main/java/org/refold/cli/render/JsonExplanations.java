@@ -43,7 +43,8 @@ public final class JsonExplanations implements ExplanationFormat {
   }
 
   @Override
-  public void vector(PlacedVector vector, List<Explanation> entries, TextDecoding decoding) {
+  public void vector(
+      PlacedVector<CountVector> vector, List<Explanation> entries, TextDecoding decoding) {
     line(
         json -> {
           json.add("source", vector.source());

@@ -79,7 +79,8 @@ public final class PlainExplanations implements ExplanationFormat {
   }
 
   @Override
-  public void vector(PlacedVector vector, List<Explanation> entries, TextDecoding decoding) {
+  public void vector(
+      PlacedVector<CountVector> vector, List<Explanation> entries, TextDecoding decoding) {
     tellMarks();
     output.line(
         vector.place() + ": " + (entries.size() == 1 ? "1 entry" : entries.size() + " entries"));

@@ -1,12 +1,10 @@
 package org.refold.cli.render;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 import org.refold.plan.Plan;
 import org.refold.plan.Trial;
@@ -47,12 +45,7 @@ public final class PlanChart {
     Drawing drawing = Drawing.withHeading(plot(plan, title));
     byte[] picture =
         isNamed(file, PNG) ? drawing.png() : drawing.standalone().getBytes(StandardCharsets.UTF_8);
-    try (WholeFile whole = new WholeFile(file)) {
-      whole.stream().write(picture);
-      whole.complete();
-    } catch (IOException e) {
-      throw RefoldException.unwritable(file, e);
-    }
+    WholeFile.write(file, picture);
   }
 
   private static LinePlot plot(Plan plan, String title) {

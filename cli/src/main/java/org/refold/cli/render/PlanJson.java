@@ -18,12 +18,7 @@ public final class PlanJson {
     json.add("finished", plan.finished());
     plan.recommended().ifPresent(trial -> json.addObject("recommended", its -> write(trial, its)));
     heldBack.ifPresent(others -> json.addObject("heldBack", its -> write(others, its)));
-    json.addObjects(
-        "trials",
-        plan.trials(),
-        (its, trial) -> {
-          write(trial, its);
-        });
+    json.addObjects("trials", plan.trials(), (its, trial) -> write(trial, its));
   }
 
   private static void write(HeldBack others, JsonMembers json) {

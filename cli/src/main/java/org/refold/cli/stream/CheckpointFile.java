@@ -52,7 +52,6 @@ final class CheckpointFile {
     json.add("codec", checkpoint.codec());
   }
 
-  /** The checkpoint that is there. */
   Checkpoint read() {
     try (JsonParser json = FACTORY.createParser(Files.newInputStream(file))) {
       return read(json);

@@ -77,10 +77,9 @@ public final class Encoding {
     return CountVector.parseId(text)
         .orElseThrow(
             () ->
-                new RefoldException(
-                    "--resume: got the codec id '"
-                        + Excerpt.of(text)
-                        + "' in the checkpoint; start without --resume"));
+                RefoldException.of(
+                    "--resume: got the codec id '%s' in the checkpoint; start without --resume",
+                    Excerpt.of(text)));
   }
 
   /** What another run needs to go on. */

@@ -3,7 +3,6 @@ package org.refold.cli.stream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 import org.refold.error.RefoldException;
@@ -44,13 +43,10 @@ final class InputDigest {
   <T> void passOver(Iterator<T> items, Checkpoint before, Consumer<? super T> look) {
     while (read < before.read()) {
       if (!items.hasNext()) {
-        throw new RefoldException(
-            String.format(
-                Locale.ROOT,
-                "--resume: got %,d items in the inputs, expected at least the %,d that the run which"
-                    + " was interrupted had read; start without --resume",
-                read,
-                before.read()));
+        throw RefoldException.of(
+            "--resume: got %,d items in the inputs, expected at least the %,d that the run which"
+                + " was interrupted had read; start without --resume",
+            read, before.read());
       }
       look.accept(items.next());
       handled();

@@ -45,7 +45,7 @@ public record LineDecoder(
   }
 
   /** The line of a vector. */
-  public Line decode(PlacedVector vector) {
+  public Line decode(PlacedVector<CountVector> vector) {
     try {
       TextDecoding written = decoding(vector.vector());
       return json ? object(written) : text(written, vector.place());
@@ -77,6 +77,9 @@ public record LineDecoder(
   private static String advice(Decoding decoding) {
     if (decoding instanceof Decoding.Ambiguous) {
       return "; the first is written, --json lists them";
+    }
+    if (decoding instanceof Decoding.Inconsistent) {
+      return "; decode --nearest finds what is nearest";
     }
     return decoding instanceof Decoding.Exhausted exhausted
         ? DecodeOptions.remedy(exhausted.spent())

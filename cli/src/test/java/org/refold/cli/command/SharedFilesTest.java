@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.cli.Ran;
 import org.refold.file.FileClaim;
+import org.refold.verify.LongRunning;
 
 /** Runs at the same time that use the same files. */
 class SharedFilesTest {
@@ -41,10 +42,21 @@ class SharedFilesTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void encode_twiceAtOnce_losesNoUpdate(boolean codecExists) throws Exception {
+    assertLosesNoUpdate(codecExists, 7);
+  }
+
+  @LongRunning
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void encode_oftenTwiceAtOnce_losesNoUpdate(boolean codecExists) throws Exception {
+    assertLosesNoUpdate(codecExists, 18);
+  }
+
+  private void assertLosesNoUpdate(boolean codecExists, int rounds) throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(2);
     int ended = 0;
     try {
-      for (int round = 0; round < 25; round++) {
+      for (int round = 0; round < rounds; round++) {
         String codec = "c" + round + ".refold";
         if (codecExists) {
           Ran made = encode(codec, "first", input("in", "f(a)\n"), "--spares", "9");
@@ -80,7 +92,7 @@ class SharedFilesTest {
     } finally {
       threads.shutdownNow();
     }
-    assertThat(ended).isGreaterThanOrEqualTo(25);
+    assertThat(ended).isGreaterThanOrEqualTo(rounds);
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.refold.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,14 +14,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.refold.Codec;
+import org.refold.cli.ClockedMain;
 import org.refold.cli.FolderContents;
 import org.refold.cli.Ran;
 import org.refold.formats.Kinds;
@@ -40,13 +43,14 @@ class StreamTest {
 
   /** A run that dies when it asks for the time too often. */
   private Ran run(InputStream in, int times, String... args) {
-    AtomicLong clock = new AtomicLong();
+    LongSupplier clock = ClockedMain.clock();
+    AtomicInteger asked = new AtomicInteger();
     return Ran.refold(
         () -> {
-          if (clock.get() / 250_000_000 == times) {
+          if (asked.getAndIncrement() == times) {
             throw new IllegalStateException("the machine is gone");
           }
-          return clock.addAndGet(250_000_000);
+          return clock.getAsLong();
         },
         in,
         args);
@@ -451,28 +455,18 @@ class StreamTest {
                 Path.of(System.getProperty("java.home"), "bin", "java") + "",
                 "-cp",
                 System.getProperty("java.class.path"),
-                "org.refold.cli.Main"));
+                ClockedMain.class.getName()));
     command.addAll(List.of(encoding(place, ".jsonl", "--threads", "1")));
-    Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(folder.resolve("log").toFile())
-            .start();
-    Path state = place.resolve("out.jsonl.part.state");
-    List<String> lines = text.lines().toList();
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    // Items come in chunks of 1,024 as long as there are spare placeholders.
+    String some = text.lines().limit(2_200).collect(Collectors.joining("\n", "", "\n"));
     try (OutputStream in = process.getOutputStream()) {
-      // Items come in chunks of 1,024 as long as there are spare placeholders.
-      for (int from = 0; from < 4_400 && Files.notExists(state); from += 1_100) {
-        in.write(
-            (String.join("\n", lines.subList(from, from + 1_100)) + "\n")
-                .getBytes(StandardCharsets.UTF_8));
-        in.flush();
-        TimeUnit.MILLISECONDS.sleep(2_500);
-      }
-      assertThat(state).exists();
+      in.write(some.getBytes(StandardCharsets.UTF_8));
+    }
+    try (BufferedReader said = process.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(said.readLine()).isEqualTo(ClockedMain.ALL_READ);
+      assertThat(place.resolve("out.jsonl.part.state")).exists();
       process.destroyForcibly();
-    } catch (IOException brokenPipe) {
-      // The process is gone, with what was on the way to it.
     }
     assertThat(process.waitFor()).isEqualTo(128 + 9);
     assertThat(place.resolve("out.jsonl")).hasContent("a good file");

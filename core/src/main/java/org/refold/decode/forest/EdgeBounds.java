@@ -119,10 +119,6 @@ final class EdgeBounds {
     }
   }
 
-  int numbers() {
-    return numbers;
-  }
-
   int least(int number) {
     return least[number];
   }

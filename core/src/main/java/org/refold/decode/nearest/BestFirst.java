@@ -19,7 +19,7 @@ import org.refold.solver.SpentException;
  * none is found for long, a beam looks for one: the best few partial graphs of each depth. What it
  * finds limits the search, and is the answer if the budget is spent before anything is proven.
  */
-final class BestFirst {
+final class BestFirst implements Search {
   /** So many choices are handed out at a time. */
   private static final int CHOICES = 16;
 
@@ -95,25 +95,19 @@ final class BestFirst {
   }
 
   /** How many partial graphs it went on from. */
-  long steps() {
+  @Override
+  public long steps() {
     return steps;
   }
 
-  /** No graph is nearer; whatever ended the search. */
-  double proven() {
-    return Math.min(proven, nearest.distance());
+  @Override
+  public double proven() {
+    return proven;
   }
 
-  /**
-   * Searches until the nearest graphs are proven, and either all of them found or as many as are
-   * wanted.
-   *
-   * @return whether no other graph is as near, and the runner-up is proven if it is wanted
-   * @throws SpentException if the budget is spent before the nearest is proven
-   */
-  boolean run() {
-    State start = new State(null, 0, 0, Double.NEGATIVE_INFINITY, numbers++);
-    queue.add(start);
+  @Override
+  public void run() {
+    State start = first();
     int width = FIRST_WIDTH;
     long nextBeam = FIRST_BEAM;
     long provenAt = 0;
@@ -121,13 +115,13 @@ final class BestFirst {
       State state = queue.remove();
       proven = Math.max(proven, state.rest);
       if (state.rest > nearest.limit()) {
-        proven = nearest.limit();
-        return true;
+        return;
       }
       if (nearest.isProvenBy(state.rest)) {
         provenAt = provenAt == 0 ? steps : provenAt;
-        if (nearest.graphs().size() >= mostGraphs || steps > FURTHER * (provenAt + FURTHER)) {
-          return false;
+        boolean isEnough = nearest.graphs().size() > mostGraphs;
+        if (isEnough || steps > FURTHER * (provenAt + FURTHER)) {
+          return;
         }
       }
       step();
@@ -146,14 +140,19 @@ final class BestFirst {
         nextBeam = steps * 2;
         if (nearest.nodes() != before) {
           growth.sharpen(nearest.nodes());
-          queue.clear();
-          start = new State(null, 0, 0, Double.NEGATIVE_INFINITY, numbers++);
-          queue.add(start);
+          start = first();
         }
       }
     }
-    proven = nearest.distance();
-    return true;
+    proven = Double.POSITIVE_INFINITY;
+  }
+
+  /** Begins with no choice made. */
+  private State first() {
+    queue.clear();
+    State start = new State(null, 0, 0, Double.NEGATIVE_INFINITY, numbers++);
+    queue.add(start);
+    return start;
   }
 
   private void step() {

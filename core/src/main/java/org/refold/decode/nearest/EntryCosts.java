@@ -16,11 +16,15 @@ final class EntryCosts {
    * The costs of the first entries of a vector.
    *
    * @param length how many
+   * @param counting whether they cost anything at all
    */
-  EntryCosts(RealVector vector, int length, Distance distance) {
+  EntryCosts(RealVector vector, int length, boolean counting, Distance distance) {
     this.distance = distance;
     this.values = new double[length];
     this.weights = new double[length];
+    if (!counting) {
+      return;
+    }
     for (int i = 0; i < vector.entryCount() && vector.index(i) < length; i++) {
       values[vector.index(i)] = vector.value(i);
     }
@@ -39,6 +43,11 @@ final class EntryCosts {
 
   double of(int index, int count) {
     return weights[index] * distance.of(values[index], count);
+  }
+
+  /** What an entry costs at least that has so many counts or more. */
+  double leastFrom(int index, int count) {
+    return of(index, Math.max(count, (int) Math.rint(values[index])));
   }
 
   /** What the last of so many costs: no less than the one before it. */
@@ -66,12 +75,7 @@ final class EntryCosts {
   double beyondPrices(int from, int to) {
     double sum = 0;
     for (int index = from; index < to; index++) {
-      sum += of(index, 0);
-      if (price(index) == 0) {
-        for (int count = 1; ofLast(index, count) < 0; count++) {
-          sum += ofLast(index, count);
-        }
-      }
+      sum += price(index) == 0 ? leastFrom(index, 0) : of(index, 0);
     }
     return sum;
   }

@@ -67,6 +67,11 @@ final class Nearest {
     return far + rounding(far);
   }
 
+  /** Whether graphs with this bound, or a higher one, are farther than those found. */
+  boolean isAllBy(double bound) {
+    return bound > distance + rounding(distance);
+  }
+
   /** Whether graphs with this bound, or a higher one, are no nearer than those found. */
   boolean isProvenBy(double bound) {
     return bound >= distance - rounding(distance);

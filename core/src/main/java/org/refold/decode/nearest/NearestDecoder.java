@@ -7,13 +7,16 @@ import org.jspecify.annotations.Nullable;
 import org.refold.constraint.family.ConstraintSets;
 import org.refold.decode.Correction;
 import org.refold.decode.DecodeLimits;
+import org.refold.decode.DecodingReport;
 import org.refold.decode.NearestDecoding;
 import org.refold.decode.NearestSettings;
 import org.refold.decode.NearestSettings.Rows;
 import org.refold.decode.problem.Stages;
 import org.refold.graph.Graph;
+import org.refold.graph.Sharing;
 import org.refold.mask.Masking;
 import org.refold.signature.GraphSignature;
+import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.solver.Budget;
 import org.refold.solver.Resource;
@@ -29,6 +32,8 @@ public final class NearestDecoder {
   private final Signature signature;
   private final ConstraintSets sets;
   private final VectorShape shape;
+  private final int maxParents;
+  private final Sharing sharing;
   private final Masking masking;
 
   /** Made by whichever thread is the first to need it; any of them makes the same. */
@@ -36,13 +41,22 @@ public final class NearestDecoder {
 
   /**
    * @param shape of the exact rows
+   * @param maxParents the cap of parents, 0 if parent constraints are not in use
+   * @param sharing which graphs there are
    * @param masking what is done to graphs before they are encoded
    */
   public NearestDecoder(
-      Signature signature, ConstraintSets sets, VectorShape shape, Masking masking) {
+      Signature signature,
+      ConstraintSets sets,
+      VectorShape shape,
+      int maxParents,
+      Sharing sharing,
+      Masking masking) {
     this.signature = signature;
     this.sets = sets;
     this.shape = shape;
+    this.maxParents = maxParents;
+    this.sharing = sharing;
     this.masking = masking;
   }
 
@@ -62,15 +76,14 @@ public final class NearestDecoder {
     Stages stages = new Stages();
     Nearest nearest = new Nearest(settings.runnerUp());
     Resource spent = null;
-    boolean complete = false;
-    BestFirst search = null;
+    Search search = null;
     try {
       budget.hold(EntryCosts.bytes(shape.dimension()));
-      EntryCosts costs = new EntryCosts(vector, shape.dimension(), settings.distance());
-      Growth growth = growth(costs, budget);
+      boolean counting = settings.rows() != Rows.PLAIN || vector.shape().plain().isEmpty();
+      EntryCosts costs = new EntryCosts(vector, shape.dimension(), counting, settings.distance());
       stages.begin("search");
-      search = new BestFirst(growth, assessor, nearest, limits.solutions(), budget);
-      complete = search.run();
+      search = search(costs, assessor, nearest, limits.solutions(), budget);
+      search.run();
     } catch (SpentException e) {
       spent = e.resource();
     } catch (OutOfMemoryError | StackOverflowError e) {
@@ -78,37 +91,42 @@ public final class NearestDecoder {
     } finally {
       budget.release();
     }
-    List<Graph> graphs =
-        nearest.graphs().subList(0, Math.min(limits.solutions(), nearest.graphs().size()));
+    double proven = search == null ? 0 : Math.max(0, search.proven());
+    long steps = search == null ? 0 : search.steps();
+    int found = nearest.graphs().size();
+    List<Graph> graphs = nearest.graphs().subList(0, Math.min(limits.solutions(), found));
     List<Correction> its = graphs.isEmpty() ? List.of() : corrections.apply(graphs.get(0));
     long nodes = graphs.isEmpty() ? 0 : graphs.get(0).nodeCount();
-    long steps = search == null ? 0 : search.steps();
-    double proven = search == null ? 0 : search.proven();
-    var report = stages.report(nodes, 0, 0, steps, 0, 0, 0);
-    if (settings.rows() == Rows.PLAIN && vector.shape().plain().isPresent()) {
-      // Graphs are sought by the other rows, which say nothing about how far these are.
-      complete = false;
-      proven = 0;
-      spent = spent == null && nearest.distance() > 0 ? Resource.COUNTS : spent;
-    }
-    if (spent != null || graphs.isEmpty()) {
+    DecodingReport report = stages.report(nodes, 0, 0, steps, 0, 0, 0);
+    if (graphs.isEmpty() || !nearest.isProvenBy(proven)) {
       return new NearestDecoding.Bounded(
           spent == null ? Resource.COUNTS : spent,
           graphs,
           nearest.distance(),
-          Math.max(0, proven),
+          Math.min(proven, nearest.distance()),
           its,
           report);
     }
+    boolean isAll = nearest.isAllBy(proven) && graphs.size() == found;
+    boolean isNext = settings.runnerUp() && proven >= nearest.next();
     return new NearestDecoding.Proven(
         graphs,
-        complete && graphs.size() == nearest.graphs().size(),
+        isAll,
         nearest.distance(),
-        nearest.next() < Double.POSITIVE_INFINITY && settings.runnerUp() && complete
+        isNext && nearest.next() < Double.POSITIVE_INFINITY
             ? OptionalDouble.of(nearest.next())
             : OptionalDouble.empty(),
         its,
         report);
+  }
+
+  private Search search(
+      EntryCosts costs, Assessor assessor, Nearest nearest, int mostGraphs, Budget budget) {
+    if (signature instanceof SequenceSignature sequences && sequences.entries() == 1) {
+      return new SequenceNearest(
+          sequences, sets.sequenceFamily(), shape, costs, assessor, nearest, mostGraphs, budget);
+    }
+    return new BestFirst(growth(costs, budget), assessor, nearest, mostGraphs, budget);
   }
 
   private Growth growth(EntryCosts costs, Budget budget) {
@@ -120,6 +138,14 @@ public final class NearestDecoder {
       }
       return new ForestGrowth(symbols, shape, masking.grammar(), costs, budget);
     }
-    throw new UnsupportedOperationException("under construction");
+    budget.hold(16L * shape.dimension());
+    return signature instanceof SequenceSignature sequences
+        ? new SequenceGrowth(sequences, sets.sequenceFamily(), shape, costs)
+        : new GraphGrowth(
+            (GraphSignature) signature, sets, shape, maxParents, mostParents(), costs, budget);
+  }
+
+  private int mostParents() {
+    return sharing == Sharing.NEVER ? 1 : maxParents > 0 ? maxParents : Integer.MAX_VALUE;
   }
 }

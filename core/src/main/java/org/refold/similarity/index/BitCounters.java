@@ -145,7 +145,6 @@ final class BitCounters {
     }
   }
 
-  /** The counter of a number. */
   int get(int number) {
     int word = number >>> 6;
     int count = 0;

@@ -10,15 +10,15 @@ import org.refold.solver.Budget;
 import org.refold.vector.CountVector;
 
 /** The problem of a vector, with what graphs are in its terms. */
-final class SmallProblem {
-  final Codec codec;
-  final GraphProblem problem;
-  final Candidates candidates;
+public final class SmallProblem {
+  public final Codec codec;
+  public final GraphProblem problem;
+  public final Candidates candidates;
 
   /**
    * @throws Contradiction if the counts do not add up
    */
-  SmallProblem(Codec codec, CountVector vector) {
+  public SmallProblem(Codec codec, CountVector vector) {
     this.codec = codec;
     this.problem = UnprunedDecoder.problem(codec, vector, plenty());
     this.candidates = new Candidates(problem, plenty());
@@ -26,12 +26,12 @@ final class SmallProblem {
   }
 
   /** More than a test needs. */
-  static Budget plenty() {
+  public static Budget plenty() {
     return new Budget(Duration.ofMinutes(5), 10_000_000, 1L << 29);
   }
 
   /** The number of the symbol of each node of a graph that has the vector. */
-  int[] symbols(Graph graph) {
+  public int[] symbols(Graph graph) {
     int[] indices = new int[graph.nodeCount()];
     codec.signature().resolve(graph, indices);
     return Arrays.stream(indices).map(index -> Arrays.binarySearch(problem.index, index)).toArray();

@@ -47,12 +47,10 @@ public final class CategoryFigure implements Experiment {
     this.paper = ClauseCollection.asInThePaper(axioms, settings.sample(), settings.seed());
     this.all = ClauseCollection.all(axioms, settings.sample(), settings.seed());
     if (paper.size() < FiveFolds.COUNT) {
-      throw new RefoldException(
-          "categories: got "
-              + paper.size()
-              + " different clauses within the paper's caps, expected "
-              + FiveFolds.COUNT
-              + " or more, one for each fold");
+      throw RefoldException.of(
+          "categories: got %s different clauses within the paper's caps, expected %s or more, one"
+              + " for each fold",
+          paper.size(), FiveFolds.COUNT);
     }
   }
 

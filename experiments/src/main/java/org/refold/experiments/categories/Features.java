@@ -66,12 +66,10 @@ enum Features {
     return key;
   }
 
-  /** What it is called. */
   String words() {
     return words;
   }
 
-  /** Adds the counts of a clause. */
   void count(Clause clause, Map<String, Integer> counts) {
     counter.accept(clause, counts);
   }

@@ -70,10 +70,8 @@ public record Axioms(List<Source> files, String hash) {
       }
     }
     if (axioms.isEmpty()) {
-      throw new RefoldException(
-          "axioms: got none in "
-              + files.get(0).path()
-              + " and the like, expected cnf(…) statements");
+      throw RefoldException.of(
+          "axioms: got none in %s and the like, expected cnf(…) statements", files.get(0).path());
     }
     return axioms;
   }

@@ -26,11 +26,17 @@ import org.refold.graph.Graph;
  *       follows the last slash. Both give the same sentences.
  *   <li>{@code tptp/Axioms}: the axiom files of TPTP, of which those in clause normal form are
  *       read, {@code GRP001-0.ax} and the like.
+ *   <li>{@code geoquery}: {@code train.tsv} and, if it is at hand, {@code test.tsv}: the questions
+ *       of GeoQuery, one per line, a tab, and a logical form. They may also lie in the folder
+ *       itself.
  * </ul>
  */
 public final class DataFolder {
   private static final Pattern BROWN_FILE = Pattern.compile("c[a-r][0-9][0-9]");
   private static final Pattern CLAUSE_FILE = Pattern.compile("[A-Z]{3}[0-9]{3}-[0-9]+\\.ax");
+
+  public static final String TRAINING_QUESTIONS = "train.tsv";
+  public static final String TEST_QUESTIONS = "test.tsv";
 
   private final Path folder;
 
@@ -108,6 +114,44 @@ public final class DataFolder {
     return files;
   }
 
+  /**
+   * The training questions of GeoQuery with their logical forms, one per line.
+   *
+   * @throws RefoldException if they are not there, saying where they are to be had
+   */
+  public List<String> trainingQuestions() {
+    Path file = questions().resolve(TRAINING_QUESTIONS);
+    if (!Files.isRegularFile(file)) {
+      throw new RefoldException(
+          file
+              + ": found no questions of GeoQuery, expected a question, a tab and its logical form"
+              + " per line; they can be made from https://github.com/lil-lab/geoquery-corpus;"
+              + " --data or REFOLD_DATA names the folder above geoquery");
+    }
+    return lines(file);
+  }
+
+  /** The test questions beside them; empty if they are not at hand. */
+  public List<String> testQuestions() {
+    Path file = questions().resolve(TEST_QUESTIONS);
+    return Files.isRegularFile(file) ? lines(file) : List.of();
+  }
+
+  private Path questions() {
+    Path own = folder.resolve("geoquery");
+    return !Files.isDirectory(own) && Files.isRegularFile(folder.resolve(TRAINING_QUESTIONS))
+        ? folder
+        : own;
+  }
+
+  private static List<String> lines(Path file) {
+    try {
+      return Files.readAllLines(file).stream().filter(line -> !line.isBlank()).toList();
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
   private static boolean isOfClauses(Path file) {
     return CLAUSE_FILE.matcher(file.getFileName().toString()).matches();
   }
@@ -145,10 +189,9 @@ public final class DataFolder {
   }
 
   public static RefoldException unreadable(Path file, IOException e) {
-    return new RefoldException(
-        e instanceof CharacterCodingException
-            ? file + ": got bytes that are no UTF-8, expected UTF-8; convert the file to UTF-8"
-            : file + ": can't be read (" + RefoldException.reason(e) + ")",
-        e);
+    return e instanceof CharacterCodingException
+        ? new RefoldException(
+            file + ": got bytes that are no UTF-8, expected UTF-8; convert the file to UTF-8", e)
+        : RefoldException.unreadable(file, e);
   }
 }

@@ -17,7 +17,6 @@ import org.refold.graph.Symbol;
  *     all its children
  */
 public record FormulaPatterns(Set<String> symbols, Set<String> structure) {
-  /** The patterns of a graph. */
   public static FormulaPatterns of(Graph graph) {
     Set<String> symbols = new LinkedHashSet<>();
     Set<String> structure = new LinkedHashSet<>();

@@ -22,10 +22,8 @@ public final class Library {
     this.formulas = List.copyOf(formulas);
     for (NamedFormula formula : formulas) {
       if (numbers.putIfAbsent(formula.name(), numbers.size()) != null) {
-        throw new RefoldException(
-            "got two formulas named '"
-                + Excerpt.of(formula.name())
-                + "', expected different names");
+        throw RefoldException.of(
+            "got two formulas named '%s', expected different names", Excerpt.of(formula.name()));
       }
     }
     proofs.forEach(this::add);
@@ -37,24 +35,18 @@ public final class Library {
     for (String name : proof.premises()) {
       int premise = number(name, proof);
       if (premise >= theorem) {
-        throw new RefoldException(
-            proof.location()
-                + ": got premise '"
-                + Excerpt.of(name)
-                + "', expected one that stands before '"
-                + Excerpt.of(proof.theorem())
-                + "' among the formulas");
+        throw RefoldException.of(
+            "%s: got premise '%s', expected one that stands before '%s' among the formulas",
+            proof.location(), Excerpt.of(name), Excerpt.of(proof.theorem()));
       }
       if (!used.contains(premise)) {
         used.add(premise);
       }
     }
     if (premises.put(theorem, used.stream().mapToInt(premise -> premise).toArray()) != null) {
-      throw new RefoldException(
-          proof.location()
-              + ": got a second proof of '"
-              + Excerpt.of(proof.theorem())
-              + "', expected one");
+      throw RefoldException.of(
+          "%s: got a second proof of '%s', expected one",
+          proof.location(), Excerpt.of(proof.theorem()));
     }
   }
 
@@ -62,11 +54,9 @@ public final class Library {
     return number(name)
         .orElseThrow(
             () ->
-                new RefoldException(
-                    proof.location()
-                        + ": got '"
-                        + Excerpt.of(name)
-                        + "', expected the name of a formula"));
+                RefoldException.of(
+                    "%s: got '%s', expected the name of a formula",
+                    proof.location(), Excerpt.of(name)));
   }
 
   /** The number of a formula, from 0, if there is one of that name. */

@@ -22,7 +22,6 @@ final class Differences {
 
   private Differences() {}
 
-  /** A piece of a text. */
   record Piece(String text, boolean differs) {}
 
   static List<String> tokens(String text) {

@@ -11,6 +11,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.experiments.report.Table.Source;
 import org.refold.plot.BarPlot;
@@ -40,9 +41,9 @@ final class JsonReport {
       json.writeRaw('\n');
     } catch (StreamWriteException e) {
       throw new RefoldException(
-          "report.json: got one name twice, expected it once ("
-              + e.getOriginalMessage().replaceAll("\\R", " ")
-              + ")",
+          Message.of(
+              "report.json: got one name twice, expected it once (%s)",
+              e.getOriginalMessage().replaceAll("\\R", " ")),
           e);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -88,12 +88,9 @@ public final class ReportWriter {
 
   private static void check(String what, String name) {
     if (!NAME.matcher(name).matches()) {
-      throw new RefoldException(
-          "name of a "
-              + what
-              + ": got \""
-              + name.replaceAll("\\R", " ")
-              + "\", expected letters, digits, - and _ alone");
+      throw RefoldException.of(
+          "name of a %s: got \"%s\", expected letters, digits, - and _ alone",
+          what, name.replaceAll("\\R", " "));
     }
   }
 
@@ -113,11 +110,6 @@ public final class ReportWriter {
   }
 
   private static void write(Path path, String text) {
-    try (WholeFile file = new WholeFile(path)) {
-      file.stream().write(text.getBytes(StandardCharsets.UTF_8));
-      file.complete();
-    } catch (IOException e) {
-      throw RefoldException.unwritable(path, e);
-    }
+    WholeFile.write(path, text.getBytes(StandardCharsets.UTF_8));
   }
 }

@@ -21,7 +21,6 @@ public record Section(
     return new SectionBuilder(name, title);
   }
 
-  /** The blocks of one type, in order. */
   public <T extends Block> List<T> blocks(Class<T> type) {
     return blocks.stream().filter(type::isInstance).map(type::cast).toList();
   }

@@ -2,7 +2,7 @@ package org.refold.experiments.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.refold.error.Message;
 import org.refold.plot.Plot;
 
 /**
@@ -52,6 +52,6 @@ public final class SectionBuilder {
 
   /** A text with figures in it. */
   public static String words(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
+    return Message.of(format, values);
   }
 }

@@ -16,13 +16,9 @@ public record Table(String name, String caption, List<Column> columns, List<Row>
     rows = List.copyOf(rows);
     for (Row row : rows) {
       if (row.cells().size() != columns.size()) {
-        throw new RefoldException(
-            "table "
-                + name
-                + ": got a row of "
-                + row.cells().size()
-                + " cells, expected "
-                + columns.size());
+        throw RefoldException.of(
+            "table %s: got a row of %s cells, expected %s",
+            name, row.cells().size(), columns.size());
       }
     }
   }

@@ -21,10 +21,9 @@ record BrownCorpus(List<String> texts, int passedOver, int longest, String hash)
     List<String> texts = all.stream().filter(text -> length(text) <= positions).toList();
     int longest = texts.stream().mapToInt(BrownCorpus::length).max().orElse(0);
     if (longest == 0) {
-      throw new RefoldException(
-          "the Brown corpus: got no sentence of "
-              + positions
-              + " words or fewer, expected a sentence a line");
+      throw RefoldException.of(
+          "the Brown corpus: got no sentence of %s words or fewer, expected a sentence a line",
+          positions);
     }
     return new BrownCorpus(texts, all.size() - texts.size(), longest, hash.hex());
   }

@@ -3,7 +3,6 @@ package org.refold.experiments.sentences;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 import org.refold.Codec;
 import org.refold.Width;
@@ -92,13 +91,10 @@ public final class SentenceTable implements Experiment {
   /** Other texts than the Brown corpus may have more words than the paper's signature. */
   static void requireConstants(long words) {
     if (words >= CONSTANTS) {
-      throw new RefoldException(
-          String.format(
-              Locale.ROOT,
-              "sentences: got %,d different words in a sample, expected at most %,d, as the paper"
-                  + " has constants; take fewer sentences by --sample",
-              words,
-              CONSTANTS - 1));
+      throw RefoldException.of(
+          "sentences: got %,d different words in a sample, expected at most %,d, as the paper has"
+              + " constants; take fewer sentences by --sample",
+          words, CONSTANTS - 1);
     }
   }
 

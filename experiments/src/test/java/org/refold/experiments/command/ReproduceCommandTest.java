@@ -28,6 +28,8 @@ import org.refold.SharedData;
 import org.refold.cli.Ran;
 import org.refold.cli.console.Surroundings;
 import org.refold.experiments.Reproduction;
+import org.refold.experiments.questions.MoonQuestions;
+import org.refold.verify.LongRunning;
 import picocli.CommandLine;
 
 class ReproduceCommandTest {
@@ -52,6 +54,9 @@ class ReproduceCommandTest {
       sentences.add(sentence.toString());
     }
     Files.write(Files.createDirectories(data.resolve("brown")).resolve("sentences.txt"), sentences);
+    Files.write(
+        Files.createDirectories(data.resolve("geoquery")).resolve("train.tsv"),
+        MoonQuestions.lines());
     Path axioms = Files.createDirectories(data.resolve("tptp/Axioms"));
     for (String domain : DOMAINS) {
       String word = domain.toLowerCase(Locale.ROOT);
@@ -128,11 +133,24 @@ class ReproduceCommandTest {
     assertThat(withoutTimes(again.out())).isEqualTo(withoutTimes(json));
   }
 
-  /** The small sample of real data. */
+  @Test
+  void reproduce_questions_tellsHowManyAreRight() throws IOException {
+    Ran ran = reproduce("questions", "--data", data, "--report", report);
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out())
+        .startsWith("A linear model that answers with structures\n  100%    of 40 questions");
+    assertThat(values(Files.readString(report.resolve("report.json"))))
+        .containsEntry("/sections/questions/facts/asked", "40")
+        .containsEntry("/sections/questions/tables/errors/0/seen", "40");
+  }
+
+  /** The small sample of real data; what reports hold is tested with data made for that. */
+  @LongRunning
   @Test
   void reproduce_allOfTheRealData_runs() throws IOException {
     Path brown = SharedData.path("brown");
     SharedData.path("tptp/Axioms");
+    SharedData.path("geoquery/train.tsv");
     Ran ran =
         reproduce("all", "--data", brown.resolveSibling(""), "--report", report, "--sample", 60);
     assertThat(ran.err()).isEmpty();

@@ -12,7 +12,6 @@ import org.refold.explorer.http.Response;
 import org.refold.explorer.http.Routes;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
-import org.refold.formats.result.JsonLine;
 import org.refold.formats.result.JsonMembers;
 import org.refold.mask.MaskSet;
 
@@ -33,7 +32,6 @@ public final class Api {
     this.version = version;
   }
 
-  /** Adds all of them. */
   public void addTo(Routes routes) {
     CorpusAnswers ofCorpora = new CorpusAnswers(corpora, vocabulary);
     routes
@@ -60,13 +58,12 @@ public final class Api {
       throw new RefoldException("index: got none, expected that of an entry");
     }
     return Response.json(
-        JsonLine.of(
-            json -> {
-              json.add("index", index);
-              json.add("row", item.codec().shape().rowOf(index));
-              json.add("count", item.encoded().at(index));
-              json.add("words", item.codec().featureName(index));
-            }));
+        json -> {
+          json.add("index", index);
+          json.add("row", item.codec().shape().rowOf(index));
+          json.add("count", item.encoded().at(index));
+          json.add("words", item.codec().featureName(index));
+        });
   }
 
   private Response sets(JsonObject body) {
@@ -77,13 +74,12 @@ public final class Api {
 
   private Response overview(Request request) {
     return Response.json(
-        JsonLine.of(
-            json -> {
-              json.add("version", version);
-              json.addObjects("kinds", Kinds.all(), this::writeKind);
-              CorpusAnswers.writeCorpora(json, corpora);
-              json.addObject("limits", this::writeLimits);
-            }));
+        json -> {
+          json.add("version", version);
+          json.addObjects("kinds", Kinds.all(), this::writeKind);
+          CorpusAnswers.writeCorpora(json, corpora);
+          json.addObject("limits", this::writeLimits);
+        });
   }
 
   private void writeKind(JsonMembers json, Kind kind) {

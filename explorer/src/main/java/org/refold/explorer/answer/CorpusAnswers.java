@@ -24,7 +24,6 @@ import org.refold.explorer.http.Response;
 import org.refold.explorer.http.Routes;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
-import org.refold.formats.result.JsonLine;
 import org.refold.formats.result.JsonMembers;
 import org.refold.similarity.Similarity;
 import org.refold.similarity.index.Neighbour;
@@ -51,9 +50,7 @@ final class CorpusAnswers {
 
   void addTo(Routes routes) {
     routes
-        .get(
-            "/api/corpora",
-            request -> Response.json(JsonLine.of(json -> writeCorpora(json, corpora))))
+        .get("/api/corpora", request -> Response.json(json -> writeCorpora(json, corpora)))
         .upload("/api/corpora", this::load)
         .get("/api/corpora/*/items", this::items)
         .get("/api/corpora/*/items/*", this::item)
@@ -94,12 +91,11 @@ final class CorpusAnswers {
     folded.keepOnly(left);
     vocabulary.keepOnly(left);
     return Response.json(
-        JsonLine.of(
-            json -> {
-              write(json, corpus);
-              json.add("rejected", corpus.rejected());
-              json.add("fault", corpus.fault());
-            }));
+        json -> {
+          write(json, corpus);
+          json.add("rejected", corpus.rejected());
+          json.add("fault", corpus.fault());
+        });
   }
 
   /** By its first line with something; a file of labels has its items in a column. */
@@ -143,14 +139,13 @@ final class CorpusAnswers {
       }
     }
     return Response.json(
-        JsonLine.of(
-            json -> {
-              json.add("total", found.size());
-              json.addObjects(
-                  "items",
-                  found.stream().skip(from).limit(count).toList(),
-                  (its, number) -> writeItem(its, corpus, number));
-            }));
+        json -> {
+          json.add("total", found.size());
+          json.addObjects(
+              "items",
+              found.stream().skip(from).limit(count).toList(),
+              (its, number) -> writeItem(its, corpus, number));
+        });
   }
 
   private static void writeItem(JsonMembers json, Corpus corpus, int number) {
@@ -172,13 +167,12 @@ final class CorpusAnswers {
     int number = JsonObject.integer("item", request.wildcard(1), 0, Corpus.MOST_ITEMS);
     CorpusItem item = required(corpus, number);
     return Response.json(
-        JsonLine.of(
-            json -> {
-              json.add("item", number);
-              json.add("text", item.text());
-              json.add("label", item.label());
-              json.add("kind", corpus.kind().name());
-            }));
+        json -> {
+          json.add("item", number);
+          json.add("text", item.text());
+          json.add("label", item.label());
+          json.add("kind", corpus.kind().name());
+        });
   }
 
   private static CorpusItem required(Corpus corpus, int number) {
@@ -208,15 +202,14 @@ final class CorpusAnswers {
         its.nearest(
             number, count, CompareAnswer.similarity(query.get("phi"), lambda(query.get("lambda"))));
     return Response.json(
-        JsonLine.of(
-            json ->
-                json.addObjects(
-                    "neighbours",
-                    neighbours,
-                    (each, neighbour) -> {
-                      writeItem(each, corpus, neighbour.id());
-                      each.add("similarity", neighbour.similarity());
-                    })));
+        json ->
+            json.addObjects(
+                "neighbours",
+                neighbours,
+                (each, neighbour) -> {
+                  writeItem(each, corpus, neighbour.id());
+                  each.add("similarity", neighbour.similarity());
+                }));
   }
 
   private static double lambda(@Nullable String text) {
@@ -234,20 +227,19 @@ final class CorpusAnswers {
     FoldedCorpus its = folded.get(corpus, ItemQuestion.settings(request.query()));
     CorpusMap map = its.map();
     return Response.json(
-        JsonLine.of(
-            json -> {
-              json.addAll("items", map.items());
-              json.addAll("x", map.x());
-              json.addAll("y", map.y());
-              json.addAll("labels", corpus.labels());
-              json.addAll(
-                  "label",
-                  map.items().stream()
-                      .mapToInt(i -> corpus.labels().indexOf(corpus.items().get(i).label()))
-                      .toArray());
-              json.addAll("explained", map.explained());
-              json.add("of", corpus.items().size());
-              json.add("sets", its.codec().shape().sets());
-            }));
+        json -> {
+          json.addAll("items", map.items());
+          json.addAll("x", map.x());
+          json.addAll("y", map.y());
+          json.addAll("labels", corpus.labels());
+          json.addAll(
+              "label",
+              map.items().stream()
+                  .mapToInt(i -> corpus.labels().indexOf(corpus.items().get(i).label()))
+                  .toArray());
+          json.addAll("explained", map.explained());
+          json.add("of", corpus.items().size());
+          json.add("sets", its.codec().shape().sets());
+        });
   }
 }

@@ -40,7 +40,6 @@ record FoldedItem(
   /** What takes time. */
   record Stage(String name, double seconds) {}
 
-  /** Makes its own copy. */
   FoldedItem {
     stages = List.copyOf(stages);
   }

@@ -30,7 +30,6 @@ final class ItemText {
     return graph;
   }
 
-  /** Whether a kind can read a text. */
   static boolean isReadable(String text, Kind kind) {
     try {
       parse(text, kind);

@@ -1,11 +1,8 @@
 package org.refold.explorer.corpus;
 
 import java.io.InputStream;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
@@ -14,8 +11,26 @@ import org.refold.formats.kind.Kind;
 import org.refold.formats.label.LabelColumn;
 import org.refold.formats.label.LabelColumns;
 
-/** A collection of items of one kind. Immutable. */
-public final class Corpus {
+/**
+ * A collection of items of one kind, as {@link CorpusBuilder} makes it. Immutable.
+ *
+ * @param id the start of a hash of the kind and the items: the same wherever they were read from
+ * @param nodes how many nodes all items have together
+ * @param labels the most frequent labels that items have, the most frequent first
+ * @param rejected how many items were left out, as they were at fault or too large
+ * @param fault why the first of them was; empty if none was
+ * @param isBundled whether it comes with the program
+ */
+public record Corpus(
+    String id,
+    String name,
+    Kind kind,
+    List<CorpusItem> items,
+    int nodes,
+    List<String> labels,
+    int rejected,
+    String fault,
+    boolean isBundled) {
   /** What is beyond is left out. */
   public static final int MOST_ITEMS = 100_000;
 
@@ -39,44 +54,9 @@ public final class Corpus {
    */
   public static final long MOST_STEPS = 25_000_000;
 
-  private final String id;
-  private final String name;
-  private final Kind kind;
-  private final List<CorpusItem> items;
-  private final int nodes;
-  private final List<String> labels;
-  private final int rejected;
-  private final String fault;
-  private final boolean bundled;
-
-  Corpus(
-      String id,
-      String name,
-      Kind kind,
-      List<CorpusItem> items,
-      int rejected,
-      String fault,
-      boolean bundled) {
-    this.id = id;
-    this.name = name;
-    this.kind = kind;
-    this.items = List.copyOf(items);
-    this.nodes = items.stream().mapToInt(item -> item.graph().nodeCount()).sum();
-    this.labels = labels(items);
-    this.rejected = rejected;
-    this.fault = fault;
-    this.bundled = bundled;
-  }
-
-  private static List<String> labels(List<CorpusItem> items) {
-    Map<String, Integer> counts = new TreeMap<>();
-    items.forEach(item -> counts.merge(item.label(), 1, Integer::sum));
-    counts.remove("");
-    return counts.entrySet().stream()
-        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-        .map(Map.Entry::getKey)
-        .limit(MOST_LABELS)
-        .toList();
+  public Corpus {
+    items = List.copyOf(items);
+    labels = List.copyOf(labels);
   }
 
   /**
@@ -116,47 +96,5 @@ public final class Corpus {
               "label: got '%s', expected column:1 or column:2; leave it out if items have none",
               Excerpt.of(labels));
     };
-  }
-
-  /** The start of a hash of the kind and the items: the same wherever they were read from. */
-  public String id() {
-    return id;
-  }
-
-  public String name() {
-    return name;
-  }
-
-  public Kind kind() {
-    return kind;
-  }
-
-  public List<CorpusItem> items() {
-    return items;
-  }
-
-  /** How many nodes all items have together. */
-  public int nodes() {
-    return nodes;
-  }
-
-  /** The most frequent labels that items have, the most frequent first. */
-  public List<String> labels() {
-    return labels;
-  }
-
-  /** How many items were left out, as they were at fault or too large. */
-  public int rejected() {
-    return rejected;
-  }
-
-  /** Why the first of them was; empty if none was. */
-  public String fault() {
-    return fault;
-  }
-
-  /** Whether it comes with the program. */
-  public boolean isBundled() {
-    return bundled;
   }
 }

@@ -3,12 +3,15 @@ package org.refold.explorer.corpus;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.refold.error.Message;
 import org.refold.error.RefoldException;
+import org.refold.file.Checksum;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
@@ -18,7 +21,7 @@ public final class CorpusBuilder {
   private final String name;
   private final Kind kind;
   private final List<CorpusItem> items = new ArrayList<>();
-  private final MessageDigest digest;
+  private final MessageDigest digest = Checksum.sha256();
   private int nodes;
   private int rejected;
   private String fault = "";
@@ -27,11 +30,6 @@ public final class CorpusBuilder {
   public CorpusBuilder(String name, Kind kind) {
     this.name = name;
     this.kind = kind;
-    try {
-      this.digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every JVM has SHA-256", e);
-    }
     hash(kind.name());
   }
 
@@ -119,6 +117,17 @@ public final class CorpusBuilder {
           rejected == 0 ? name + ": got no items, expected some of kind " + kind.name() : fault);
     }
     String id = HexFormat.of().formatHex(digest.digest(), 0, 8);
-    return new Corpus(id, name, kind, items, rejected, fault, bundled);
+    return new Corpus(id, name, kind, items, nodes, labels(), rejected, fault, bundled);
+  }
+
+  private List<String> labels() {
+    Map<String, Integer> counts = new TreeMap<>();
+    items.forEach(item -> counts.merge(item.label(), 1, Integer::sum));
+    counts.remove("");
+    return counts.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+        .map(Map.Entry::getKey)
+        .limit(Corpus.MOST_LABELS)
+        .toList();
   }
 }

@@ -177,7 +177,6 @@ public final class JsonObject {
     return type.cast(value);
   }
 
-  /** Whether there is such a member. */
   public boolean has(String name) {
     return members.containsKey(name);
   }

@@ -1,6 +1,9 @@
 package org.refold.explorer.http;
 
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+import org.refold.formats.result.JsonLine;
+import org.refold.formats.result.JsonMembers;
 
 /** What is answered. */
 public final class Response {
@@ -14,10 +17,14 @@ public final class Response {
     this.body = body;
   }
 
-  /** A JSON text. */
   public static Response json(String text) {
     return new Response(
         "application/json; charset=utf-8", "", text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** A JSON object with these members. */
+  public static Response json(Consumer<JsonMembers> members) {
+    return json(JsonLine.of(members));
   }
 
   /** A part of the page. */

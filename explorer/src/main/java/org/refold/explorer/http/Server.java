@@ -18,7 +18,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
-import org.refold.formats.result.JsonLine;
 
 /**
  * Listens at one address. Requests are read and answered by a thread each, of which there are only
@@ -108,7 +107,6 @@ public final class Server implements AutoCloseable {
     return started;
   }
 
-  /** The port that is listened at. */
   public int port() {
     return server.getAddress().getPort();
   }
@@ -123,7 +121,7 @@ public final class Server implements AutoCloseable {
           requests.giveBack(1);
         }
       } catch (HttpException e) {
-        send(exchange, e.status(), Response.json(error(e.line())));
+        send(exchange, e.status(), Response.json(json -> json.add("error", e.line())));
       }
     }
   }
@@ -239,10 +237,6 @@ public final class Server implements AutoCloseable {
         out.write(body);
       }
     }
-  }
-
-  private static String error(String line) {
-    return JsonLine.of(json -> json.add("error", line));
   }
 
   /** Stops listening, and leaves requests that are being worked on without an answer. */

@@ -326,7 +326,8 @@ class ServerTest {
     assertThat(stuck.status()).isEqualTo(503);
     assertThat(stuck.headers()).containsKey("retry-after");
     assertThat(stuck.body()).contains("took longer than");
-    assertThat(client.post("/api/text", "{}").status()).isEqualTo(200);
+    // On a busy machine, any request may take too long once.
+    await(200, () -> client.post("/api/text", "{}"));
   }
 
   /** The head of a request whose body does not follow. */
@@ -444,7 +445,8 @@ class ServerTest {
     RawClient client = start(SMALL, "", routes);
     assertThat(client.get("/api/long").body()).contains("server: has too much to send at once");
     for (int i = 0; i < 3; i++) {
-      assertThat(client.get("/api/short").status()).isEqualTo(200);
+      // The room of an answer is free a moment after it has come.
+      await(200, () -> client.get("/api/short"));
     }
   }
 

@@ -9,9 +9,11 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.formats.scan.PlaceReader;
@@ -35,6 +37,12 @@ public final class JsonCursor {
   /** For objects whose members are known. */
   private static final JsonFactory OBJECTS =
       factory(MAX_DEPTH, MAX_NUMBER_LENGTH, MAX_NAME_LENGTH).build();
+
+  /** The same, with the words that Python writes for what is no number in JSON. */
+  private static final JsonFactory VALUES =
+      factory(MAX_DEPTH, MAX_NUMBER_LENGTH, MAX_NAME_LENGTH)
+          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+          .build();
 
   /**
    * For whatever JSON there is; nesting takes about 60 bytes a level. Names are not kept: they may
@@ -67,6 +75,11 @@ public final class JsonCursor {
     } catch (IOException unread) {
       throw new UncheckedIOException(unread);
     }
+  }
+
+  /** A cursor over objects in which {@code NaN} and {@code Infinity} are numbers. */
+  public static JsonCursor ofValues(Text text) {
+    return new JsonCursor(text, VALUES, "object");
   }
 
   /** A cursor that is to go from token to token, and has no limits but that of items. */
@@ -180,6 +193,12 @@ public final class JsonCursor {
     }
   }
 
+  /** The value of a member that the object did not have before. */
+  public <T> T first(@Nullable T earlier, String name, Supplier<T> value) {
+    requireFirst(earlier, name);
+    return value.get();
+  }
+
   /** Passes over the current value, however large. */
   public void skip() {
     try {
@@ -234,6 +253,18 @@ public final class JsonCursor {
       throw complaint(malformed);
     }
     throw unexpected("a whole number from " + least + " to " + most);
+  }
+
+  /** Any number. */
+  public double number() {
+    if (!isNumber()) {
+      throw unexpected("a number");
+    }
+    try {
+      return parser.getDoubleValue();
+    } catch (IOException malformed) {
+      throw complaint(malformed);
+    }
   }
 
   private @Nullable JsonToken advance() {

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.refold.error.Excerpt;
+import org.refold.formats.rule.LimitedRule;
 import org.refold.formats.rule.OneTree;
 import org.refold.graph.Graph;
-import org.refold.graph.GraphRule;
 import org.refold.graph.RootPath;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
@@ -17,7 +17,7 @@ import org.refold.limit.Allowance;
  *
  * @param spell how many characters a string has at most that is not spelled
  */
-record JsonRule(int spell) implements GraphRule {
+record JsonRule(int spell) implements LimitedRule {
   private static final long KEY_BYTES = 48;
 
   /** Keys that need no quotes in a path. */
@@ -37,11 +37,6 @@ record JsonRule(int spell) implements GraphRule {
     Role(String words) {
       this.words = words;
     }
-  }
-
-  @Override
-  public Optional<String> fault(Graph graph) {
-    return fault(graph, Allowance.UNLIMITED);
   }
 
   @Override

@@ -30,14 +30,8 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
     List<Link> links = null;
     for (String name = cursor.nextMember(); name != null; name = cursor.nextMember()) {
       switch (name) {
-        case "nodes" -> {
-          cursor.requireFirst(nodes, name);
-          nodes = nodes();
-        }
-        case "links", "edges" -> {
-          cursor.requireFirst(links, "links");
-          links = links();
-        }
+        case "nodes" -> nodes = cursor.first(nodes, name, this::nodes);
+        case "links", "edges" -> links = cursor.first(links, "links", this::links);
         case "directed" -> requireDirected();
         default -> cursor.skip();
       }
@@ -89,32 +83,10 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
     Boolean edge = null;
     for (String name = cursor.nextMember(); name != null; name = cursor.nextMember()) {
       switch (name) {
-        case "id" -> {
-          cursor.requireFirst(id, name);
-          long idAt = cursor.mark();
-          id = NodeId.read(cursor, "the id of a node");
-          if (nodes.containsKey(id)) {
-            throw cursor
-                .place(idAt)
-                .complaint(
-                    "a second node with the id '" + Excerpt.of(id.text()) + "'", "each id once");
-          }
-        }
-        case "label" -> {
-          cursor.requireFirst(label, name);
-          if (!cursor.isString() && !cursor.isNumber()) {
-            throw cursor.unexpected("a string or number as the label of a node");
-          }
-          label = cursor.text();
-        }
-        case "ordered" -> {
-          cursor.requireFirst(ordered, name);
-          ordered = cursor.flag();
-        }
-        case "edge" -> {
-          cursor.requireFirst(edge, name);
-          edge = cursor.flag();
-        }
+        case "id" -> id = cursor.first(id, name, () -> newId(nodes));
+        case "label" -> label = cursor.first(label, name, this::nodeLabel);
+        case "ordered" -> ordered = cursor.first(ordered, name, cursor::flag);
+        case "edge" -> edge = cursor.first(edge, name, cursor::flag);
         default -> cursor.skip();
       }
     }
@@ -125,6 +97,24 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
         id,
         new LinkedNode(
             at, id, label == null ? id.text() : label, ordered, Boolean.TRUE.equals(edge)));
+  }
+
+  private NodeId newId(Map<NodeId, LinkedNode> nodes) {
+    long at = cursor.mark();
+    NodeId id = NodeId.read(cursor, "the id of a node");
+    if (nodes.containsKey(id)) {
+      throw cursor
+          .place(at)
+          .complaint("a second node with the id '" + Excerpt.of(id.text()) + "'", "each id once");
+    }
+    return id;
+  }
+
+  private String nodeLabel() {
+    if (!cursor.isString() && !cursor.isNumber()) {
+      throw cursor.unexpected("a string or number as the label of a node");
+    }
+    return cursor.text();
   }
 
   private List<Link> links() {
@@ -146,26 +136,10 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
     String label = null;
     for (String name = cursor.nextMember(); name != null; name = cursor.nextMember()) {
       switch (name) {
-        case "source" -> {
-          cursor.requireFirst(source, name);
-          source = new Link.End(cursor.mark(), NodeId.read(cursor, "the source of a link"));
-        }
-        case "target" -> {
-          cursor.requireFirst(target, name);
-          target = new Link.End(cursor.mark(), NodeId.read(cursor, "the target of a link"));
-        }
-        case "position" -> {
-          cursor.requireFirst(position, name);
-          position =
-              new Link.Position(cursor.mark(), cursor.wholeNumber(Long.MIN_VALUE, Long.MAX_VALUE));
-        }
-        case "label" -> {
-          cursor.requireFirst(label, name);
-          if (!cursor.isString()) {
-            throw cursor.unexpected("a string as the label of a link");
-          }
-          label = cursor.text();
-        }
+        case "source" -> source = cursor.first(source, name, () -> end("the source of a link"));
+        case "target" -> target = cursor.first(target, name, () -> end("the target of a link"));
+        case "position" -> position = cursor.first(position, name, this::position);
+        case "label" -> label = cursor.first(label, name, this::linkLabel);
         default -> cursor.skip();
       }
     }
@@ -174,5 +148,20 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
       throw cursor.place(at).complaint("a link without \"" + missing + "\"", "one");
     }
     return new Link(at, source, target, position, label);
+  }
+
+  private Link.End end(String role) {
+    return new Link.End(cursor.mark(), NodeId.read(cursor, role));
+  }
+
+  private Link.Position position() {
+    return new Link.Position(cursor.mark(), cursor.wholeNumber(Long.MIN_VALUE, Long.MAX_VALUE));
+  }
+
+  private String linkLabel() {
+    if (!cursor.isString()) {
+      throw cursor.unexpected("a string as the label of a link");
+    }
+    return cursor.text();
   }
 }

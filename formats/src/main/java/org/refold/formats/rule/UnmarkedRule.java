@@ -3,17 +3,11 @@ package org.refold.formats.rule;
 import java.util.Optional;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
-import org.refold.graph.GraphRule;
 import org.refold.graph.Mark;
 import org.refold.limit.Allowance;
 
 /** Every graph, but for those with marks: labels are all that most texts have a place for. */
-final class UnmarkedRule implements GraphRule {
-  @Override
-  public Optional<String> fault(Graph graph) {
-    return fault(graph, Allowance.UNLIMITED);
-  }
-
+final class UnmarkedRule implements LimitedRule {
   @Override
   public Optional<String> fault(Graph graph, Allowance allowance) {
     for (int node = 0; node < graph.nodeCount(); node++) {

@@ -97,7 +97,6 @@ public final class LineReader {
     return length;
   }
 
-  /** The line's number. */
   public long number() {
     return number;
   }

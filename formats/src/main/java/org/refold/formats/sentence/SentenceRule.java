@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.error.Message;
+import org.refold.formats.rule.LimitedRule;
 import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.graph.RootPath;
@@ -19,7 +20,7 @@ import org.refold.signature.SequenceSignature;
  * Which graphs are sentences: those that can be read, and any number of them side by side, as the
  * sum of two vectors is that of two sentences.
  */
-record SentenceRule(String kind, TokenForm form) implements SequenceRule {
+record SentenceRule(String kind, TokenForm form) implements SequenceRule, LimitedRule {
   /** Noted in a word that can be read, so that its characters are looked at once. */
   private static final SymbolNotes<Boolean> READABLE = new SymbolNotes<>();
 
@@ -46,11 +47,6 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule {
         "%s ('%s')",
         r == 0 || r >= form.entries() ? word : form.entryName(r) + " of " + word,
         Excerpt.of(graph.symbol(isEntry ? node : graph.child(node, 0)).label()));
-  }
-
-  @Override
-  public Optional<String> fault(Graph graph) {
-    return fault(graph, Allowance.UNLIMITED);
   }
 
   @Override
@@ -119,13 +115,8 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule {
   private @Nullable String gotAsAffix(int r, String label, String word) {
     return label.equals(form.affix(r, word))
         ? null
-        : "'"
-            + Excerpt.of(label)
-            + "' as the "
-            + form.entryName(r)
-            + " of '"
-            + Excerpt.of(word)
-            + "'";
+        : Message.of(
+            "'%s' as the %s of '%s'", Excerpt.of(label), form.entryName(r), Excerpt.of(word));
   }
 
   /** What a word or a tag that was read can't have. */

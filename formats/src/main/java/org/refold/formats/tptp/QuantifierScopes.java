@@ -2,6 +2,7 @@ package org.refold.formats.tptp;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.refold.error.Message;
 import org.refold.graph.Graph;
 
 /**
@@ -130,9 +131,9 @@ final class QuantifierScopes {
 
   private static Optional<String> outOfScope(int node) {
     return Optional.of(
-        "node "
-            + node
-            + ": got a variable outside the scope of its quantifier, expected it inside");
+        Message.of(
+            "node %d: got a variable outside the scope of its quantifier, expected it inside",
+            node));
   }
 
   /** Whether a quantifier is another one, or above it; NONE is above all. */

@@ -125,7 +125,6 @@ final class TptpLabel {
     return i > from ? i : -1;
   }
 
-  /** A name in quotes. */
   static String quoted(String name) {
     return "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }

@@ -3,9 +3,10 @@ package org.refold.formats.tptp;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.refold.error.Message;
+import org.refold.formats.rule.LimitedRule;
 import org.refold.formats.text.ItemLimits;
 import org.refold.graph.Graph;
-import org.refold.graph.GraphRule;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.graph.SymbolNotes;
@@ -15,7 +16,7 @@ import org.refold.limit.Allowance;
  * Which graphs are clauses or formulas: exactly those that the reader makes of some text. They have
  * one root, most can be said of a node and a child, and equal subgraphs are shared. Linear.
  */
-abstract class TptpRule implements GraphRule {
+abstract class TptpRule implements LimitedRule {
   /** What a node takes, those of the checks of the whole included. */
   private static final long NODE_BYTES = 64;
 
@@ -55,11 +56,6 @@ abstract class TptpRule implements GraphRule {
   abstract Optional<String> faultOfWhole(Graph graph, TptpPart[] parts);
 
   @Override
-  public final Optional<String> fault(Graph graph) {
-    return fault(graph, Allowance.UNLIMITED);
-  }
-
-  @Override
   public final Optional<String> fault(Graph graph, Allowance allowance) {
     allowance.requireMemory(NODE_BYTES * graph.nodeCount());
     if (graph.rootCount() != 1) {
@@ -94,10 +90,9 @@ abstract class TptpRule implements GraphRule {
     }
     if (UnsharedLength.isTooLong(graph)) {
       return Optional.of(
-          what
-              + ": got a text of more than "
-              + ItemLimits.MOST_CHARACTERS
-              + " characters, expected less");
+          Message.of(
+              "%s: got a text of more than %d characters, expected less",
+              what, ItemLimits.MOST_CHARACTERS));
     }
     return Sharing.ALWAYS.fault(graph, VARIABLES, allowance);
   }

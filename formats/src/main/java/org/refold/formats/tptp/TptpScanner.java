@@ -67,12 +67,10 @@ final class TptpScanner {
     return symbols.label(characters.chars(), begin(), length());
   }
 
-  /** The word itself. */
   String text() {
     return new String(characters.chars(), begin(), length());
   }
 
-  /** Whether the word is a text. */
   boolean is(String text) {
     return text.contentEquals(word());
   }
@@ -89,7 +87,6 @@ final class TptpScanner {
     return CharBuffer.wrap(characters.chars(), begin(), length());
   }
 
-  /** Where the word begins. */
   Place place() {
     return characters.wordPlace();
   }

@@ -1,19 +1,14 @@
 package org.refold.formats.tree;
 
 import java.util.Optional;
+import org.refold.formats.rule.LimitedRule;
 import org.refold.formats.rule.OneTree;
 import org.refold.graph.Graph;
-import org.refold.graph.GraphRule;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /** Which graphs are bracketed trees. */
-final class TreeRule implements GraphRule {
-  @Override
-  public Optional<String> fault(Graph graph) {
-    return fault(graph, Allowance.UNLIMITED);
-  }
-
+final class TreeRule implements LimitedRule {
   @Override
   public Optional<String> fault(Graph graph, Allowance allowance) {
     Optional<String> fault = OneTree.fault(graph, allowance);

@@ -3,6 +3,7 @@ package org.refold.formats.vector;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
+import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.file.Checksum;
 import org.refold.vector.CountVector;
@@ -40,6 +41,20 @@ record CodecNote(
     return new CodecNote(codecId, shape, rows, labels, of);
   }
 
+  /** Refuses vectors of another shape than a codec's before there is room for their entries. */
+  CodecNote requireShapeOf(Codec codec, Path file) {
+    if (!shape.equals(codec.shape())) {
+      throw RefoldException.of(
+          "%s: got vectors of codec %s, of dimension %s, expected codec %s, of dimension %s",
+          file,
+          CountVector.idText(codecId),
+          shape.dimension(),
+          CountVector.idText(codec.id()),
+          codec.dimension());
+    }
+    return this;
+  }
+
   /**
    * Refuses a file that has not as many rows as this says.
    *
@@ -54,34 +69,22 @@ record CodecNote(
     }
   }
 
-  /** As JSON. */
   String text() {
-    return "{\"codec\":\""
-        + CountVector.idText(codecId)
-        + "\",\"symbols\":"
-        + shape.symbols()
-        + ",\"constraints\":"
-        + shape.constraints()
-        + ",\"sets\":"
-        + shape.sets()
-        + shape
-            .plain()
-            .map(
-                rows ->
-                    ",\"plain\":["
-                        + rows.symbols()
-                        + ","
-                        + rows.constraints()
-                        + ","
-                        + rows.sets()
-                        + "]")
-            .orElse("")
-        + (rows == UNKNOWN ? "" : ",\"rows\":" + rows)
-        + ",\"labels\":"
-        + labels.json()
-        + (checksum == null
+    return Message.of(
+        "{\"codec\":\"%s\",\"symbols\":%d,\"constraints\":%d,\"sets\":%d%s%s,\"labels\":%s%s}",
+        CountVector.idText(codecId),
+        shape.symbols(),
+        shape.constraints(),
+        shape.sets(),
+        shape.plain().map(CodecNote::plain).orElse(""),
+        rows == UNKNOWN ? "" : ",\"rows\":" + rows,
+        labels.json(),
+        checksum == null
             ? ""
-            : ",\"bytes\":" + checksum.bytes() + ",\"crc32\":\"" + checksum.digits() + "\"")
-        + "}";
+            : ",\"bytes\":" + checksum.bytes() + ",\"crc32\":\"" + checksum.digits() + "\"");
+  }
+
+  private static String plain(VectorShape rows) {
+    return Message.of(",\"plain\":[%d,%d,%d]", rows.symbols(), rows.constraints(), rows.sets());
   }
 }

@@ -21,12 +21,10 @@ import org.refold.vector.CountVector;
  * There is no place for labels.
  */
 public final class CoordinateCsv implements VectorFormat {
-  /** The one instance. */
   public static final CoordinateCsv FORMAT = new CoordinateCsv();
 
-  static final String HEADER = "row,column,count";
-
-  private static final byte[] HEADER_LINE = (HEADER + "\n").getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] HEADER_LINE =
+      "row,column,count\n".getBytes(StandardCharsets.US_ASCII);
 
   private static final byte[] EMPTY = ",0,0\n".getBytes(StandardCharsets.US_ASCII);
 
@@ -121,17 +119,25 @@ public final class CoordinateCsv implements VectorFormat {
   }
 
   @Override
-  public VectorRows read(Path file) {
-    return read(file, new NoteFile(file).read());
+  public VectorRows<VectorRow> read(Path file) {
+    return read(file, new NoteFile(file).read(), new CountEntries(), List.of("count"));
   }
 
   @Override
-  public VectorRows readAs(Path file, Codec codec, Consumer<String> remarks) {
-    return read(file, new NoteFile(file).readAs(codec, remarks));
+  public VectorRows<VectorRow> readAs(Path file, Codec codec, Consumer<String> remarks) {
+    CodecNote note = new NoteFile(file).readAs(codec, remarks);
+    return read(file, note, new CountEntries(), List.of("count"));
   }
 
-  private static VectorRows read(Path file, CodecNote note) {
+  @Override
+  public VectorRows<RealRow> readReal(Path file, Codec codec, Nan nan, Consumer<String> remarks) {
+    CodecNote note = new NoteFile(file).readAs(codec, remarks).requireShapeOf(codec, file);
+    return read(file, note, new RealEntries(nan), List.of("count", "value"));
+  }
+
+  private static <R> VectorRows<R> read(
+      Path file, CodecNote note, Entries<R> entries, List<String> valueNames) {
     NumberText text = new NumberText(file);
-    return VectorRows.of(new CoordinateCsvReader(text, note, file), text);
+    return VectorRows.of(new CoordinateCsvReader<>(text, note, file, entries, valueNames), text);
   }
 }

@@ -1,17 +1,19 @@
 package org.refold.formats.vector;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.formats.text.LookAhead;
 
 /** The rows of a file of coordinates. Each has a line, so that what is missing shows. */
-final class CoordinateCsvReader extends LookAhead<VectorRow> {
+final class CoordinateCsvReader<R> extends LookAhead<R> {
   private static final long NONE = -1;
 
   private final NumberText text;
   private final CodecNote note;
   private final Path file;
-  private final Entries entries = new Entries();
+  private final Entries<R> entries;
+  private final List<String> valueNames;
   private boolean begun;
 
   /** The row that comes next. */
@@ -20,14 +22,20 @@ final class CoordinateCsvReader extends LookAhead<VectorRow> {
   /** The row of the line that comes next, which is read up to there; {@link #NONE} at the end. */
   private long lineRow = NONE;
 
-  CoordinateCsvReader(NumberText text, CodecNote note, Path file) {
+  /**
+   * @param valueNames what the column of values may be called
+   */
+  CoordinateCsvReader(
+      NumberText text, CodecNote note, Path file, Entries<R> entries, List<String> valueNames) {
     this.text = text;
     this.note = note;
     this.file = file;
+    this.entries = entries;
+    this.valueNames = valueNames;
   }
 
   @Override
-  protected @Nullable VectorRow advance() {
+  protected @Nullable R advance() {
     if (!begun) {
       begun = true;
       readHeader();
@@ -45,7 +53,7 @@ final class CoordinateCsvReader extends LookAhead<VectorRow> {
       beginLine();
     }
     row++;
-    return new VectorRow(entries.vector(note), null);
+    return entries.row(note, null);
   }
 
   @Override
@@ -70,11 +78,10 @@ final class CoordinateCsvReader extends LookAhead<VectorRow> {
   }
 
   private void readHeader() {
-    String expected = "the header " + CoordinateCsv.HEADER;
-    for (String name : CoordinateCsv.HEADER.split(",", -1)) {
+    for (List<String> names : List.of(List.of("row"), List.of("column"), valueNames)) {
       text.readWord();
-      if (!text.wordText().equals(name)) {
-        throw text.complaint(expected);
+      if (!names.contains(text.wordText())) {
+        throw text.complaint("the header row,column," + String.join(" or ", valueNames));
       }
       if (text.peek() == ',') {
         text.skip();
@@ -104,8 +111,11 @@ final class CoordinateCsvReader extends LookAhead<VectorRow> {
     }
     text.skip(',');
     // Where there are no columns, column 0 only stands in the line of an empty row.
-    int most = column < dimension ? Integer.MAX_VALUE : 0;
-    entries.add(column, (int) text.number("a count", 0, most));
+    if (column < dimension) {
+      entries.read(column, text);
+    } else {
+      text.number("a count", 0, 0);
+    }
     return column;
   }
 

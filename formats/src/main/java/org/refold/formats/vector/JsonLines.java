@@ -6,9 +6,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.refold.Codec;
 import org.refold.EntryWords;
 import org.refold.formats.text.Quotes;
 import org.refold.vector.CountVector;
+import org.refold.vector.RealVector;
 import org.refold.vector.VectorShape;
 
 /**
@@ -17,7 +21,6 @@ import org.refold.vector.VectorShape;
  * an id of its own, so nothing needs to stand beside the file.
  */
 public final class JsonLines implements VectorFormat {
-  /** The one instance. */
   public static final JsonLines FORMAT = new JsonLines();
 
   private static final byte[] CODEC = ascii("{\"codec\":\"");
@@ -27,6 +30,7 @@ public final class JsonLines implements VectorFormat {
   private static final byte[] PLAIN = ascii(",\"plain\":[");
   private static final byte[] INDICES = ascii(",\"indices\":[");
   private static final byte[] COUNTS = ascii("],\"counts\":[");
+  private static final byte[] UNKNOWN = ascii("],\"unknown\":[");
   private static final byte[] LABEL = ascii(",\"label\":");
 
   private JsonLines() {}
@@ -61,22 +65,50 @@ public final class JsonLines implements VectorFormat {
     return new String(object(vector).ascii('}').toArray(), StandardCharsets.US_ASCII);
   }
 
+  /**
+   * A vector of any numbers as one line without its end: that of its counts where it has some
+   * alone, else with {@code "unknown"}, the indices of the entries that are unknown.
+   */
+  public static String line(RealVector vector) {
+    RowBytes out = head(vector.codecId(), vector.shape());
+    out.bytes(INDICES);
+    for (int i = 0; i < vector.entryCount(); i++) {
+      out.text(i == 0 ? "" : ",").number(vector.index(i));
+    }
+    out.bytes(COUNTS);
+    for (int i = 0; i < vector.entryCount(); i++) {
+      double value = vector.value(i);
+      out.text(i == 0 ? "" : ",")
+          .text(value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value));
+    }
+    if (vector.unknownCount() > 0) {
+      out.bytes(UNKNOWN)
+          .text(vector.unknown().mapToObj(String::valueOf).collect(Collectors.joining(",")));
+    }
+    return new String(out.ascii(']').ascii('}').toArray(), StandardCharsets.US_ASCII);
+  }
+
   /** The object but for the bracket at its end. */
   private static RowBytes object(CountVector vector) {
+    RowBytes out = head(vector.codecId(), vector.shape());
+    out.bytes(INDICES).list(vector, true);
+    out.bytes(COUNTS).list(vector, false);
+    return out.ascii(']');
+  }
+
+  private static RowBytes head(long codecId, VectorShape shape) {
     RowBytes out = RowBytes.ofThread();
-    out.bytes(CODEC).hexadecimal(vector.codecId());
-    out.bytes(SYMBOLS).number(vector.shape().symbols());
-    out.bytes(CONSTRAINTS).number(vector.shape().constraints());
-    out.bytes(SETS).number(vector.shape().sets());
-    if (vector.shape().plain().isPresent()) {
-      VectorShape plain = vector.shape().plain().get();
+    out.bytes(CODEC).hexadecimal(codecId);
+    out.bytes(SYMBOLS).number(shape.symbols());
+    out.bytes(CONSTRAINTS).number(shape.constraints());
+    out.bytes(SETS).number(shape.sets());
+    if (shape.plain().isPresent()) {
+      VectorShape plain = shape.plain().get();
       out.bytes(PLAIN).number(plain.symbols());
       out.ascii(',').number(plain.constraints());
       out.ascii(',').number(plain.sets()).ascii(']');
     }
-    out.bytes(INDICES).list(vector, true);
-    out.bytes(COUNTS).list(vector, false);
-    return out.ascii(']');
+    return out;
   }
 
   @Override
@@ -90,9 +122,15 @@ public final class JsonLines implements VectorFormat {
   }
 
   @Override
-  public VectorRows read(Path file) {
+  public VectorRows<VectorRow> read(Path file) {
     InputStream in = TextFile.open(file);
     return VectorRows.of(read(in, file.toString()), in);
+  }
+
+  @Override
+  public VectorRows<RealRow> readReal(Path file, Codec codec, Nan nan, Consumer<String> remarks) {
+    InputStream in = TextFile.open(file);
+    return VectorRows.of(VectorJson.readReal(in, file.toString(), codec, nan, RealRow::new), in);
   }
 
   /**

@@ -41,7 +41,6 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
   /** Only as a number is written when it is read back; nine digits always are an int. */
   private static final Pattern INTEGER = Pattern.compile("0|-?[1-9][0-9]{0,8}");
 
-  /** Makes its own copy. */
   public LabelNumbers {
     names = List.copyOf(names);
   }
@@ -109,12 +108,7 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
 
   /** Writes them to a file, whole or not at all. */
   public void save(Path file) {
-    try (WholeFile whole = new WholeFile(file)) {
-      whole.stream().write(("{\"labels\":" + json() + "}\n").getBytes(StandardCharsets.UTF_8));
-      whole.complete();
-    } catch (IOException e) {
-      throw RefoldException.unwritable(file, e);
-    }
+    WholeFile.write(file, ("{\"labels\":" + json() + "}\n").getBytes(StandardCharsets.UTF_8));
   }
 
   /**

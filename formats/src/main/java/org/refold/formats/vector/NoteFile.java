@@ -72,12 +72,7 @@ final class NoteFile {
   }
 
   private void write(String text) {
-    try (WholeFile whole = new WholeFile(note)) {
-      whole.stream().write((text + "\n").getBytes(StandardCharsets.UTF_8));
-      whole.complete();
-    } catch (IOException e) {
-      throw RefoldException.unwritable(note, e);
-    }
+    WholeFile.write(note, (text + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
   /**

@@ -4,6 +4,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -32,6 +34,13 @@ record NpyHeader(String type, List<Long> shape) {
 
   NpyHeader {
     shape = List.copyOf(shape);
+  }
+
+  /** Whether a file is a single array: what NumPy calls NPY. */
+  static boolean begins(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
+    }
   }
 
   /** How many elements there are. */
@@ -99,12 +108,13 @@ record NpyHeader(String type, List<Long> shape) {
               .filter(length -> !length.isEmpty())
               .map(Long::valueOf)
               .toList();
-      NpyHeader header = new NpyHeader(type.group(1), lengths);
-      if (lengths.size() > 1 || header.elements() < 0) {
-        throw new IOException("an array of " + lengths.size() + " dimensions");
+      if (lengths.size() > 1 && order.group(1).equals("True")) {
+        throw new IOException("an array in Fortran order (see numpy.ascontiguousarray)");
       }
+      NpyHeader header = new NpyHeader(type.group(1), lengths);
+      header.elements();
       return header;
-    } catch (NumberFormatException e) {
+    } catch (NumberFormatException | ArithmeticException e) {
       throw new IOException("the shape (" + Excerpt.of(shape.group(1)) + ")", e);
     }
   }

@@ -23,10 +23,10 @@ import org.refold.file.WholeFile;
  * {@code FILE.codec.json} says the same again: a copy of it beside a matrix of SciPy's makes that
  * readable.
  *
- * <p>What SciPy writes can be read: compressed or not, of any type of numbers that are whole.
+ * <p>What SciPy writes can be read: compressed or not, of any type of numbers that are whole. So
+ * can what NumPy writes: one array with a row a vector, in an archive of its own or without one.
  */
 public final class Npz implements VectorFormat {
-  /** The one instance. */
   public static final Npz FORMAT = new Npz();
 
   static final String CODEC = "codec";
@@ -44,6 +44,12 @@ public final class Npz implements VectorFormat {
   @Override
   public List<String> endings() {
     return List.of(".npz");
+  }
+
+  /** A single array is read, too. */
+  @Override
+  public List<String> readEndings() {
+    return List.of(".npz", ".npy");
   }
 
   @Override
@@ -86,19 +92,63 @@ public final class Npz implements VectorFormat {
   }
 
   @Override
-  public VectorRows read(Path file) {
-    return Untrusted.read(file, () -> read(file, () -> new NoteFile(file).read()));
+  public VectorRows<VectorRow> read(Path file) {
+    return read(file, () -> new NoteFile(file).read(), note -> {}, new CountEntries());
   }
 
   @Override
-  public VectorRows readAs(Path file, Codec codec, Consumer<String> remarks) {
-    return Untrusted.read(file, () -> read(file, () -> new NoteFile(file).readAs(codec, remarks)));
+  public VectorRows<VectorRow> readAs(Path file, Codec codec, Consumer<String> remarks) {
+    return read(
+        file, () -> new NoteFile(file).readAs(codec, remarks), note -> {}, new CountEntries());
   }
 
-  private static VectorRows read(Path file, Supplier<CodecNote> noting) {
+  @Override
+  public VectorRows<RealRow> readReal(Path file, Codec codec, Nan nan, Consumer<String> remarks) {
+    return read(
+        file,
+        () -> new NoteFile(file).readAs(codec, remarks),
+        note -> note.requireShapeOf(codec, file),
+        new RealEntries(nan));
+  }
+
+  private static <R> VectorRows<R> read(
+      Path file, Supplier<CodecNote> noting, Consumer<CodecNote> check, Entries<R> entries) {
+    return Untrusted.read(
+        file,
+        () ->
+            NpyHeader.begins(file)
+                ? readArray(file, noting, check, entries)
+                : readArchive(file, noting, check, entries));
+  }
+
+  private static <R> VectorRows<R> readArray(
+      Path file, Supplier<CodecNote> noting, Consumer<CodecNote> check, Entries<R> entries)
+      throws IOException {
+    NpzArray array =
+        new NpzArray(() -> Files.newInputStream(file), NpzArray.UNCHECKED, file + ": array", 2);
+    try {
+      CodecNote note = noting.get();
+      check.accept(note);
+      return VectorRows.of(new DenseReader<>(file, array, note, entries), array);
+    } catch (RuntimeException e) {
+      array.close();
+      throw e;
+    }
+  }
+
+  private static <R> VectorRows<R> readArchive(
+      Path file, Supplier<CodecNote> noting, Consumer<CodecNote> check, Entries<R> entries) {
     NpzFile open = new NpzFile(file);
     try {
-      return VectorRows.of(new NpzReader(open, noting), open);
+      NpzArray only = open.onlyArray().orElse(null);
+      if (only != null) {
+        CodecNote note = noting.get();
+        check.accept(note);
+        return VectorRows.of(new DenseReader<>(file, only, note, entries), open);
+      }
+      NpzReader<R> reader = new NpzReader<>(open, noting, entries);
+      check.accept(reader.note());
+      return VectorRows.of(reader, open);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       open.close();
       throw e;

@@ -3,6 +3,7 @@ package org.refold.formats.vector;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
@@ -10,14 +11,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * An array of an NPZ file while it is read, element by element. What is in the ZIP file as it is,
- * not compressed, the JDK does not check, so the checksum is looked at here when all was read. Its
+ * An array of NumPy's while it is read, element by element. What is in a ZIP file as it is, not
+ * compressed, the JDK does not check, so the checksum is looked at here when all was read. Its
  * exceptions name the file and the array.
  */
 final class NpzArray implements Closeable {
@@ -27,6 +26,8 @@ final class NpzArray implements Closeable {
   /** The id of a codec has 16 characters of four bytes. */
   private static final int MAX_SHORT = 64;
 
+  static final long UNCHECKED = -1;
+
   /** A multiple of all sizes of numbers. */
   private static final int CHUNK = 1 << 16;
 
@@ -34,8 +35,11 @@ final class NpzArray implements Closeable {
   private static final Pattern NUMBERS = Pattern.compile(".?([iu][1248]|f[48]|b1)");
 
   private final String name;
-  private final ZipEntry entry;
   private final CheckedInputStream in;
+
+  /** {@link #UNCHECKED} where none is known. */
+  private final long checksum;
+
   private final NpyHeader header;
   private final char kind;
   private final int size;
@@ -48,17 +52,27 @@ final class NpzArray implements Closeable {
   /** How many numbers or characters are not in the chunk yet. */
   private long left;
 
+  /** Where an array comes from. */
+  interface Opening {
+    InputStream open() throws IOException;
+  }
+
   /**
-   * Opens an array.
+   * Begins to read an array.
    *
+   * @param checksum the CRC-32 of all of it, or {@link #UNCHECKED}
    * @param name what to call it in messages
+   * @param mostDimensions how many it may have
    */
-  NpzArray(ZipFile zip, ZipEntry entry, String name) {
+  NpzArray(Opening opening, long checksum, String name, int mostDimensions) {
     this.name = name;
-    this.entry = entry;
+    this.checksum = checksum;
     try {
-      this.in = new CheckedInputStream(zip.getInputStream(entry), new CRC32());
-      this.header = NpyHeader.read(in);
+      this.in = new CheckedInputStream(opening.open(), new CRC32());
+      this.header = NpyHeader.read(this.in);
+      if (header.shape().size() > mostDimensions) {
+        throw new IOException("an array of " + header.shape().size() + " dimensions");
+      }
     } catch (IOException e) {
       throw fault(e);
     }
@@ -77,6 +91,11 @@ final class NpzArray implements Closeable {
     return header.elements();
   }
 
+  /** The length in each dimension. */
+  List<Long> shape() {
+    return header.shape();
+  }
+
   void requireNumbers() {
     if (!NUMBERS.matcher(header.type()).matches()) {
       throw unknownType("numbers, such as '<i4'");
@@ -93,14 +112,40 @@ final class NpzArray implements Closeable {
 
   /** The next element, a whole number. */
   long next() {
+    return next("");
+  }
+
+  /** The next element, a whole number that counts something. */
+  long nextCount() {
+    return next("; " + VectorRow.REMEDY);
+  }
+
+  /**
+   * The next element.
+   *
+   * @param remedy what to do where it is no whole number
+   */
+  private long next(String remedy) {
     if (!chunk.hasRemaining()) {
       fill();
     }
-    return switch (kind) {
-      case 'f' -> whole(size == 4 ? chunk.getFloat() : chunk.getDouble());
-      case 'u', 'b' -> unsigned();
-      default -> signed();
-    };
+    return kind == 'f' ? whole(fraction(), remedy) : integer();
+  }
+
+  /** The next element, any number. */
+  double nextValue() {
+    if (!chunk.hasRemaining()) {
+      fill();
+    }
+    return kind == 'f' ? fraction() : integer();
+  }
+
+  private double fraction() {
+    return size == 4 ? chunk.getFloat() : chunk.getDouble();
+  }
+
+  private long integer() {
+    return kind == 'u' || kind == 'b' ? unsigned() : signed();
   }
 
   private void fill() {
@@ -117,9 +162,9 @@ final class NpzArray implements Closeable {
     left -= count;
   }
 
-  private long whole(double value) {
+  private long whole(double value, String remedy) {
     if (Math.rint(value) != value || Math.abs(value) > 1L << 53) {
-      throw fault(String.valueOf(value), "whole numbers");
+      throw fault(String.valueOf(value), "whole numbers" + (Nan.isReal(value) ? remedy : ""));
     }
     return (long) value;
   }
@@ -208,7 +253,7 @@ final class NpzArray implements Closeable {
     } catch (IOException e) {
       throw fault(e);
     }
-    if (in.getChecksum().getValue() != entry.getCrc()) {
+    if (checksum != UNCHECKED && in.getChecksum().getValue() != checksum) {
       throw fault("a wrong checksum", "the one that was written; the file is damaged");
     }
   }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -39,6 +40,14 @@ final class NpzFile implements Closeable {
     return file;
   }
 
+  /** The one array of a file that has no matrix of SciPy's, such as {@code numpy.savez} wrote. */
+  Optional<NpzArray> onlyArray() {
+    if (has("format") || zip.size() != 1) {
+      return Optional.empty();
+    }
+    return zip.stream().findFirst().map(entry -> array(entry, Excerpt.of(entry.getName()), 2));
+  }
+
   boolean has(String name) {
     return zip.getEntry(name + ".npy") != null;
   }
@@ -49,7 +58,12 @@ final class NpzFile implements Closeable {
       throw RefoldException.of(
           "%s: got no array %s, expected a matrix as scipy.sparse.save_npz writes it", file, name);
     }
-    return new NpzArray(zip, entry, file + ": array " + name);
+    return array(entry, name, 1);
+  }
+
+  private NpzArray array(ZipEntry entry, String name, int mostDimensions) {
+    return new NpzArray(
+        () -> zip.getInputStream(entry), entry.getCrc(), file + ": array " + name, mostDimensions);
   }
 
   /** All numbers of a small array. */
@@ -69,7 +83,6 @@ final class NpzFile implements Closeable {
     return numbers;
   }
 
-  /** All texts of an array. */
   List<String> texts(String name) {
     NpzArray array = array(name);
     List<String> texts = array.texts(length());

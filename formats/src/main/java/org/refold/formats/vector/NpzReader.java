@@ -11,7 +11,7 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /** The rows of an NPZ file: its arrays are read side by side. */
-final class NpzReader extends LookAhead<VectorRow> {
+final class NpzReader<R> extends LookAhead<R> {
   private static final String REMEDY =
       "ascending columns in a row; call sum_duplicates() on the matrix before it is saved";
 
@@ -21,7 +21,7 @@ final class NpzReader extends LookAhead<VectorRow> {
   private final NpzArray indices;
   private final NpzArray counts;
   private final @Nullable NpzArray labels;
-  private final Entries entries = new Entries();
+  private final Entries<R> entries;
 
   /** The row that comes next, and its first entry. */
   private long row;
@@ -31,8 +31,9 @@ final class NpzReader extends LookAhead<VectorRow> {
   /**
    * @param noting the note beside the file, which is read only if the file has no codec id in it
    */
-  NpzReader(NpzFile file, Supplier<CodecNote> noting) {
+  NpzReader(NpzFile file, Supplier<CodecNote> noting, Entries<R> entries) {
     this.file = file;
+    this.entries = entries;
     requireRowFormat(file);
     this.note = note(file, noting);
     this.pointers = array("indptr");
@@ -109,8 +110,13 @@ final class NpzReader extends LookAhead<VectorRow> {
         null);
   }
 
+  /** What is known of the file's vectors. */
+  CodecNote note() {
+    return note;
+  }
+
   @Override
-  protected @Nullable VectorRow advance() {
+  protected @Nullable R advance() {
     if (row == note.rows()) {
       requireEnd();
       return null;
@@ -123,7 +129,7 @@ final class NpzReader extends LookAhead<VectorRow> {
     readEntries(end - begin);
     begin = end;
     row++;
-    return new VectorRow(entries.vector(note), label());
+    return entries.row(note, label());
   }
 
   @Override
@@ -142,11 +148,7 @@ final class NpzReader extends LookAhead<VectorRow> {
       if (index <= last) {
         throw indices.fault("column " + index + " after " + last + " in row " + row, REMEDY);
       }
-      long value = counts.next();
-      if (value < 0 || value > Integer.MAX_VALUE) {
-        throw counts.fault(value + " in row " + row, "counts from 0 to " + Integer.MAX_VALUE);
-      }
-      entries.add((int) index, (int) value);
+      entries.read((int) index, counts, row);
       last = index;
     }
   }

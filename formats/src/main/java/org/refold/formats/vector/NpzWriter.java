@@ -53,7 +53,7 @@ final class NpzWriter {
   }
 
   private void survey() {
-    try (VectorRows rows = RowLog.read(log)) {
+    try (VectorRows<VectorRow> rows = RowLog.read(log)) {
       while (rows.hasNext()) {
         VectorRow row = rows.next();
         codec.requireOwn(row.vector());
@@ -106,7 +106,7 @@ final class NpzWriter {
 
   private Content ofRows(RowContent content) {
     return out -> {
-      try (VectorRows rows = RowLog.read(log)) {
+      try (VectorRows<VectorRow> rows = RowLog.read(log)) {
         while (rows.hasNext()) {
           content.write(rows.next(), out);
         }
@@ -132,7 +132,7 @@ final class NpzWriter {
   private void writePointers(NpyOutput out) throws IOException {
     long end = 0;
     writeIndex(end, out);
-    try (VectorRows rows = RowLog.read(log)) {
+    try (VectorRows<VectorRow> rows = RowLog.read(log)) {
       while (rows.hasNext()) {
         end += rows.next().vector().entryCount();
         writeIndex(end, out);

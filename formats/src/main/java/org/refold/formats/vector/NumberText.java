@@ -6,6 +6,8 @@ import java.io.InputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.OptionalDouble;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.text.InputException;
@@ -127,17 +129,53 @@ final class NumberText implements Closeable {
   long number(String what, long least, long most) {
     long number = plainNumber();
     if (number >= Math.max(0, least) && number <= most) {
-      wordColumn = column;
-      column += plainEnd - at;
-      at = plainEnd;
+      passPlainNumber();
       return number;
     }
     readWord();
     number = wordNumber();
     if (number < least || number > most) {
-      throw complaint(what + ", a whole number from " + least + " to " + most);
+      throw complaint(expected(what, least, most));
     }
     return number;
+  }
+
+  private static String expected(String what, long least, long most) {
+    return what + ", a whole number from " + least + " to " + most;
+  }
+
+  /** Reads a count, which may be written as a fraction. */
+  int count() {
+    long number = plainNumber();
+    if (number >= 0 && number <= Integer.MAX_VALUE) {
+      passPlainNumber();
+      return (int) number;
+    }
+    readWord();
+    number = wordNumber();
+    if (number < 0 || number > Integer.MAX_VALUE) {
+      boolean isReal = wordValue().stream().anyMatch(Nan::isReal);
+      throw complaint(
+          expected("a count", 0, Integer.MAX_VALUE) + (isReal ? "; " + VectorRow.REMEDY : ""));
+    }
+    return (int) number;
+  }
+
+  /** Reads any number; NaN and infinities are words in either case, with a sign or without. */
+  double value() {
+    long number = plainNumber();
+    if (number >= 0) {
+      passPlainNumber();
+      return number;
+    }
+    readWord();
+    return wordValue().orElseThrow(() -> complaint("a number from -1e9 to 1e9"));
+  }
+
+  private void passPlainNumber() {
+    wordColumn = column;
+    column += plainEnd - at;
+    at = plainEnd;
   }
 
   /**
@@ -161,13 +199,38 @@ final class NumberText implements Closeable {
     return i > at && i < end && isSeparator(buffer[i]) ? number : -1;
   }
 
+  /** Parsers know more: digits of other scripts, hexadecimal ones, suffixes. */
+  private boolean isWordDecimal() {
+    for (int i = 0; i < wordLength; i++) {
+      if ("0123456789+-.eE".indexOf(word[i]) < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The value that the last word is; nothing if it is none. */
+  private OptionalDouble wordValue() {
+    String text = wordText();
+    if (!isWordDecimal()) {
+      return switch (text.toLowerCase(Locale.ROOT)) {
+        case "nan", "-nan", "+nan" -> OptionalDouble.of(Double.NaN);
+        case "inf", "+inf", "infinity", "+infinity" -> OptionalDouble.of(Double.POSITIVE_INFINITY);
+        case "-inf", "-infinity" -> OptionalDouble.of(Double.NEGATIVE_INFINITY);
+        default -> OptionalDouble.empty();
+      };
+    }
+    try {
+      return OptionalDouble.of(Double.parseDouble(text));
+    } catch (NumberFormatException e) {
+      return OptionalDouble.empty();
+    }
+  }
+
   /** The number that the last word is; {@code Long.MIN_VALUE} if it is none. */
   private long wordNumber() {
-    for (int i = 0; i < wordLength; i++) {
-      // BigDecimal knows more: digits of other scripts.
-      if ("0123456789+-.eE".indexOf(word[i]) < 0) {
-        return Long.MIN_VALUE;
-      }
+    if (!isWordDecimal()) {
+      return Long.MIN_VALUE;
     }
     try {
       return new BigDecimal(wordText()).longValueExact();

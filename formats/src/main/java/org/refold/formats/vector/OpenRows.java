@@ -6,14 +6,14 @@ import java.io.UncheckedIOException;
 import java.util.Iterator;
 
 /** Rows, and what is to be closed after them. */
-record OpenRows(Iterator<VectorRow> rows, Closeable open) implements VectorRows {
+record OpenRows<R>(Iterator<R> rows, Closeable open) implements VectorRows<R> {
   @Override
   public boolean hasNext() {
     return rows.hasNext();
   }
 
   @Override
-  public VectorRow next() {
+  public R next() {
     return rows.next();
   }
 

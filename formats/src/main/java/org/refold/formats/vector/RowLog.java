@@ -39,13 +39,12 @@ public final class RowLog {
     return body.framed();
   }
 
-  /** Appends rows to a log. */
   public static VectorAppender append(OutputStream out, AppendState before) {
     return new PlainAppender(out, before);
   }
 
   /** Reads a log, a row at a time. */
-  public static VectorRows read(Path log) {
+  public static VectorRows<VectorRow> read(Path log) {
     return new RowLogReader(log);
   }
 

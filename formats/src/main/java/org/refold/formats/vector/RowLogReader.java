@@ -16,7 +16,7 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /** The rows of a {@link RowLog}. */
-final class RowLogReader extends LookAhead<VectorRow> implements VectorRows {
+final class RowLogReader extends LookAhead<VectorRow> implements VectorRows<VectorRow> {
   private final Path log;
   private final InputStream in;
   private long rows;

@@ -21,7 +21,6 @@ import org.refold.vector.CountVector;
  * <p>What scikit-learn writes can be read: comments, whole numbers written as fractions, zeros.
  */
 public final class SvmLight implements VectorFormat {
-  /** The one instance. */
   public static final SvmLight FORMAT = new SvmLight();
 
   /** Room for an entry: more is seldom needed. */
@@ -94,17 +93,23 @@ public final class SvmLight implements VectorFormat {
   }
 
   @Override
-  public VectorRows read(Path file) {
-    return read(file, new NoteFile(file).read());
+  public VectorRows<VectorRow> read(Path file) {
+    return read(file, new NoteFile(file).read(), new CountEntries());
   }
 
   @Override
-  public VectorRows readAs(Path file, Codec codec, Consumer<String> remarks) {
-    return read(file, new NoteFile(file).readAs(codec, remarks));
+  public VectorRows<VectorRow> readAs(Path file, Codec codec, Consumer<String> remarks) {
+    return read(file, new NoteFile(file).readAs(codec, remarks), new CountEntries());
   }
 
-  private static VectorRows read(Path file, CodecNote note) {
+  @Override
+  public VectorRows<RealRow> readReal(Path file, Codec codec, Nan nan, Consumer<String> remarks) {
+    CodecNote note = new NoteFile(file).readAs(codec, remarks).requireShapeOf(codec, file);
+    return read(file, note, new RealEntries(nan));
+  }
+
+  private static <R> VectorRows<R> read(Path file, CodecNote note, Entries<R> entries) {
     NumberText text = new NumberText(file);
-    return VectorRows.of(new SvmLightReader(text, note, file), text);
+    return VectorRows.of(new SvmLightReader<>(text, note, file, entries), text);
   }
 }

@@ -6,21 +6,22 @@ import org.jspecify.annotations.Nullable;
 import org.refold.formats.text.LookAhead;
 
 /** The rows of an SVMlight file. */
-final class SvmLightReader extends LookAhead<VectorRow> {
+final class SvmLightReader<R> extends LookAhead<R> {
   private final NumberText text;
   private final CodecNote note;
   private final Path file;
-  private final Entries entries = new Entries();
+  private final Entries<R> entries;
   private long rows;
 
-  SvmLightReader(NumberText text, CodecNote note, Path file) {
+  SvmLightReader(NumberText text, CodecNote note, Path file, Entries<R> entries) {
     this.text = text;
     this.note = note;
     this.file = file;
+    this.entries = entries;
   }
 
   @Override
-  protected @Nullable VectorRow advance() {
+  protected @Nullable R advance() {
     if (!skipToRow()) {
       note.requireRows(rows, file);
       return null;
@@ -32,7 +33,7 @@ final class SvmLightReader extends LookAhead<VectorRow> {
       last = readEntry(last);
     }
     text.skipRestOfLine();
-    return new VectorRow(entries.vector(note), label);
+    return entries.row(note, label);
   }
 
   @Override
@@ -80,7 +81,7 @@ final class SvmLightReader extends LookAhead<VectorRow> {
       throw text.complaint("index " + (index + 1) + " after " + (last + 1), "ascending indices");
     }
     text.skip(':');
-    entries.add(index, (int) text.number("a count", 0, Integer.MAX_VALUE));
+    entries.read(index, text);
     return index;
   }
 }

@@ -16,6 +16,11 @@ public interface VectorFormat {
   /** How the names of its files end, such as {@code .npz}. */
   List<String> endings();
 
+  /** How the names of files end that it can read, its own included. */
+  default List<String> readEndings() {
+    return endings();
+  }
+
   /** Whether rows may have labels. */
   default boolean keepsLabels() {
     return true;
@@ -68,7 +73,7 @@ public interface VectorFormat {
   }
 
   /** Reads a file, a row at a time in constant memory. */
-  VectorRows read(Path file);
+  VectorRows<VectorRow> read(Path file);
 
   /**
    * Reads a file as vectors of a codec, even if another program saved it, so that its codec id is
@@ -76,7 +81,17 @@ public interface VectorFormat {
    *
    * @param remarks takes a line where the file is taken at the caller's word
    */
-  default VectorRows readAs(Path file, Codec codec, Consumer<String> remarks) {
+  default VectorRows<VectorRow> readAs(Path file, Codec codec, Consumer<String> remarks) {
     return read(file);
   }
+
+  /**
+   * The same for vectors whose values need not be counts: any numbers of at most {@link
+   * org.refold.vector.RealVector#LARGEST}, such as a model predicts.
+   *
+   * @param nan what a NaN stands for
+   * @throws org.refold.error.RefoldException also if vectors of the file have another shape than
+   *     the codec's
+   */
+  VectorRows<RealRow> readReal(Path file, Codec codec, Nan nan, Consumer<String> remarks);
 }

@@ -11,61 +11,66 @@ import org.refold.vector.VectorShape;
 /**
  * One vector that is being read. Memory follows the numbers that came, never a size that the text
  * only claims.
+ *
+ * @param <V> the vectors
  */
-final class VectorObject {
-  private final JsonCursor cursor;
+abstract class VectorObject<V> {
+  protected final JsonCursor cursor;
   private @Nullable Long codecId;
   private @Nullable Integer symbols;
   private @Nullable Integer constraints;
   private @Nullable Integer sets;
   private long @Nullable [] plain;
   private int @Nullable [] indices;
-  private int @Nullable [] counts;
   private @Nullable String label;
 
   VectorObject(JsonCursor cursor) {
     this.cursor = cursor;
   }
 
-  <T> T read(VectorJson.Maker<T> maker) {
+  /** Reads a member if it is one of those that have the values; false if not. */
+  abstract boolean readValues(String name);
+
+  /** How many values there are; negative as long as there are none. */
+  abstract int valueCount();
+
+  /** Whether a vector needs indices: if not, its values are those of all entries. */
+  abstract boolean needsIndices();
+
+  /**
+   * The vector.
+   *
+   * @param itsIndices as many as values; null if there are none
+   */
+  abstract V vector(VectorShape shape, long id, int @Nullable [] itsIndices);
+
+  final <T> T read(VectorJson.Maker<V, T> maker) {
     for (String name = cursor.nextMember(); name != null; name = cursor.nextMember()) {
       switch (name) {
-        case "codec" -> {
-          cursor.requireFirst(codecId, name);
-          codecId = codecId();
-        }
-        case "symbols" -> {
-          cursor.requireFirst(symbols, name);
-          symbols = (int) cursor.wholeNumber(0, Integer.MAX_VALUE);
-        }
-        case "constraints" -> {
-          cursor.requireFirst(constraints, name);
-          constraints = (int) cursor.wholeNumber(0, Integer.MAX_VALUE);
-        }
-        case "sets" -> {
-          cursor.requireFirst(sets, name);
-          sets = (int) cursor.wholeNumber(1, VectorShape.MAX_SETS);
-        }
-        case "plain" -> {
-          cursor.requireFirst(plain, name);
-          plain = plain();
-        }
-        case "indices" -> {
-          cursor.requireFirst(indices, name);
-          indices = indices();
-        }
-        case "counts" -> {
-          cursor.requireFirst(counts, name);
-          counts = counts();
-        }
+        case "codec" -> codecId = cursor.first(codecId, name, this::codecId);
+        case "symbols" -> symbols = cursor.first(symbols, name, this::size);
+        case "constraints" -> constraints = cursor.first(constraints, name, this::size);
+        case "sets" ->
+            sets =
+                cursor.first(sets, name, () -> (int) cursor.wholeNumber(1, VectorShape.MAX_SETS));
+        case "plain" -> plain = cursor.first(plain, name, this::plain);
+        case "indices" -> indices = cursor.first(indices, name, this::indices);
         case "label" -> {
           cursor.requireFirst(label, name);
           label = label();
         }
-        default -> cursor.skip();
+        default -> {
+          if (!readValues(name)) {
+            cursor.skip();
+          }
+        }
       }
     }
     return maker.make(vector(), label);
+  }
+
+  private int size() {
+    return (int) cursor.wholeNumber(0, Integer.MAX_VALUE);
   }
 
   /** Numbers and flags are labels as they are written; null is none. */
@@ -104,7 +109,12 @@ final class VectorObject {
     return read;
   }
 
-  private int[] indices() {
+  /** The index of a value; negative where it is not known yet. */
+  final int index(int number) {
+    return indices == null || number >= indices.length ? -1 : indices[number];
+  }
+
+  final int[] indices() {
     cursor.requireArray("an array of indices");
     VectorShape shape = shape();
     int most = shape == null ? Integer.MAX_VALUE - 1 : shape.dimension() - 1;
@@ -123,18 +133,7 @@ final class VectorObject {
     return Arrays.copyOf(read, length);
   }
 
-  private int[] counts() {
-    cursor.requireArray("an array of counts");
-    int[] read = new int[16];
-    int length = 0;
-    while (cursor.nextElement()) {
-      read = withRoom(read, length);
-      read[length++] = (int) cursor.wholeNumber(1, Integer.MAX_VALUE);
-    }
-    return Arrays.copyOf(read, length);
-  }
-
-  private static int[] withRoom(int[] array, int length) {
+  static int[] withRoom(int[] array, int length) {
     return length < array.length ? array : Arrays.copyOf(array, 2 * length);
   }
 
@@ -157,24 +156,32 @@ final class VectorObject {
                         "at most " + Integer.MAX_VALUE));
   }
 
-  private CountVector vector() {
+  private V vector() {
     VectorShape shape = shape();
-    if (codecId == null || shape == null || indices == null || counts == null) {
+    if (codecId == null || shape == null || isIndicesMissing() || valueCount() < 0) {
       throw cursor.itemPlace().complaint("a vector without \"" + missing() + "\"", "one");
     }
-    if (indices.length != counts.length) {
+    if (indices != null && indices.length != valueCount()) {
       throw cursor
           .itemPlace()
-          .complaint(indices.length + " indices and " + counts.length + " counts", "as many");
+          .complaint(indices.length + " indices and " + valueCount() + " counts", "as many");
     }
-    // Known only now where the shape came after the indices; the last index is the largest.
-    int last = indices.length - 1;
-    if (last >= 0 && indices[last] >= shape.dimension()) {
+    requireWithin(shape, indices);
+    return vector(shape, codecId, indices);
+  }
+
+  /** Known only now where the shape came after the indices; the last index is the largest. */
+  final void requireWithin(VectorShape shape, int @Nullable [] ascending) {
+    int last = ascending == null ? -1 : ascending.length - 1;
+    if (ascending != null && last >= 0 && ascending[last] >= shape.dimension()) {
       throw cursor
           .itemPlace()
-          .complaint("index " + indices[last], "at most " + (shape.dimension() - 1));
+          .complaint("index " + ascending[last], "at most " + (shape.dimension() - 1));
     }
-    return CountVector.of(shape, codecId, indices, counts);
+  }
+
+  private boolean isIndicesMissing() {
+    return indices == null && needsIndices();
   }
 
   private String missing() {
@@ -190,6 +197,6 @@ final class VectorObject {
     if (sets == null) {
       return "sets";
     }
-    return indices == null ? "indices" : "counts";
+    return isIndicesMissing() ? "indices" : "counts";
   }
 }

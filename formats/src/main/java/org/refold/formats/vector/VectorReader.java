@@ -1,17 +1,23 @@
 package org.refold.formats.vector;
 
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.refold.formats.json.JsonCursor;
 import org.refold.formats.text.LookAhead;
 import org.refold.formats.text.TextReader;
 
 /** The vectors of a JSON text, each as what a maker makes of it. */
-final class VectorReader<T> extends LookAhead<T> implements TextReader<T> {
+final class VectorReader<V, T> extends LookAhead<T> implements TextReader<T> {
   private final JsonCursor cursor;
-  private final VectorJson.Maker<T> maker;
+  private final Function<JsonCursor, VectorObject<V>> object;
+  private final VectorJson.Maker<V, T> maker;
 
-  VectorReader(JsonCursor cursor, VectorJson.Maker<T> maker) {
+  VectorReader(
+      JsonCursor cursor,
+      Function<JsonCursor, VectorObject<V>> object,
+      VectorJson.Maker<V, T> maker) {
     this.cursor = cursor;
+    this.object = object;
     this.maker = maker;
   }
 
@@ -19,7 +25,7 @@ final class VectorReader<T> extends LookAhead<T> implements TextReader<T> {
   protected @Nullable T advance() {
     boolean more =
         cursor.nextItem("an object {\"codec\": \"…\", …, \"indices\": […], \"counts\": […]}");
-    return more ? new VectorObject(cursor).read(maker) : null;
+    return more ? object.apply(cursor).read(maker) : null;
   }
 
   @Override

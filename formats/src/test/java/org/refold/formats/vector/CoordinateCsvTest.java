@@ -99,7 +99,7 @@ class CoordinateCsvTest extends VectorFormatContract {
         "H0,1,1N1,1,1N0,1,1 | 4:1: got row 0 after 1, expected ascending rows; sort by row, then by column",
         "H0,1,1N0,1,1 | 3:3: got column 1 after 1, expected ascending columns in a row; sort by row, then by column",
         "H0,2,1N0,1,1 | 3:3: got column 1 after 2, expected ascending columns in a row; sort by row, then by column",
-        "H0,1,0.5 | 2:5: got '0.5', expected a count, a whole number from 0 to 2147483647",
+        "H0,1,0.5 | 2:5: got '0.5', expected a count, a whole number from 0 to 2147483647; decode --nearest takes any numbers",
       })
   void read_wrongText_saysWhatAndWhere(String text, String message) {
     String whole = text.replace("H", "row,column,count\n").replace("N", "\n");

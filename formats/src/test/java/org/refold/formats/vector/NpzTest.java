@@ -157,7 +157,7 @@ class NpzTest extends VectorFormatContract {
         "format ~ |O ~ () ~ 7 ~ : array format: got elements of type '|O', expected numbers or text",
         "data ~ |O8 ~ (3,) ~ 1 2 5 ~ : array data: got elements of type '|O8', expected numbers, such as '<i4'",
         "data ~ <f2 ~ (3,) ~ 1 2 5 ~ : array data: got elements of type '<f2', expected numbers, such as '<i4'",
-        "data ~ <i4 ~ (3,) ~ 1 -2 5 ~ : array data: got -2 in row 0, expected counts from 0 to 2147483647",
+        "data ~ <i4 ~ (3,) ~ 1 -2 5 ~ : array data: got -2 in row 0, expected counts from 0 to 2147483647; decode --nearest takes any numbers",
         "data ~ <i4 ~ (2,) ~ 1 2 ~ : array data: got 2 elements, expected 3",
         "data ~ <i4 ~ (3,) ~ 1 2 ~ : array data: got the end, expected the rest; is the file cut short?",
         "data ~ <i4 ~ (3,) ~ 1 2 5 7 ~ : array data: got more, expected 3 elements",

@@ -26,7 +26,7 @@ class RowLogTest {
     Path log = folder.resolve("log");
     Files.write(log, bytes);
     List<VectorRow> rows = new ArrayList<>();
-    try (VectorRows read = RowLog.read(log)) {
+    try (VectorRows<VectorRow> read = RowLog.read(log)) {
       read.forEachRemaining(rows::add);
     }
     return rows;

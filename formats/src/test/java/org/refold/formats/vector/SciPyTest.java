@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -18,6 +19,7 @@ import org.refold.Codec;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
+import org.refold.vector.RealVector;
 
 /** What NumPy, SciPy and scikit-learn themselves make of the files, and write back. */
 class SciPyTest {
@@ -108,6 +110,44 @@ class SciPyTest {
     copyNote("ours.npz", "theirs.npz");
     assertThat(VectorSamples.readAs(Npz.FORMAT, theirs, remarks)).isEqualTo(unlabelled(rows));
     assertThat(remarks).singleElement().asString().contains("is not the file that");
+  }
+
+  /** In each of the ways in which Python keeps what a model predicted. */
+  @ParameterizedTest
+  @ValueSource(strings = {"csr.npz", "dense.npy", "single.npy", "alone.npz", "text.svm"})
+  void saved_fractions_areReadAsTheirValues(String name) throws IOException {
+    List<VectorRow> rows = VectorSamples.rows(24, 20, false);
+    VectorSamples.write(Npz.FORMAT, rows, folder.resolve("ours.npz"));
+    Python.run(
+        folder,
+        """
+        import numpy, scipy.sparse
+        from sklearn.datasets import dump_svmlight_file
+        matrix = scipy.sparse.load_npz("ours.npz").astype("float64")
+        matrix.data = numpy.minimum(matrix.data, 100) / 4 - 2
+        dense = matrix.toarray()
+        dump_svmlight_file(dense, numpy.zeros(len(dense)), "text.svm", zero_based=False)
+        dense[1, 2] = numpy.nan # refused by scikit-learn
+        scipy.sparse.save_npz("csr.npz", scipy.sparse.csr_matrix(dense))
+        numpy.save("dense.npy", dense)
+        numpy.save("single.npy", dense.astype("float32"))
+        numpy.savez("alone.npz", predicted=dense)
+        """);
+    List<RealVector> expected = new ArrayList<>();
+    for (VectorRow row : rows) {
+      CountVector counts = row.vector();
+      double[] values = counts.counts().mapToDouble(n -> Math.min(n, 100) / 4.0 - 2).toArray();
+      expected.add(
+          RealVector.of(counts.shape(), counts.codecId(), counts.indices().toArray(), values));
+    }
+    BitSet unknown = new BitSet();
+    unknown.set(2, name.endsWith(".svm") ? 2 : 3);
+    expected.set(1, expected.get(1).withUnknown(unknown));
+    VectorFormat format = name.endsWith(".svm") ? SvmLight.FORMAT : Npz.FORMAT;
+    assertThat(
+            VectorSamples.readReal(format, folder.resolve(name), VectorSamples.CODEC, Nan.UNKNOWN))
+        .extracting(RealRow::vector)
+        .isEqualTo(expected);
   }
 
   @Test

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.error.RefoldException;
+import org.refold.vector.CountVector;
 
 /** What every format of vectors keeps to. */
 public abstract class VectorFormatContract {
@@ -51,6 +52,34 @@ public abstract class VectorFormatContract {
       VectorSamples.write(format(), rows, file());
       assertThat(VectorSamples.read(format(), file())).as("seed %d", seed).isEqualTo(rows);
     }
+  }
+
+  @Test
+  void readReal_countsAbove1e9_areRefused() {
+    CountVector vector =
+        CountVector.of(
+            VectorSamples.CODEC.shape(),
+            VectorSamples.CODEC.id(),
+            new int[] {1, 4},
+            new int[] {1_000_000_000, 1_000_000_001});
+    VectorSamples.write(format(), List.of(new VectorRow(vector, null)), file());
+    assertThatThrownBy(
+            () -> VectorSamples.readReal(format(), file(), VectorSamples.CODEC, Nan.REFUSED))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith(file().toString())
+        .hasMessageEndingWith(
+            ", expected a number from -1e9 to 1e9; if it means nothing, decode with --unknown 4");
+  }
+
+  @Test
+  void readReal_otherCodec_isRefused() {
+    VectorSamples.write(format(), rows(5, 2, keepsLabels()), file());
+    assertThatThrownBy(
+            () -> VectorSamples.readReal(format(), file(), VectorSamples.OTHER, Nan.REFUSED))
+        .isInstanceOf(RefoldException.class)
+        .hasMessageStartingWith(file().toString())
+        .hasMessageContaining(CountVector.idText(VectorSamples.OTHER.id()))
+        .hasMessageContaining(" of dimension " + VectorSamples.CODEC.dimension());
   }
 
   @Test
@@ -122,13 +151,28 @@ public abstract class VectorFormatContract {
   /** Past the checksum of a note, if there is one: what a file has is not to be trusted. */
   private boolean assertReadsOrRefuses(String what) {
     try {
-      VectorSamples.readAs(format(), file(), new ArrayList<>());
+      List<VectorRow> counts = VectorSamples.readAs(format(), file(), new ArrayList<>());
+      assertReadsTheSame(what, counts);
       return true;
     } catch (RefoldException fault) {
       assertThat(fault.getMessage()).as(what).contains("vectors", "expected").doesNotContain("\n");
       return false;
     } catch (RuntimeException | Error e) {
       throw new AssertionError(what, e);
+    }
+  }
+
+  /** As any numbers, unless a count or the shape is none of those. */
+  private void assertReadsTheSame(String what, List<VectorRow> counts) {
+    try {
+      assertThat(VectorSamples.readReal(format(), file(), VectorSamples.CODEC, Nan.REFUSED))
+          .as(what)
+          .isEqualTo(VectorSamples.real(counts));
+    } catch (RefoldException fault) {
+      assertThat(fault.getMessage())
+          .as(what)
+          .startsWith(file().toString())
+          .containsPattern("expected a number from -1e9 to 1e9|expected codec .*, of dimension ");
     }
   }
 
@@ -153,7 +197,7 @@ public abstract class VectorFormatContract {
   @Test
   void close_beforeTheEnd_works() {
     VectorSamples.write(format(), rows(4, 4, false), file());
-    VectorRows rows = format().read(file());
+    VectorRows<VectorRow> rows = format().read(file());
     rows.next();
     assertThatCode(rows::close).doesNotThrowAnyException();
   }

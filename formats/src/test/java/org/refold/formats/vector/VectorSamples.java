@@ -13,6 +13,7 @@ import java.util.Random;
 import org.refold.Codec;
 import org.refold.formats.Kinds;
 import org.refold.vector.CountVector;
+import org.refold.vector.RealVector;
 
 /** Vectors to write and read, and how a run writes them. */
 public final class VectorSamples {
@@ -93,10 +94,24 @@ public final class VectorSamples {
 
   public static List<VectorRow> read(VectorFormat format, Path file) {
     List<VectorRow> rows = new ArrayList<>();
-    try (VectorRows read = format.read(file)) {
+    try (VectorRows<VectorRow> read = format.read(file)) {
       read.forEachRemaining(rows::add);
     }
     return rows;
+  }
+
+  /** Reads a file as vectors of any numbers. */
+  public static List<RealRow> readReal(VectorFormat format, Path file, Codec codec, Nan nan) {
+    List<RealRow> rows = new ArrayList<>();
+    try (VectorRows<RealRow> read = format.readReal(file, codec, nan, remark -> {})) {
+      read.forEachRemaining(rows::add);
+    }
+    return rows;
+  }
+
+  /** The same rows as rows of any numbers. */
+  public static List<RealRow> real(List<VectorRow> rows) {
+    return rows.stream().map(row -> new RealRow(RealVector.of(row.vector()), row.label())).toList();
   }
 
   /**
@@ -106,7 +121,7 @@ public final class VectorSamples {
    */
   public static List<VectorRow> readAs(VectorFormat format, Path file, List<String> remarks) {
     List<VectorRow> rows = new ArrayList<>();
-    try (VectorRows read = format.readAs(file, CODEC, remarks::add)) {
+    try (VectorRows<VectorRow> read = format.readAs(file, CODEC, remarks::add)) {
       read.forEachRemaining(rows::add);
     }
     return rows;

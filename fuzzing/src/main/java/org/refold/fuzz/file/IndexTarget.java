@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.refold.file.Scratch;
 import org.refold.fuzz.Dice;
 import org.refold.fuzz.ReaderTarget;
-import org.refold.fuzz.Scratch;
 import org.refold.fuzz.Verdict;
 import org.refold.similarity.Similarity;
 import org.refold.similarity.index.NearestNeighbours;
@@ -30,7 +30,7 @@ public final class IndexTarget extends ReaderTarget<NearestNeighbours> {
     if (index.size() > 1 && dice.oneIn(3)) {
       index.remove(0);
     }
-    try (Scratch scratch = new Scratch()) {
+    try (Scratch scratch = new Scratch("refold-fuzz")) {
       Path file = scratch.folder().resolve("index");
       index.save(file);
       return Files.readAllBytes(file);

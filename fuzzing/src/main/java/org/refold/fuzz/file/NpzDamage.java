@@ -3,6 +3,8 @@ package org.refold.fuzz.file;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,6 +14,7 @@ import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
+import org.refold.error.Message;
 import org.refold.fuzz.Dice;
 import org.refold.fuzz.text.Mutation;
 
@@ -51,6 +54,42 @@ public final class NpzDamage {
       default -> arrays.put(name, withElements(array, dice));
     }
     return packed(arrays, dice);
+  }
+
+  /** The same once counts are numbers of 64 bits, some of them no counts; or one array of them. */
+  public static byte[] ofReal(byte[] bytes, byte[] other, Dice dice) throws IOException {
+    Map<String, byte[]> arrays = arrays(bytes);
+    byte[] data = arrays.getOrDefault("data.npy", new byte[HEADER]);
+    int end = headerEnd(data);
+    if (end == data.length) {
+      return of(bytes, other, dice);
+    }
+    int columns = Rows.CODEC.dimension();
+    boolean whole = dice.oneIn(3);
+    ByteBuffer counts = ByteBuffer.wrap(data).order(ByteOrder.LITTLE_ENDIAN).position(end);
+    int count = whole ? dice.below(3) * columns : (data.length - end) / 4;
+    String header =
+        Message.of(
+            "{'descr': '<f8', 'fortran_order': False, 'shape': %s, }\n",
+            whole ? "(" + count / columns + ", " + columns + ")" : "(" + count + ",)");
+    ByteBuffer real =
+        ByteBuffer.allocate(HEADER + header.length() + 8 * count).order(ByteOrder.LITTLE_ENDIAN);
+    real.put(data, 0, 8).putShort((short) header.length());
+    real.put(header.getBytes(StandardCharsets.ISO_8859_1));
+    for (int i = 0; i < count; i++) {
+      double number = counts.remaining() < 4 ? 0 : counts.getInt();
+      real.putDouble(
+          dice.oneIn(40) ? dice.of(Double.NaN, 1e300, -1e9, Double.NEGATIVE_INFINITY) : number / 4);
+    }
+    if (whole && dice.oneIn(2)) {
+      return dice.oneIn(2) ? real.array() : ByteDamage.of(real.array(), real.array(), dice);
+    }
+    if (whole) {
+      arrays.keySet().removeIf(name -> !name.equals("data.npy"));
+    }
+    arrays.put("data.npy", real.array());
+    byte[] packed = packed(arrays, dice);
+    return dice.oneIn(2) ? packed : of(packed, other, dice);
   }
 
   private static Map<String, byte[]> arrays(byte[] bytes) throws IOException {

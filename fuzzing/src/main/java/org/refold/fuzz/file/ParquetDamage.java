@@ -32,6 +32,55 @@ public final class ParquetDamage {
     return dice.oneIn(2) ? ByteDamage.of(bytes, other, dice) : ofOtherRows(dice);
   }
 
+  /** The columns that a model's predictions may have. */
+  record RealRow(
+      String codec,
+      int symbols,
+      int constraints,
+      int sets,
+      @Nullable List<@Nullable Integer> indices,
+      @Nullable List<@Nullable Double> values,
+      @Nullable List<@Nullable Integer> unknown) {}
+
+  /** The same with numbers that are no counts. */
+  public static byte[] ofReal(byte[] bytes, byte[] other, Dice dice) throws IOException {
+    if (dice.oneIn(3)) {
+      return of(bytes, other, dice);
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (CarpetWriter<RealRow> writer =
+        new CarpetWriter.Builder<>(out, RealRow.class)
+            .withCompressionCodec(CompressionCodecName.UNCOMPRESSED)
+            .build()) {
+      for (VectorRow row : Rows.some(dice, false)) {
+        writer.write(real(row.vector(), dice));
+      }
+    }
+    return out.toByteArray();
+  }
+
+  private static RealRow real(CountVector vector, Dice dice) {
+    List<@Nullable Integer> indices = new ArrayList<>();
+    List<@Nullable Double> values = new ArrayList<>();
+    boolean dense = dice.oneIn(3);
+    for (int i = 0; i < (dense ? vector.dimension() : vector.entryCount()); i++) {
+      int index = dense ? i : vector.index(i);
+      indices.add(dice.oneIn(200) ? Integer.valueOf((int) dice.edge()) : Integer.valueOf(index));
+      values.add(vector.at(index) * 0.25);
+      if (dice.oneIn(60)) {
+        values.set(i, dice.oneIn(5) ? null : dice.of(Double.NaN, 1e300, -3.5, 1e9));
+      }
+    }
+    return new RealRow(
+        CountVector.idText(vector.codecId()),
+        vector.shape().symbols(),
+        vector.shape().constraints(),
+        vector.shape().sets(),
+        dense ? null : indices,
+        values,
+        dice.oneIn(2) ? null : Arrays.asList(0, dice.oneIn(20) ? (int) dice.edge() : 2));
+  }
+
   private static byte[] ofOtherRows(Dice dice) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (CarpetWriter<OtherRow> writer =

@@ -63,7 +63,7 @@ public final class RowLogTarget implements Target {
   public Verdict check(byte[] input, Path folder) throws IOException {
     Path file = Files.write(folder.resolve("part"), input);
     List<VectorRow> rows = new ArrayList<>();
-    try (VectorRows open = RowLog.read(file)) {
+    try (VectorRows<VectorRow> open = RowLog.read(file)) {
       open.forEachRemaining(rows::add);
     } catch (RefoldException e) {
       return Verdict.refused(e);
@@ -72,7 +72,7 @@ public final class RowLogTarget implements Target {
     rows.forEach(row -> out.writeBytes(RowLog.row(row)));
     Files.write(file, out.toByteArray());
     List<VectorRow> again = new ArrayList<>();
-    try (VectorRows open = RowLog.read(file)) {
+    try (VectorRows<VectorRow> open = RowLog.read(file)) {
       open.forEachRemaining(again::add);
     }
     Verdict.require(again.equals(rows), "other rows came back: " + again + " for " + rows);

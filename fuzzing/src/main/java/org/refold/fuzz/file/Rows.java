@@ -75,7 +75,7 @@ final class Rows {
 
   static List<VectorRow> read(VectorFormat format, Path file) {
     List<VectorRow> rows = new ArrayList<>();
-    try (VectorRows open = format.read(file)) {
+    try (VectorRows<VectorRow> open = format.read(file)) {
       open.forEachRemaining(rows::add);
     }
     return rows;

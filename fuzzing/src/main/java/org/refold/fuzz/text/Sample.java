@@ -17,7 +17,6 @@ public record Sample(Kind kind, TextMaker maker) {
     return maker.text(dice);
   }
 
-  /** The graphs of a text. */
   public List<Graph> graphs(Dice dice) {
     List<Graph> graphs = new ArrayList<>();
     kind.read(Text.of(text(dice), "in")).forEachRemaining(item -> graphs.add(item.graph()));

@@ -21,7 +21,6 @@ final class Structure {
     read();
   }
 
-  /** All lists that have a part. */
   List<List<Part>> lists() {
     return lists;
   }

@@ -2,6 +2,7 @@ package org.refold.fuzz.text;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import org.refold.fuzz.Damage;
 import org.refold.fuzz.Dice;
 
@@ -20,6 +21,27 @@ public record TextDamage(List<String> separators, List<String> words) implements
 
   /** That of files of vectors. */
   public static final Damage OF_VECTORS = new TextDamage(List.of(",", "\n", " "), List.of(WORDS));
+
+  private static final String[] REAL_WORDS = {
+    "0.5",
+    "-2.25",
+    "1e-3",
+    "nan",
+    "-inf",
+    "1e9",
+    "1e300",
+    "[0,3]",
+    "\"values\":",
+    "\"unknown\":",
+    "value"
+  };
+
+  /** That of files of vectors of any numbers. */
+  public static final Damage OF_REAL_VECTORS =
+      new TextDamage(
+          List.of(",", "\n", " ", ":"),
+          Stream.concat(Stream.of(WORDS), Stream.of(REAL_WORDS, REAL_WORDS).flatMap(Stream::of))
+              .toList());
 
   @Override
   public byte[] of(byte[] bytes, byte[] other, Dice dice) {

@@ -1,4 +1,4 @@
-package org.refold.fuzz;
+package org.refold.file;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,12 +7,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A folder for a moment. */
+/** A folder for a moment: deleted with all that is in it. */
 public final class Scratch implements AutoCloseable {
   private final Path folder;
 
-  public Scratch() throws IOException {
-    this.folder = Files.createTempDirectory("refold-fuzz");
+  /**
+   * @param name how the folder's name begins
+   */
+  public Scratch(String name) throws IOException {
+    this.folder = Files.createTempDirectory(name);
   }
 
   public Path folder() {
@@ -20,15 +23,13 @@ public final class Scratch implements AutoCloseable {
   }
 
   /** Deletes what is in it. */
-  void clear() throws IOException {
+  public void clear() throws IOException {
     List<Path> all;
     try (Stream<Path> files = Files.walk(folder)) {
-      all = files.sorted(Comparator.reverseOrder()).toList();
+      all = files.filter(path -> !path.equals(folder)).sorted(Comparator.reverseOrder()).toList();
     }
     for (Path path : all) {
-      if (!path.equals(folder)) {
-        Files.delete(path);
-      }
+      Files.delete(path);
     }
   }
 
