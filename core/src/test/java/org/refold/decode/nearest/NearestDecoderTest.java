@@ -127,8 +127,7 @@ class NearestDecoderTest {
             RealVector.dense(CODEC.shape(), CODEC.id(), values),
             NearestSettings.DEFAULT.with(rows),
             LIMITS);
-    assertThat(decoding.distance())
-        .isEqualTo(rows == Rows.EXACT ? 1 : 1.25);
+    assertThat(decoding.distance()).isEqualTo(rows == Rows.EXACT ? 1 : 1.25);
   }
 
   /** Bounds are those of the exact rows, so nothing is proven about the others. */

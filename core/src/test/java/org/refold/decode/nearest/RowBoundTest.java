@@ -22,7 +22,7 @@ class RowBoundTest {
         RealVector.dense(new VectorShape(ENTRIES, 0, 0), 1, values)
             .withWeights(random.doubles(ENTRIES, 0, 2).toArray());
     return new EntryCosts(
-        vector, ENTRIES, random.nextBoolean() ? Distance.SQUARED : Distance.ABSOLUTE);
+        vector, ENTRIES, true, random.nextBoolean() ? Distance.SQUARED : Distance.ABSOLUTE);
   }
 
   /** The least that counts with a sum cost, none of them below those taken. */
