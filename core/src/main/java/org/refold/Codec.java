@@ -734,7 +734,7 @@ public final class Codec {
                       - settings.distance().of(value, 0));
         }
       }
-      return sum;
+      return Math.max(0, sum); // What is subtracted may be a little more, by rounding.
     }
 
     List<Correction> corrections(Graph graph) {

@@ -49,6 +49,40 @@ class ExamplesTest {
   }
 
   @Test
+  void nearestOrders_run_unfoldsWhatIsNoItemsVector() throws IOException {
+    assertThat(Output.of(NearestOrders::run))
+        .containsExactly(
+            "The median of four orders:",
+            "  order(tea, to(ann))",
+            "  proven: no other graph is as near, distance 3.88",
+            "25% of the way from the first order to the last:",
+            "  order(tea, to(ann))",
+            "  proven: no other graph is as near, distance 2.81",
+            "50% of the way from the first order to the last:",
+            "  order(milk, to(ann))",
+            "  order(milk, to(bob))",
+            "  order(tea, to(ann))",
+            "  order(tea, to(bob))",
+            "  cancel(order(milk, to(ann)))",
+            "  cancel(order(milk, to(bob)))",
+            "  cancel(order(tea, to(ann)))",
+            "  cancel(order(tea, to(bob)))",
+            "  proven: no other graph is nearer, 8 are as near, distance 11.25",
+            "75% of the way from the first order to the last:",
+            "  cancel(order(milk, to(bob)))",
+            "  proven: no other graph is as near, distance 2.81",
+            "After quantisation to 8 bits:",
+            "  cancel(order(milk, to(bob)))",
+            "  proven: no other graph is as near, distance 0.12",
+            "After damage:",
+            "  cancel(order(milk, to(bob)))",
+            "  proven: no other graph is as near, distance 3.00",
+            "  ‹forest›: 1 was taken for 0",
+            "  node in {‹o›/1#1, …} with 1 parent in {‹spelled›/1#1, ‹shared›/1#1, ‹bits 2›/1#1,"
+                + " ‹bits 7›/1#1, …}: 2 was taken for 0");
+  }
+
+  @Test
   void customSignature_run_unfoldsTheRecipe() throws IOException {
     assertThat(Output.of(CustomSignature::run))
         .contains(

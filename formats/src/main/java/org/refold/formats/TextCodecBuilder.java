@@ -25,6 +25,7 @@ import org.refold.signature.Unknown;
 public final class TextCodecBuilder {
   private final Kind kind;
   private @Nullable Integer sets;
+  private int redundancy;
   private @Nullable Widths widths;
   private long seed = ConstraintSettings.DEFAULT.seed();
   private @Nullable Integer spares;
@@ -46,6 +47,15 @@ public final class TextCodecBuilder {
   /** t, the number of parallel constraint sets. */
   public TextCodecBuilder sets(int t) {
     sets = t;
+    return this;
+  }
+
+  /**
+   * So many sets beyond those that are set or chosen, with the same widths: exact decoding does not
+   * need them, and decoding the nearest item corrects errors with them.
+   */
+  public TextCodecBuilder redundancy(int furtherSets) {
+    redundancy = furtherSets;
     return this;
   }
 
@@ -217,6 +227,6 @@ public final class TextCodecBuilder {
     if (mostDimension != null) {
       builder.mostDimension(mostDimension);
     }
-    return builder.seed(seed);
+    return builder.redundancy(redundancy).seed(seed);
   }
 }

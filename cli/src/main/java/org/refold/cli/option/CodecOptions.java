@@ -84,6 +84,14 @@ public final class CodecOptions {
   private @Nullable Integer sets;
 
   @Option(
+      names = "--redundancy",
+      paramLabel = "N",
+      description =
+          "how many further sets a new codec has beyond those of --sets, or those chosen, with the"
+              + " same widths: decoding the nearest item corrects errors with them (default: 0)")
+  private @Nullable Integer redundancy;
+
+  @Option(
       names = "--width",
       paramLabel = "W",
       description =
@@ -196,6 +204,7 @@ public final class CodecOptions {
     }
     OptionRange.require("--most-dimension", mostDimension, 1, Integer.MAX_VALUE);
     OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
+    OptionRange.require("--redundancy", redundancy, 0, ConstraintSettings.MAX_SETS);
     OptionRange.require("--spares", spares, 0, Integer.MAX_VALUE);
     OptionRange.require("--plain-sets", plainSets, 0, MOST_PLAIN_SETS);
     OptionRange.require("--plain-radius", plainRadius, 0, PlainSettings.MAX_RADIUS);
@@ -305,6 +314,9 @@ public final class CodecOptions {
     if (sets != null) {
       settings.sets(sets);
     }
+    if (redundancy != null) {
+      settings.redundancy(redundancy);
+    }
     if (widths != null) {
       settings.widths(widths);
     }
@@ -371,9 +383,7 @@ public final class CodecOptions {
 
   public void requireAgreement(Codec codec, Path file) {
     ConstraintSettings settings = codec.settings();
-    if (sets != null && sets != settings.sets()) {
-      throw disagreement("--sets " + sets, file, "has " + Amount.of(settings.sets(), "set"));
-    }
+    requireSets(settings.sets(), file);
     if (widths != null && !widths.agreeWith(codec)) {
       throw disagreement("--width " + widths, file, "has --width " + Widths.of(codec));
     }
@@ -410,6 +420,19 @@ public final class CodecOptions {
           "--unknown " + unknown, file, "has unknown labels " + MaskingWords.participle(its));
     }
     masking.requireAgreement(codec, file);
+  }
+
+  /** How many sets are redundant is not kept: it is the number of all that counts. */
+  private void requireSets(int its, Path file) {
+    if (sets == null ? its <= further() : its != sets + further()) {
+      String given = sets == null ? "" : "--sets " + sets;
+      String more = redundancy == null ? "" : "--redundancy " + redundancy;
+      throw disagreement((given + " " + more).trim(), file, "has " + Amount.of(its, "set"));
+    }
+  }
+
+  private int further() {
+    return redundancy == null ? 0 : redundancy;
   }
 
   /** Symbols that took spares since the codec was made make no difference. */
@@ -457,7 +480,7 @@ public final class CodecOptions {
     return EarlierShape.of(kind)
         .map(
             shape ->
-                (sets != null || codec.settings().sets() == EarlierShape.SETS)
+                (sets != null || codec.settings().sets() == EarlierShape.SETS + further())
                     && (widths == null ? shape.widths() : shape.widths().with(widths))
                         .agreeWith(codec)
                     && earlier.masking().equals(codec.masking()))

@@ -322,17 +322,19 @@ class StreamTest {
         .contains("is shorter than it was");
   }
 
-  @Test
-  void decodeAndRoundTrip_interrupted_endLikeOneRun() throws IOException {
-    makeCodec(folder, 40);
-    String text = terms(60, new SplittableRandom(SEED), false);
-    run(whole(text), encoding(folder, ".jsonl"));
-    String vectors = Files.readString(folder.resolve("out.jsonl"));
+  @ParameterizedTest
+  @ValueSource(strings = {"--threads=2", "--nearest"})
+  void decode_interrupted_endsLikeOneRun(String option) throws IOException {
+    String codec = folder.resolve("c.refold") + "";
+    String terms = terms(30, new SplittableRandom(SEED), false);
+    String vectors =
+        Ran.refoldReading(terms, "encode", "--as", "terms", "--codec", codec, "-").out();
     String some = vectors.replaceFirst("\n", "\n{\"codec\":\"12\"}\n");
     String[] decode = {
       "decode",
+      option,
       "--codec",
-      folder.resolve("c.refold") + "",
+      codec,
       "--rejects",
       folder.resolve("worse.jsonl") + "",
       "--resume",
@@ -348,7 +350,11 @@ class StreamTest {
     assertThat(run(failing(some, some.length() - 100), decode).err()).contains("goes on after");
     assertThat(run(whole(some), decode).code()).isEqualTo(straight.code());
     assertThat(FolderContents.of(folder)).isEqualTo(expected);
+  }
 
+  @Test
+  void roundTrip_interrupted_endsLikeOneRun() throws IOException {
+    String text = terms(60, new SplittableRandom(SEED), false);
     String[] roundtrip = {
       "roundtrip",
       "--as",

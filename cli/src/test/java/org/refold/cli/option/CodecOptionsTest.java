@@ -74,6 +74,37 @@ class CodecOptionsTest {
     assertThat(masking()).isEqualTo(Masking.NONE);
   }
 
+  /** Widths are those of the sets that are asked for; the others come on top. */
+  @Test
+  void encode_redundancy_addsSetsOfTheSameWidths() {
+    assertThat(encode("--sets", 3).code()).isZero();
+    Codec without = Codec.load(codec);
+    codec = folder.resolve("redundant.refold");
+    assertThat(encode("--sets", 3, "--redundancy", 3).code()).isZero();
+    Codec with = Codec.load(codec);
+    assertThat(with.settings().sets()).isEqualTo(6);
+    assertThat(Widths.of(with)).isEqualTo(Widths.of(without));
+    assertThat(with.room()).isEqualTo(without.room());
+    assertThat(encode("--sets", 3, "--redundancy", 3).code()).isZero();
+    assertThat(encode("--sets", 6).code()).isZero();
+    assertThat(encode("--redundancy", 3).code()).isZero();
+    assertThat(encode("--sets", 3).err())
+        .contains("--sets 3: codec " + codec + " has 6 sets; leave the option out");
+    assertThat(encode("--sets", 3, "--redundancy", 4).err())
+        .contains("--sets 3 --redundancy 4: codec " + codec + " has 6 sets; leave the option out");
+    assertThat(encode("--redundancy", 6).err())
+        .contains("--redundancy 6: codec " + codec + " has 6 sets; leave the option out");
+  }
+
+  @Test
+  void encode_redundancyAlone_addsToTheSetsThatAreChosen() {
+    assertThat(encode().code()).isZero();
+    int chosen = Codec.load(codec).settings().sets();
+    codec = folder.resolve("redundant.refold");
+    assertThat(encode("--redundancy", 2).code()).isZero();
+    assertThat(Codec.load(codec).settings().sets()).isEqualTo(chosen + 2);
+  }
+
   @Test
   void encode_masksAndCapsOfTheCodecThatIsThere_areAccepted() {
     String[] options = {"--masks", "argument,depth", "--max-arity", "3,5", "--max-parents", "5"};

@@ -8,8 +8,8 @@ import org.refold.graph.Graph;
 /** The nearest graphs that were found so far, and how far the nearest of all others were. */
 final class Nearest {
   /**
-   * Distances are sums in one order, so those of equal vectors are equal; bounds are sums in
-   * another order, and may be off by this much of the distance.
+   * Distances and bounds are sums of real numbers, so they may be off by this much of the distance:
+   * graphs that differ by less are equally near.
    */
   private static final double ROUNDING = 1e-11;
 
@@ -29,9 +29,10 @@ final class Nearest {
    * @param itsNodes how many nodes it has with masks and folds
    */
   void add(Assessed found, int itsNodes) {
-    if (found.distance() > distance) {
+    double rounding = graphs.isEmpty() ? 0 : rounding(distance);
+    if (found.distance() > distance + rounding) {
       next = Math.min(next, found.distance());
-    } else if (found.distance() < distance) {
+    } else if (found.distance() < distance - rounding) {
       next = distance;
       distance = found.distance();
       nodes = itsNodes;
@@ -63,16 +64,20 @@ final class Nearest {
   /** Partial graphs with higher bounds are of no interest. */
   double limit() {
     double far = runnerUp ? next : distance;
-    return far + ROUNDING * (1 + far);
+    return far + rounding(far);
   }
 
   /** Whether graphs with this bound, or a higher one, are farther than those found. */
   boolean isAllBy(double bound) {
-    return bound > distance + ROUNDING * (1 + distance);
+    return bound > distance + rounding(distance);
   }
 
   /** Whether graphs with this bound, or a higher one, are no nearer than those found. */
   boolean isProvenBy(double bound) {
-    return bound >= distance - ROUNDING * (1 + distance);
+    return bound >= distance - rounding(distance);
+  }
+
+  private static double rounding(double distance) {
+    return ROUNDING * (1 + distance);
   }
 }

@@ -11,6 +11,7 @@ import org.refold.Codec;
 import org.refold.EntryWords;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
+import org.refold.file.PartMove;
 import org.refold.vector.CountVector;
 
 /**

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.refold.Codec;
 import org.refold.EntryWords;
+import org.refold.file.PartMove;
 import org.refold.formats.text.Quotes;
 import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.refold.Codec;
 import org.refold.EntryWords;
+import org.refold.file.PartMove;
 import org.refold.vector.CountVector;
 
 /**

@@ -11,6 +11,10 @@
  *       spreadsheets.
  * </ul>
  *
+ * <p>What is read are {@link org.refold.formats.vector.VectorRow}s of counts, or {@link
+ * org.refold.formats.vector.RealRow}s of any numbers, by the same readers: only {@code Entries},
+ * which read the values, differ.
+ *
  * <p>Writing is in two steps, so that a run that was killed can go on: rows are appended to a
  * <em>part</em>, which may be cut to what a known number of rows took and be continued, and a part
  * that has all rows is made the file. For formats that can't be appended to, the part is a {@link

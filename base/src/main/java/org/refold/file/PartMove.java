@@ -1,4 +1,4 @@
-package org.refold.formats.vector;
+package org.refold.file;
 
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
@@ -6,16 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import org.refold.error.RefoldException;
-import org.refold.file.WholeFile;
 
 /**
  * Puts a part that has all bytes of a file in its place, at once. As for {@link WholeFile}, a link
  * is followed, and what is no file (a pipe, a device) is written to.
  */
-final class PartMove {
+public final class PartMove {
   private PartMove() {}
 
-  static void into(Path part, Path file) {
+  public static void into(Path part, Path file) {
     try {
       if (Files.exists(file) && !Files.isRegularFile(file)) {
         copy(part, file);

@@ -1,0 +1,97 @@
+package org.refold.fold;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.refold.graph.Graph;
+import org.refold.graph.Nature;
+import org.refold.graph.RandomGraphs;
+import org.refold.graph.Sharing;
+import org.refold.graph.Symbol;
+import org.refold.limit.Allowance;
+import org.refold.signature.Unknown;
+
+class ForestGrammarTest {
+  private static Folding folding(Sharing sharing) {
+    return new Folding(2, 2, Set.of(Symbol.leaf("*"), Symbol.leaf("a")), sharing, 0);
+  }
+
+  /** Adds the nodes of a forest in their order, each of which must be allowed; answers how many. */
+  private static int assertAllowed(ForestGrammar grammar, Graph forest, String what) {
+    for (int node = 0; node < forest.nodeCount(); node++) {
+      Symbol symbol = forest.symbol(node);
+      String where = what + ", node " + node + ", " + symbol;
+      assertThat(symbol.arity()).as(where).isLessThanOrEqualTo(grammar.mostArity());
+      if (node > 0) {
+        assertThat(grammar.isNext(symbol)).as(where + " is next").isTrue();
+        grammar.add(symbol);
+      }
+      for (int k = 0; k < symbol.arity(); k++) {
+        Symbol child = forest.symbol(forest.child(node, k));
+        assertThat(grammar.fits(symbol, k, child)).as(where + " above " + child).isTrue();
+      }
+    }
+    return forest.nodeCount();
+  }
+
+  @ParameterizedTest
+  @EnumSource(Sharing.class)
+  void fits_nodesOfFoldedForests_allowsAll(Sharing sharing) {
+    Folding folding = folding(sharing);
+    Vocabulary spelling = new Vocabulary(Spelling.close(List.of(), folding, Unknown.SPELL));
+    int nodes = 0;
+    for (long seed = 0; seed < 1_000; seed++) {
+      Graph graph = new RandomGraphs(seed).any(40);
+      if (sharing.fault(graph, folding.variables()).isEmpty()) {
+        for (Vocabulary vocabulary : List.of(Vocabulary.OF_EVERYTHING, spelling)) {
+          Graph forest = folding.fold(graph, vocabulary, Allowance.UNLIMITED);
+          nodes += assertAllowed(new ForestGrammar(folding), forest, sharing + ", seed " + seed);
+        }
+      }
+    }
+    assertThat(nodes).isGreaterThan(5_000);
+  }
+
+  /** What was added and removed leaves no trace. */
+  @Test
+  void remove_allThatWasAdded_allowsTheNextForest() {
+    Folding folding = folding(Sharing.FREE);
+    ForestGrammar grammar = new ForestGrammar(folding);
+    for (long seed = 0; seed < 300; seed++) {
+      Graph forest =
+          folding.fold(
+              new RandomGraphs(seed).any(30), Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
+      assertAllowed(grammar, forest, "seed " + seed);
+      for (int node = forest.nodeCount() - 1; node > 0; node--) {
+        grammar.remove(forest.symbol(node));
+      }
+      assertThat(grammar.isNext(reference(1))).as("seed %d", seed).isFalse();
+    }
+  }
+
+  private static Symbol reference(int number) {
+    Folding folding = folding(Sharing.FREE);
+    for (long seed = 0; ; seed++) {
+      Graph forest =
+          folding.fold(
+              new RandomGraphs(seed).any(30), Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
+      for (int node = 0; node < forest.nodeCount(); node++) {
+        Symbol symbol = forest.symbol(node);
+        if (symbol.nature() == Nature.REFERENCE && symbol.mark().occurrence() == number) {
+          return symbol;
+        }
+      }
+    }
+  }
+
+  @Test
+  void isNext_referenceToWhatIsNotMet_isRefused() {
+    ForestGrammar grammar = new ForestGrammar(folding(Sharing.FREE));
+    assertThat(grammar.isNext(reference(1))).isFalse();
+    assertThat(grammar.isNext(reference(2))).isFalse();
+  }
+}
