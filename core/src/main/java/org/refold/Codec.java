@@ -666,7 +666,7 @@ public final class Codec {
     if (settings.rows() == Rows.PLAIN || settings.runnerUp() || hashedNodes(counts) > 0) {
       return Optional.empty();
     }
-    DecodeLimits some = limits.withTime(limits.time().dividedBy(EXACT_SHARE));
+    DecodeLimits some = limits.withTime(limits.time().dividedBy(EXACT_SHARE).plusNanos(1));
     Budget budget = some.newBudget();
     Check check = new Check(counts, settings.rows() == Rows.BOTH, budget);
     Decoding decoding = decoder.decode(counts.exact(), some, budget, new Sat4jSolver(), check);
