@@ -129,8 +129,15 @@ final class ForestGrowth implements Growth {
   }
 
   @Override
-  public void sketch(boolean whether) {
+  public boolean sketch(boolean whether) {
     isSketch = whether;
+    return isSketch;
+  }
+
+  /** Forests know how many nodes they will have. */
+  @Override
+  public int likelyChoices() {
+    return Integer.MAX_VALUE;
   }
 
   @Override
@@ -271,6 +278,11 @@ final class ForestGrowth implements Growth {
               : Math.max(byRows, nodeBounds[nodes] + nodeBound.rise(e, number, step)),
           e);
     }
+  }
+
+  @Override
+  public long effort() {
+    return 0;
   }
 
   @Override

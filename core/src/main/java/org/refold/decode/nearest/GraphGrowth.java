@@ -29,7 +29,18 @@ final class GraphGrowth implements Growth {
   private static final int STOP = 0;
 
   /** With more choices, nothing would be proven in any time. */
-  private static final int MOST_CHOICES = 1 << 24;
+  private static final int MOST_CHOICES = 1 << 20;
+
+  /** So many choices take about as long as a step of other growths. */
+  private static final int CHOICES_A_STEP = 1 << 8;
+
+  /** Likely graphs have at most twice as many nodes as values ask for, and so many more. */
+  private static final int ROOM = 8;
+
+  /** Subsets of places between two looks at the clock. */
+  private static final int SUBSETS_A_LOOK = 1 << 10;
+
+  private static final int SUBSET_BYTES = 24;
 
   private final ConstraintSets constraints;
   private final EntryCosts costs;
@@ -85,6 +96,13 @@ final class GraphGrowth implements Growth {
   private double[] bounds = new double[65];
   private final Best best = new Best();
 
+  private final int likelyChoices;
+
+  private long looks;
+
+  /** How many choices there were when last asked for. */
+  private long tried;
+
   /**
    * @param maxParents the cap of parents, 0 if parent constraints are not in use
    * @param mostParents how many a node may have
@@ -126,6 +144,7 @@ final class GraphGrowth implements Growth {
     }
     this.rootIndices = Arrays.copyOf(roots, rootCount);
     this.innerIndices = Arrays.copyOf(inner, innerCount);
+    this.likelyChoices = (int) Math.min(1 << 20, 2 * costs.wanted(0, size) + ROOM);
     this.counts = new int[shape.dimension()];
     for (int index = 0; index < counts.length; index++) {
       bounds[0] += costs.leastFrom(index, 0);
@@ -133,7 +152,14 @@ final class GraphGrowth implements Growth {
   }
 
   @Override
-  public void sketch(boolean whether) {}
+  public boolean sketch(boolean whether) {
+    return false;
+  }
+
+  @Override
+  public int likelyChoices() {
+    return likelyChoices;
+  }
 
   @Override
   public void sharpen(int choices) {}
@@ -168,6 +194,10 @@ final class GraphGrowth implements Growth {
     for (int i = from; i < open.length && count < chosen.length; i++) {
       if (skipsTwin(open, i, chosen, count)) {
         continue;
+      }
+      if (++looks % SUBSETS_A_LOOK == 0) {
+        budget.requireTime();
+        budget.requireMemory(into.size() * (SUBSET_BYTES + 4L * chosen.length));
       }
       chosen[count] = open[i];
       int[] subset = Arrays.copyOf(chosen, count + 1);
@@ -216,11 +246,14 @@ final class GraphGrowth implements Growth {
       return best.write(skip, itsBounds, choices);
     }
     int number = 0;
+    tried = 0;
     for (int[] subset : subsets()) {
+      budget.requireTime();
       for (int index : innerIndices) {
         best.add(bounds[depth] + tried(index, subset), number++);
       }
     }
+    tried = number;
     return best.write(skip, itsBounds, choices);
   }
 
@@ -326,6 +359,11 @@ final class GraphGrowth implements Growth {
       rise += count(starts[set] + family.index(set, lead, neighbours, scratch), more);
     }
     return rise;
+  }
+
+  @Override
+  public long effort() {
+    return tried / CHOICES_A_STEP;
   }
 
   @Override

@@ -10,8 +10,16 @@ interface Growth {
   /**
    * Whether choices are made for a sketch, by what they cost so far and not by bounds: of a graph
    * of any size, to be found soon and not to be proven. Only while no choice is made.
+   *
+   * @return whether it sketches now; some growths have nothing but bounds
    */
-  void sketch(boolean whether);
+  boolean sketch(boolean whether);
+
+  /**
+   * The nearest graph hardly takes more choices than this. Where growing costs nothing, as what
+   * would cost is unknown, graphs could grow without end.
+   */
+  int likelyChoices();
 
   /** Whether it is a graph, to which nothing can be added. */
   boolean isComplete();
@@ -32,6 +40,9 @@ interface Growth {
    * @return how many were written; fewer than the arrays hold if there are no more
    */
   int choices(double limit, int skip, double[] bounds, int[] choices);
+
+  /** How many further steps the last {@link #choices} count as, where there were very many. */
+  long effort();
 
   /** Grows by a choice that {@link #choices} gave here. */
   void take(int choice);

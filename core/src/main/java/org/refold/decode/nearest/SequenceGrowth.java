@@ -18,6 +18,9 @@ final class SequenceGrowth implements Growth {
   /** Instead of the first entry of a sequence: there is no further one. */
   private static final int STOP = 0;
 
+  /** Likely graphs have at most twice as many entries as values ask for, and so many more. */
+  private static final int ROOM = 8;
+
   private final SequenceSignature signature;
   private final SequenceFamily family;
   private final EntryCosts costs;
@@ -42,6 +45,8 @@ final class SequenceGrowth implements Growth {
   private double[] bounds = new double[65];
   private final Best best = new Best();
 
+  private final int likelyChoices;
+
   SequenceGrowth(
       SequenceSignature signature, SequenceFamily family, VectorShape shape, EntryCosts costs) {
     this.signature = signature;
@@ -54,6 +59,8 @@ final class SequenceGrowth implements Growth {
     }
     this.entries = signature.entries();
     this.positions = signature.positions();
+    this.likelyChoices =
+        (int) Math.min(1 << 20, 2 * costs.wanted(positions + 1, shape.symbols()) + ROOM);
     this.counts = new int[shape.dimension()];
     for (int index = 0; index < shape.dimension(); index++) {
       bounds[0] += costs.leastFrom(index, 0);
@@ -61,7 +68,14 @@ final class SequenceGrowth implements Growth {
   }
 
   @Override
-  public void sketch(boolean whether) {}
+  public boolean sketch(boolean whether) {
+    return false;
+  }
+
+  @Override
+  public int likelyChoices() {
+    return likelyChoices;
+  }
 
   @Override
   public void sharpen(int choices) {}
@@ -119,6 +133,11 @@ final class SequenceGrowth implements Growth {
   private int constraint(int set, int[] symbols, boolean isLast) {
     return starts[set]
         + family.index(set, SequenceFamily.place(position, isLast), symbols, new int[entries]);
+  }
+
+  @Override
+  public long effort() {
+    return 0;
   }
 
   @Override
