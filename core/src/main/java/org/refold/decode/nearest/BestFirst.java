@@ -220,7 +220,7 @@ final class BestFirst implements Search {
   /** Looks for a graph among the best sketches of each depth. */
   private void beam(State start, int width) {
     moveTo(start);
-    boolean isSketch = growth.sketch(true);
+    growth.sketch(true);
     List<State> frontier = List.of(start);
     double[] costs = new double[width];
     int[] itsChoices = new int[width];
@@ -233,11 +233,7 @@ final class BestFirst implements Search {
           assess();
           continue;
         }
-        // Of sketches, costs may fall again.
-        double limit = isSketch ? Double.POSITIVE_INFINITY : nearest.limit();
-        if (next.size() == width) {
-          limit = Math.min(limit, next.element().bound);
-        }
+        double limit = next.size() < width ? Double.POSITIVE_INFINITY : next.element().bound;
         int count = growth.choices(limit, 0, costs, itsChoices);
         steps += growth.effort();
         for (int i = 0; i < count; i++) {

@@ -129,9 +129,8 @@ final class ForestGrowth implements Growth {
   }
 
   @Override
-  public boolean sketch(boolean whether) {
+  public void sketch(boolean whether) {
     isSketch = whether;
-    return isSketch;
   }
 
   /** Forests know how many nodes they will have. */

@@ -59,35 +59,13 @@ final class GraphGrowth implements Growth {
   /** By index in the vector. */
   private final int[] counts;
 
-  /** A node, and what is to be undone when it is taken back. */
-  private static final class Node {
-    final int index;
-    final boolean isRoot;
-    final int[] children;
-
-    /** The places that it took, ascending; how many there were before. */
-    final int[] places;
-
-    final int placesBefore;
-    int open;
-
-    Node(int index, boolean isRoot, int arity, int[] places, int placesBefore) {
-      this.index = index;
-      this.isRoot = isRoot;
-      this.children = new int[arity];
-      this.places = places;
-      this.placesBefore = placesBefore;
-      this.open = arity;
-      Arrays.fill(children, -1);
-    }
-  }
-
   /** A place below a node. */
   private record Place(int parent, int k) {}
 
-  private final List<Node> nodes = new ArrayList<>();
+  private final List<PartialNode> nodes = new ArrayList<>();
   private final List<Place> places = new ArrayList<>();
   private boolean isStopped;
+  private boolean isSketch;
 
   /** How many roots there are, once there are no more. */
   private int stoppedAt;
@@ -152,8 +130,8 @@ final class GraphGrowth implements Growth {
   }
 
   @Override
-  public boolean sketch(boolean whether) {
-    return false;
+  public void sketch(boolean whether) {
+    isSketch = whether;
   }
 
   @Override
@@ -225,7 +203,7 @@ final class GraphGrowth implements Growth {
 
   /** Whether a node with these places may come after the last one. */
   private boolean isInOrder(int[] subset) {
-    Node last = nodes.get(nodes.size() - 1);
+    PartialNode last = nodes.get(nodes.size() - 1);
     return last.isRoot
         || subset[0] > last.places[0]
         || subset[subset.length - 1] >= last.placesBefore;
@@ -264,10 +242,10 @@ final class GraphGrowth implements Growth {
     return rise;
   }
 
-  /** Adds a node; answers by how much it raises the bound. */
+  /** Adds a node; answers by how much it raises the bound; of a sketch, the cost. */
   private double add(int index, int[] subset) {
     int arity = symbols[index].arity();
-    Node node = new Node(index, subset.length == 0, arity, subset, places.size());
+    PartialNode node = new PartialNode(index, subset.length == 0, arity, subset, places.size());
     int number = nodes.size();
     nodes.add(node);
     for (int k = 0; k < arity; k++) {
@@ -277,7 +255,7 @@ final class GraphGrowth implements Growth {
     int[] parents = new int[subset.length];
     for (int i = 0; i < subset.length; i++) {
       Place place = places.get(subset[i]);
-      Node parent = nodes.get(place.parent);
+      PartialNode parent = nodes.get(place.parent);
       parent.children[place.k] = number;
       parent.open--;
       parents[i] = parent.index;
@@ -285,7 +263,7 @@ final class GraphGrowth implements Growth {
     rise += countParents(node, parents, 1);
     for (int at : subset) {
       Place place = places.get(at);
-      Node parent = nodes.get(place.parent);
+      PartialNode parent = nodes.get(place.parent);
       // Once, if it took several places of the same parent.
       if (parent.open == 0 && lastPlace(subset, place.parent) == at) {
         rise += countChildren(parent, 1);
@@ -303,11 +281,11 @@ final class GraphGrowth implements Growth {
   }
 
   private void remove() {
-    Node node = nodes.get(nodes.size() - 1);
+    PartialNode node = nodes.get(nodes.size() - 1);
     int[] parents = new int[node.places.length];
     for (int i = 0; i < parents.length; i++) {
       Place place = places.get(node.places[i]);
-      Node parent = nodes.get(place.parent);
+      PartialNode parent = nodes.get(place.parent);
       parents[i] = parent.index;
       if (parent.open == 0 && lastPlace(node.places, place.parent) == node.places[i]) {
         countChildren(parent, -1);
@@ -315,7 +293,7 @@ final class GraphGrowth implements Growth {
     }
     for (int at : node.places) {
       Place place = places.get(at);
-      Node parent = nodes.get(place.parent);
+      PartialNode parent = nodes.get(place.parent);
       parent.children[place.k] = -1;
       parent.open++;
     }
@@ -329,17 +307,21 @@ final class GraphGrowth implements Growth {
 
   private double count(int index, int more) {
     counts[index] += more;
-    return more < 0 ? 0 : Math.max(0, costs.ofLast(index, counts[index]));
+    if (more < 0) {
+      return 0;
+    }
+    double cost = costs.ofLast(index, counts[index]);
+    return isSketch ? cost : Math.max(0, cost);
   }
 
-  private double countParents(Node node, int[] parents, int more) {
+  private double countParents(PartialNode node, int[] parents, int more) {
     if (parents.length == 0 || maxParents == 0) {
       return 0;
     }
     return countAll(constraints.parentFamily(parents.length), node.index, parents, more);
   }
 
-  private double countChildren(Node parent, int more) {
+  private double countChildren(PartialNode parent, int more) {
     int[] children = new int[parent.children.length];
     for (int k = 0; k < children.length; k++) {
       children[k] = nodes.get(parent.children[k]).index;

@@ -10,10 +10,8 @@ interface Growth {
   /**
    * Whether choices are made for a sketch, by what they cost so far and not by bounds: of a graph
    * of any size, to be found soon and not to be proven. Only while no choice is made.
-   *
-   * @return whether it sketches now; some growths have nothing but bounds
    */
-  boolean sketch(boolean whether);
+  void sketch(boolean whether);
 
   /**
    * The nearest graph hardly takes more choices than this. Where growing costs nothing, as what

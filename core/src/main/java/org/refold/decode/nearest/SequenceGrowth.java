@@ -37,6 +37,7 @@ final class SequenceGrowth implements Growth {
 
   private int depth;
   private boolean isStopped;
+  private boolean isSketch;
 
   /** The position at hand of the sequence at hand, from 0, and how many of its entries it has. */
   private int position;
@@ -68,8 +69,8 @@ final class SequenceGrowth implements Growth {
   }
 
   @Override
-  public boolean sketch(boolean whether) {
-    return false;
+  public void sketch(boolean whether) {
+    isSketch = whether;
   }
 
   @Override
@@ -108,7 +109,8 @@ final class SequenceGrowth implements Growth {
   }
 
   private double rise(int index) {
-    return Math.max(0, costs.ofLast(index, counts[index] + 1));
+    double cost = costs.ofLast(index, counts[index] + 1);
+    return isSketch ? cost : Math.max(0, cost);
   }
 
   /** What the position costs, of which a symbol is the last entry. */

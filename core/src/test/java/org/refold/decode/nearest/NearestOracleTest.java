@@ -120,16 +120,16 @@ class NearestOracleTest {
   /** Of 25; there are many graphs that are nearer, and too large. */
   @ParameterizedTest
   @CsvSource({
-    "AS_THEY_ARE, 1, COUNTS, ABSOLUTE, false, false, 18, 23",
-    "AS_THEY_ARE, 2, COUNTS, SQUARED, true, false, 19, 20",
-    "AS_THEY_ARE, 2, NOISE, SQUARED, false, true, 10, 18",
-    "AS_THEY_ARE, 1, NOISE, ABSOLUTE, false, false, 13, 23",
-    "FOLDED, 1, COUNTS, SQUARED, false, false, 13, 23",
-    "FOLDED, 2, COUNTS, ABSOLUTE, true, false, 13, 21",
-    "FOLDED, 2, NOISE, SQUARED, false, false, 13, 19",
-    "MASKED, 1, COUNTS, ABSOLUTE, false, false, 18, 23",
-    "MASKED, 2, COUNTS, SQUARED, false, true, 8, 13",
-    "MASKED, 2, NOISE, ABSOLUTE, true, false, 5, 11"
+    "AS_THEY_ARE, 1, COUNTS, ABSOLUTE, false, false, 18, 24",
+    "AS_THEY_ARE, 2, COUNTS, SQUARED, true, false, 18, 23",
+    "AS_THEY_ARE, 2, NOISE, SQUARED, false, true, 12, 23",
+    "AS_THEY_ARE, 1, NOISE, ABSOLUTE, false, false, 13, 24",
+    "FOLDED, 1, COUNTS, SQUARED, false, false, 13, 24",
+    "FOLDED, 2, COUNTS, ABSOLUTE, true, false, 13, 24",
+    "FOLDED, 2, NOISE, SQUARED, false, false, 12, 24",
+    "MASKED, 1, COUNTS, ABSOLUTE, false, false, 14, 24",
+    "MASKED, 2, COUNTS, SQUARED, false, true, 7, 23",
+    "MASKED, 2, NOISE, ABSOLUTE, true, false, 5, 18"
   })
   void decodeNearest_otherMasks_givesWhatTryingEachGraphGives(
       Form form,
