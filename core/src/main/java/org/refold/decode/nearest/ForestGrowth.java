@@ -106,6 +106,7 @@ final class ForestGrowth implements Growth {
     this.budget = budget;
     this.sets = shape.sets();
     this.blocks = forest.family.leadBlocks();
+    budget.hold(NodeCosts.bytes(shape.dimension()));
     budget.hold(RowBound.bytes(shape.dimension(), FIRST_REACH * (sets + 1)));
     this.rows = new RowBound[1 + sets];
     rows[0] = new RowBound(costs, 0, forest.inner, forest.size());
