@@ -339,7 +339,7 @@ public final class Codec {
   public static Codec load(Path file) {
     Codec codec = CodecFile.load(file);
     try {
-      return codec.withRule(ruleOf(codec.kind()));
+      return codec.withRule(ruleOf(codec));
     } catch (RefoldException unknown) {
       throw new RefoldException(file + ": " + unknown.getMessage(), unknown);
     }
@@ -350,9 +350,10 @@ public final class Codec {
     return CodecFile.load(file).withRule(rule);
   }
 
-  private static GraphRule ruleOf(String kind) {
+  private static GraphRule ruleOf(Codec codec) {
+    String kind = codec.kind();
     if (kind.isEmpty()) {
-      return graph -> Optional.empty();
+      return codec.form.rule();
     }
     for (KindRules rules : ServiceLoader.load(KindRules.class, Codec.class.getClassLoader())) {
       Optional<GraphRule> rule = rules.rule(kind);
@@ -380,7 +381,7 @@ public final class Codec {
    */
   public static Codec fromBytes(byte[] bytes) {
     Codec codec = CodecFile.fromBytes(bytes);
-    return codec.withRule(ruleOf(codec.kind()));
+    return codec.withRule(ruleOf(codec));
   }
 
   /** The same with a rule of the caller's: which graphs are data of the codec's kind. */

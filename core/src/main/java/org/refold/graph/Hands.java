@@ -10,12 +10,6 @@ import org.refold.graph.Network.Hand;
 
 /** What the hands of a network are around: four vertices each, which follow from the path. */
 final class Hands {
-  /** How many vertices are around a hand. */
-  static final int AROUND = 4;
-
-  /** The most vertices on the path of a hand. */
-  static final int LONGEST_PATH = 3;
-
   /** Vertices and edges; vertices are the leaves. */
   private final Graph graph;
 
@@ -55,8 +49,8 @@ final class Hands {
 
   private String pathFault(List<Integer> path) {
     int length = path.size();
-    if (length < 1 || length > LONGEST_PATH) {
-      return "got a path of " + length + " vertices, expected 1 to " + LONGEST_PATH;
+    if (length < 1 || length > Hand.LONGEST_PATH) {
+      return "got a path of " + length + " vertices, expected 1 to " + Hand.LONGEST_PATH;
     }
     if (new HashSet<>(path).size() < length) {
       return "got a vertex twice on the path, expected distinct ones";
@@ -68,14 +62,14 @@ final class Hands {
             path.get(i - 1), path.get(i));
       }
     }
-    if (length == LONGEST_PATH && neighbours(path.get(1)).length != 2) {
+    if (length == Hand.LONGEST_PATH && neighbours(path.get(1)).length != 2) {
       return Message.of(
           "got other neighbours of vertex %s in the middle of the path, expected none",
           path.get(1));
     }
     for (int end : length == 1 ? new int[] {0} : new int[] {0, length - 1}) {
       int got = offPath(path.get(end), path).length;
-      int most = length == 1 ? AROUND : AROUND / 2;
+      int most = length == 1 ? Hand.AROUND : Hand.AROUND / 2;
       if (got < most - 1 || got > most) {
         return Message.of(
             "got %s%s neighbours of vertex %s%s, expected %s or %s",
@@ -89,7 +83,7 @@ final class Hands {
     }
     int[] around = around(path);
     Arrays.sort(around);
-    for (int i = 1; i < AROUND; i++) {
+    for (int i = 1; i < Hand.AROUND; i++) {
       if (around[i] == around[i - 1]) {
         return Message.of(
             "got vertex %s as a neighbour of both ends, expected four distinct vertices around the"
@@ -108,11 +102,11 @@ final class Hands {
   int[] around(List<Integer> path) {
     int first = path.get(0);
     if (path.size() == 1) {
-      return filled(first, path, AROUND);
+      return filled(first, path, Hand.AROUND);
     }
-    int[] around = Arrays.copyOf(filled(first, path, AROUND / 2), AROUND);
-    int[] others = filled(path.get(path.size() - 1), path, AROUND / 2);
-    System.arraycopy(others, 0, around, AROUND / 2, others.length);
+    int[] around = Arrays.copyOf(filled(first, path, Hand.AROUND / 2), Hand.AROUND);
+    int[] others = filled(path.get(path.size() - 1), path, Hand.AROUND / 2);
+    System.arraycopy(others, 0, around, Hand.AROUND / 2, others.length);
     return around;
   }
 
@@ -132,7 +126,7 @@ final class Hands {
 
   /** The other vertices that share edges with one, each once; of more than five, only five. */
   private int[] neighbours(int vertex) {
-    int[] found = new int[AROUND + 1];
+    int[] found = new int[Hand.AROUND + 1];
     int count = 0;
     for (int k = 0; k < graph.parentCount(vertex) && count < found.length; k++) {
       int edge = graph.parent(vertex, k);
@@ -144,18 +138,5 @@ final class Hands {
       }
     }
     return Arrays.copyOf(found, count);
-  }
-
-  /**
-   * Whether it takes an even number of exchanges to bring distinct numbers into ascending order.
-   */
-  static boolean isEven(int[] numbers) {
-    boolean even = true;
-    for (int i = 0; i < numbers.length; i++) {
-      for (int j = 0; j < i; j++) {
-        even ^= numbers[j] > numbers[i];
-      }
-    }
-    return even;
   }
 }

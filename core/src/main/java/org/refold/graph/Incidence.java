@@ -57,7 +57,7 @@ final class Incidence {
     int nodes = bare.nodeCount() + hands.size();
     Symbol[] symbols = new Symbol[nodes];
     int[] offsets = new int[nodes + 1];
-    int[] children = new int[bare.edgeCount() + (Hands.LONGEST_PATH + Hands.AROUND) * hands.size()];
+    int[] children = new int[bare.edgeCount() + (Hand.LONGEST_PATH + Hand.AROUND) * hands.size()];
     for (int n = 0; n < bare.nodeCount(); n++) {
       Allowance.requireTimeAt(n, allowance);
       symbols[n] = bare.symbol(n);
@@ -90,20 +90,20 @@ final class Incidence {
     int[] around = hands.around(path);
     Arrays.sort(around);
     int[] ranks = Arrays.stream(around).map(order::rank).toArray();
-    boolean left = hand.left() == Hands.isEven(ranks);
+    boolean left = hand.left() == Hand.isEven(ranks);
     Arrays.sort(ranks);
     if (!left) {
-      int last = ranks[Hands.AROUND - 1];
-      ranks[Hands.AROUND - 1] = ranks[Hands.AROUND - 2];
-      ranks[Hands.AROUND - 2] = last;
+      int last = ranks[Hand.AROUND - 1];
+      ranks[Hand.AROUND - 1] = ranks[Hand.AROUND - 2];
+      ranks[Hand.AROUND - 2] = last;
     }
     int length = path.size();
-    int[] written = new int[length + Hands.AROUND];
+    int[] written = new int[length + Hand.AROUND];
     boolean backwards = order.rank(path.get(0)) > order.rank(path.get(length - 1));
     for (int i = 0; i < length; i++) {
       written[i] = path.get(backwards ? length - 1 - i : i);
     }
-    for (int i = 0; i < Hands.AROUND; i++) {
+    for (int i = 0; i < Hand.AROUND; i++) {
       written[length + i] = order.node(ranks[i]);
     }
     return written;
@@ -147,8 +147,8 @@ final class Incidence {
 
   private static Hand hand(Graph incidence, int node, int[] vertexOf) {
     int[] its = Arrays.stream(incidence.children(node)).map(child -> vertexOf[child]).toArray();
-    int length = its.length - Hands.AROUND;
+    int length = its.length - Hand.AROUND;
     List<Integer> path = Arrays.stream(its, 0, length).boxed().toList();
-    return new Hand(path, Hands.isEven(Arrays.copyOfRange(its, length, its.length)));
+    return new Hand(path, Hand.isEven(Arrays.copyOfRange(its, length, its.length)));
   }
 }

@@ -2,6 +2,7 @@ package org.refold.graph;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
@@ -50,8 +51,25 @@ public final class Network {
    *     under an even permutation of them, and becomes the other one under an odd permutation
    */
   public record Hand(List<Integer> path, boolean left) {
+    /** How many vertices are around a hand. */
+    public static final int AROUND = 4;
+
+    /** The most vertices that a path has. */
+    static final int LONGEST_PATH = 3;
+
     public Hand {
       path = List.copyOf(path);
+    }
+
+    /** Whether an even permutation brings distinct numbers into ascending order. */
+    public static boolean isEven(int... numbers) {
+      boolean even = true;
+      for (int i = 0; i < numbers.length; i++) {
+        for (int j = 0; j < i; j++) {
+          even ^= numbers[j] > numbers[i];
+        }
+      }
+      return even;
     }
   }
 
@@ -142,6 +160,10 @@ public final class Network {
     return known;
   }
 
+  private Optional<String> faultOfHands(Allowance allowance) {
+    return hands.isEmpty() ? Optional.empty() : new Hands(bare(allowance)).fault(hands);
+  }
+
   @Override
   public boolean equals(Object other) {
     return this == other
@@ -227,15 +249,19 @@ public final class Network {
      */
     public Network build() {
       Network network = new Network(labels, edges, hands);
-      if (!hands.isEmpty()) {
-        new Hands(network.bare(Allowance.UNLIMITED))
-            .fault(network.hands)
-            .ifPresent(
-                fault -> {
-                  throw new RefoldException(fault);
-                });
-      }
+      network
+          .faultOfHands(Allowance.UNLIMITED)
+          .ifPresent(
+              fault -> {
+                throw new RefoldException(fault);
+              });
       return network;
+    }
+
+    /** The same within limits; nothing instead of an exception. */
+    public Optional<Network> buildIfSound(Allowance allowance) {
+      Network network = new Network(labels, edges, hands);
+      return network.faultOfHands(allowance).isEmpty() ? Optional.of(network) : Optional.empty();
     }
   }
 }

@@ -4,12 +4,13 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.refold.error.Excerpt;
 import org.refold.error.Message;
+import org.refold.graph.Network.Hand;
 import org.refold.limit.Allowance;
 
 /** Which graphs are incidence graphs of networks, and where a node is, in words of networks. */
 final class NetworkRule implements GraphRule {
-  private static final int LEAST_HAND = 1 + Hands.AROUND;
-  private static final int MOST_HAND = Hands.LONGEST_PATH + Hands.AROUND;
+  private static final int LEAST_HAND = 1 + Hand.AROUND;
+  private static final int MOST_HAND = Hand.LONGEST_PATH + Hand.AROUND;
 
   @Override
   public Optional<String> fault(Graph graph) {
@@ -75,7 +76,7 @@ final class NetworkRule implements GraphRule {
       int arity = graph.symbol(n).arity();
       if (arity >= LEAST_HAND) {
         int[] its = Arrays.stream(graph.children(n)).map(child -> vertexOf[child]).toArray();
-        int[] around = Arrays.copyOfRange(its, arity - Hands.AROUND, arity);
+        int[] around = Arrays.copyOfRange(its, arity - Hand.AROUND, arity);
         int[] expectedAround = hands.around(network.hands().get(h).path());
         Arrays.sort(around);
         Arrays.sort(expectedAround);

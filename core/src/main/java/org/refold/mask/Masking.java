@@ -56,6 +56,12 @@ public record Masking(
   /** Graphs of any labels, widths and sharing, folded into forests; unknown labels are spelled. */
   public static final Masking OPEN = FOLDED.numbered(Numbering.of(Sharing.FREE));
 
+  /**
+   * Incidence graphs of {@link org.refold.graph.Network}s of any labels, oriented and folded into
+   * forests; unknown labels are spelled.
+   */
+  public static final Masking NETWORKS = FOLDED.numbered(Numbering.ofNetworks());
+
   public Masking {
     masks = masks.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(masks));
     variables = Set.copyOf(variables);
@@ -224,7 +230,8 @@ public record Masking(
         maxUnorderedArity,
         variables,
         numbering.orElseThrow().sharing(),
-        numbering.orElseThrow().entries());
+        numbering.orElseThrow().entries(),
+        numbering.orElseThrow().networks());
   }
 
   /** All symbols of the forests of some data, and all that it takes to spell others. */

@@ -17,7 +17,7 @@ import org.refold.signature.Unknown;
 
 class ForestGrammarTest {
   private static Folding folding(Sharing sharing) {
-    return new Folding(2, 2, Set.of(Symbol.leaf("*"), Symbol.leaf("a")), sharing, 0);
+    return new Folding(2, 2, Set.of(Symbol.leaf("*"), Symbol.leaf("a")), sharing, 0, false);
   }
 
   /** Adds the nodes of a forest in their order, each of which must be allowed; answers how many. */

@@ -180,7 +180,7 @@ public final class RandomNetworks {
         path[path.length - 1] = path[0];
         path[0] = last;
       }
-      builder.hand(hand.left() == Hands.isEven(there), path);
+      builder.hand(hand.left() == Hand.isEven(there), path);
     }
     return builder.build();
   }
