@@ -65,7 +65,7 @@ public record MoleculeKind(boolean flat) implements Kind {
 
   @Override
   public Masking masking() {
-    return Masking.OPEN;
+    return Masking.NETWORKS;
   }
 
   @Override

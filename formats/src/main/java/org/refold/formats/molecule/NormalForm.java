@@ -7,8 +7,8 @@ import java.util.List;
 
 /**
  * The one form that all SMILES of a molecule have in common, up to the order of atoms and bonds:
- * plain hydrogens belong to the atom that they are bonded to, and all Kekulé structures are the
- * same.
+ * plain hydrogens belong to the atom that they are bonded to (but for those that a configuration
+ * needs), and all Kekulé structures are the same.
  */
 final class NormalForm {
   /** As the label of an atom has two digits for them. */
@@ -53,8 +53,9 @@ final class NormalForm {
         TurnReader.requireAllene(molecule, path[1]);
       }
     }
+    BitSet kept = keptHydrogens(molecule);
     for (int a = 0; a < molecule.atomCount(); a++) {
-      if (heavyNeighbour(molecule, a) >= 0) {
+      if (heavyNeighbour(molecule, a) >= 0 && !kept.get(a)) {
         throw molecule.fault(
             a, "a hydrogen as an atom of its own", "it in the atom next to it, as in [NH4+]", "");
       }
@@ -75,14 +76,36 @@ final class NormalForm {
   }
 
   /**
+   * Hydrogens that stay atoms, as they alone say on which side of a double bond the lone pair of
+   * the other atom is: that of {@code [H]/N=C/C}.
+   */
+  private static BitSet keptHydrogens(Molecule molecule) {
+    BitSet kept = new BitSet();
+    for (Turn turn : molecule.turns()) {
+      for (int i = 0; i < TextOrder.CENTRE && turn.path().length == 2; i++) {
+        int end = turn.path()[i / 2];
+        int atom = turn.around()[i];
+        if (turn.around()[i ^ 1] == end
+            && molecule.degree(end) == 2
+            && molecule.atom(end).hydrogens() == 0
+            && heavyNeighbour(molecule, atom) == end) {
+          kept.set(atom);
+        }
+      }
+    }
+    return kept;
+  }
+
+  /**
    * @param open bonds, whose numbers are brought up to date
    */
   private static Molecule withHydrogensInside(Molecule molecule, BitSet open) {
     int[] into = new int[molecule.atomCount()];
     int[] numbers = new int[molecule.atomCount()];
     boolean any = false;
+    BitSet kept = keptHydrogens(molecule);
     for (int a = 0; a < into.length; a++) {
-      into[a] = heavyNeighbour(molecule, a);
+      into[a] = kept.get(a) ? -1 : heavyNeighbour(molecule, a);
       if (into[a] >= 0) {
         any = true;
         Atom heavy = molecule.atom(into[a]);
