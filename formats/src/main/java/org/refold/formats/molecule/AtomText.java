@@ -19,10 +19,25 @@ final class AtomText {
   /**
    * What is written of the handedness of an atom.
    *
-   * @param left whether it is {@code @}, anticlockwise
-   * @param kind TH, AL, or empty where the number of neighbours has to say
+   * @param kind two letters, such as TH or AL; empty where the number of neighbours has to say
+   * @param number 1 for {@code @}, anticlockwise; 2 for {@code @@}; more for other kinds
    */
-  record Mark(boolean left, String kind) {}
+  record Mark(String kind, int number) {
+    boolean left() {
+      return number == 1;
+    }
+
+    /** Whether it is a tetrahedral centre or an allene. */
+    boolean isKnown() {
+      return (kind.isEmpty() || kind.equals("TH") || kind.equals("AL"))
+          && (number == 1 || number == 2);
+    }
+
+    @Override
+    public String toString() {
+      return kind.isEmpty() ? "@".repeat(number) : "@" + kind + (number == 0 ? "" : number);
+    }
+  }
 
   AtomText(char[] chars, int end) {
     this.chars = chars;
@@ -132,7 +147,7 @@ final class AtomText {
     if (peek() != '@') {
       return;
     }
-    int place = at++;
+    at++;
     boolean clockwise = peek() == '@';
     String kind = "";
     int number = clockwise ? 2 : 1;
@@ -143,15 +158,7 @@ final class AtomText {
       at += 2;
       number = isDigit() ? number(COUNT_DIGITS, "the number of a configuration") : 0;
     }
-    if (!kind.isEmpty()
-        && ((!kind.equals("TH") && !kind.equals("AL")) || number < 1 || number > 2)) {
-      throw new MoleculeFault(
-          place,
-          "the configuration '" + Excerpt.of(String.valueOf(chars, place, at - place)) + "'",
-          "a tetrahedral centre (@, @@, @TH1, @TH2) or an allene (@AL1, @AL2)",
-          "remove it, or read the text as molecules:flat");
-    }
-    mark = new Mark(number == 1, kind);
+    mark = new Mark(kind, number);
   }
 
   private static boolean isUpper(char c) {

@@ -131,7 +131,10 @@ final class BondDirections {
     for (boolean shared : new boolean[] {false, true}) {
       for (int bond : order.bonds(end)) {
         int other = molecule.bond(bond).other(end);
-        if (other != partner && (first[other] != NONE) == shared && take(bond, end, other)) {
+        if (other != partner
+            && molecule.bond(bond).order <= 1
+            && (first[other] != NONE) == shared
+            && take(bond, end, other)) {
           return;
         }
       }

@@ -145,6 +145,8 @@ final class DoubleBondReader {
         || molecule.bond(found).order != 2
         || doubleBonds[path[0]] != 1
         || doubleBonds[path[1]] != 1
+        || !hasSingle(path[0])
+        || !hasSingle(path[1])
         || isCisInRing(turn, found)) {
       throw molecule.fault(
           path[0],
@@ -152,6 +154,15 @@ final class DoubleBondReader {
           "a double bond between atoms that have no other one, and not cis in a small ring",
           "");
     }
+  }
+
+  /** Whether it has a bond that may have a direction. */
+  private boolean hasSingle(int end) {
+    boolean has = false;
+    for (int k = 0; k < molecule.degree(end); k++) {
+      has |= molecule.bond(molecule.bondOf(end, k)).order <= 1;
+    }
+    return has;
   }
 
   /** Refuses a configuration of three double bonds or more in a row, seen from one of its ends. */

@@ -40,7 +40,8 @@ record MoleculeRule(boolean flat) implements LimitedRule {
       if (pairs.put(pair, true) != null) {
         return Message.of(
             "molecule: got two bonds of %s and %s, expected one",
-            molecule.name(bond.from), molecule.name(bond.to));
+            molecule.name(Math.min(bond.from, bond.to)),
+            molecule.name(Math.max(bond.from, bond.to)));
       }
     }
     NormalForm.perceive(molecule, flat);

@@ -27,6 +27,13 @@ final class TurnReader implements TextOrder {
   void read(Map<Integer, AtomText.Mark> marks) {
     marks.forEach(
         (atom, mark) -> {
+          if (!mark.isKnown()) {
+            throw molecule.fault(
+                atom,
+                "the configuration " + mark + " at " + molecule.name(atom),
+                "a tetrahedral centre (@, @@, @TH1, @TH2) or an allene (@AL1, @AL2)",
+                REMEDY);
+          }
           boolean isAllene =
               mark.kind().equals("AL") || (mark.kind().isEmpty() && isBetweenDouble(atom));
           molecule.add(isAllene ? allene(atom, mark.left()) : centre(atom, mark.left()));
