@@ -10,7 +10,10 @@ import org.refold.limit.Allowance;
 
 /** Writes a molecule as SMILES. Without Java stack. */
 final class SmilesWriter {
-  private static final int MOST_RINGS = 99;
+  /** As many as a reader of ours takes; others may stop at {@value #MOST_PLAIN}. */
+  private static final int MOST_RINGS = 99_999;
+
+  private static final int MOST_PLAIN = 99;
 
   /** On the stack: the end of a branch. */
   private static final int CLOSE = -1;
@@ -93,12 +96,9 @@ final class SmilesWriter {
     for (int bond : order.opening(atom)) {
       int number = openNumbers.nextClearBit(0);
       if (number > MOST_RINGS) {
-        throw new RefoldException(
-            "molecule: got more than "
-                + MOST_RINGS
-                + " open rings at "
-                + molecule.name(atom)
-                + ", expected at most that, as SMILES has no more numbers; write it as terms");
+        throw RefoldException.of(
+            "molecule: got more than %s open rings at %s, expected at most that; write it as terms",
+            MOST_RINGS, molecule.name(atom));
       }
       openNumbers.set(number);
       ringNumbers[bond] = number;
@@ -120,7 +120,11 @@ final class SmilesWriter {
   }
 
   private void ringNumber(int number) {
-    out.append(number > 9 ? "%" : "").append(number);
+    if (number > MOST_PLAIN) {
+      out.append("%(").append(number).append(')');
+    } else {
+      out.append(number > 9 ? "%" : "").append(number);
+    }
   }
 
   private String atomText(int number) {

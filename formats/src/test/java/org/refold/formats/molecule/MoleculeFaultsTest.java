@@ -100,7 +100,7 @@ class MoleculeFaultsTest {
   }
 
   @Test
-  void read_manyOpenRings_areReadAndRefusedWhenWritten() {
+  void read_manyOpenRings_haveNumbersInBrackets() {
     StringBuilder out = new StringBuilder("C");
     for (int i = 0; i < 10_000; i++) {
       out.append("%(").append(i).append(")");
@@ -115,6 +115,22 @@ class MoleculeFaultsTest {
     assertThatThrownBy(() -> KIND.parse(out.toString()))
         .hasMessageStartingWith("text:1:")
         .hasMessageContaining("ring bond 0 between atoms");
+  }
+
+  /** Each of 300 atoms of a chain is bonded to one of another chain, so that all rings are open. */
+  @Test
+  void write_moreRingsThanSmilesHasNumbersFor_comesBack() {
+    StringBuilder out = new StringBuilder();
+    for (int i = 0; i < 300; i++) {
+      out.append("C%(").append(i).append(")");
+    }
+    for (int i = 0; i < 300; i++) {
+      out.append("N%(").append((i * 7) % 300).append(")");
+    }
+    Graph graph = KIND.parse(out.toString());
+    String written = KIND.write(graph);
+    assertThat(written).contains("%99", "%(100)");
+    assertThat(KIND.parse(written)).isEqualTo(graph);
   }
 
   @Test
