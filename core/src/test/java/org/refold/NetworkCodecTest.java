@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.decode.NearestDecoding;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
@@ -21,6 +22,8 @@ import org.refold.graph.SymmetricNetworksTest;
 import org.refold.mask.Masking;
 import org.refold.signature.Unknown;
 import org.refold.vector.CountVector;
+import org.refold.vector.RealVector;
+import org.refold.verify.LongRunning;
 
 /** Codecs of networks: what they promise is what codecs of graphs do. */
 class NetworkCodecTest {
@@ -146,21 +149,31 @@ class NetworkCodecTest {
     }
   }
 
-  /** A million vertices and as many edges, in one long path, and a star. */
   @Test
   void encode_largeNetworks_needNoStackAndDecodingKeepsItsLimits() {
+    assertLarge(10_000, 100_000);
+  }
+
+  @LongRunning
+  @Test
+  void encode_networksOfAMillionVertices_needNoStackAndDecodingKeepsItsLimits() {
+    assertLarge(100_000, 1_000_000);
+  }
+
+  /** A star and a long path. */
+  private static void assertLarge(int leaves, int length) {
     Codec codec = Codec.fit(graphs(0, 20), 0, Masking.NETWORKS).build();
-    Network.Builder path = Network.builder();
-    path.vertex("A");
-    for (int v = 1; v < 1_000_000; v++) {
-      path.vertex("A");
-      path.edge(v - 1, v, v == 1 ? "-" : "");
-    }
     Network.Builder star = Network.builder();
     star.vertex("A");
-    for (int v = 1; v <= 100_000; v++) {
+    for (int v = 1; v <= leaves; v++) {
       star.vertex("B");
       star.edge(0, v, "");
+    }
+    Network.Builder path = Network.builder();
+    path.vertex("A");
+    for (int v = 1; v < length; v++) {
+      path.vertex("A");
+      path.edge(v - 1, v, v == 1 ? "-" : "");
     }
     for (Network.Builder builder : List.of(star, path)) {
       Graph graph = builder.build().graph();
@@ -173,7 +186,7 @@ class NetworkCodecTest {
     }
   }
 
-  /** A path of equal vertices is its own mirror image, all along. */
+  @LongRunning
   @Test
   void encode_symmetryBeyondTheBudget_isRefusedInWords() {
     Codec codec = Codec.fit(graphs(0, 20), 0, Masking.NETWORKS).build();
@@ -181,5 +194,23 @@ class NetworkCodecTest {
     assertThatThrownBy(() -> codec.encode(network.graph()))
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("the graph is too symmetric");
+  }
+
+  /** Half a vertex more, and everything else as it is. */
+  @Test
+  void decodeNearest_vectorThatIsOffALittle_isTheNetwork() {
+    Codec codec = Codec.fit(graphs(0, 200), 0, Masking.NETWORKS).build();
+    int found = 0;
+    for (Graph graph : graphs(200, 40)) {
+      CountVector vector = codec.encode(graph);
+      double[] values = new double[codec.dimension()];
+      for (int i = 0; i < vector.entryCount(); i++) {
+        values[vector.index(i)] = vector.count(i) + (i == 1 ? 0.4 : 0);
+      }
+      NearestDecoding decoding =
+          codec.decodeNearest(RealVector.dense(codec.shape(), codec.id(), values));
+      found += decoding.graphs().contains(graph) ? 1 : 0;
+    }
+    assertThat(found).isGreaterThanOrEqualTo(38);
   }
 }
