@@ -8,6 +8,7 @@ import org.refold.formats.scan.LineReader;
 import org.refold.formats.text.LookAhead;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
+import org.refold.graph.Graph;
 
 /** The molecules of a text, one per line. */
 final class MoleculeReader extends LookAhead<Item> implements TextReader<Item> {
@@ -50,7 +51,8 @@ final class MoleculeReader extends LookAhead<Item> implements TextReader<Item> {
       throw fault.at(lines.place(fault.index()));
     }
     try {
-      return new Item(MoleculeNetwork.of(molecule).graph(), lines.location(), name);
+      Graph graph = MoleculeNetwork.of(molecule).graph().keeping(new MoleculeRule(flat));
+      return new Item(graph, lines.location(), name);
     } catch (RefoldException fault) {
       throw lines.place(from).complaint(fault);
     }

@@ -8,6 +8,7 @@ import org.refold.error.Excerpt;
 import org.refold.error.Message;
 import org.refold.formats.rule.LimitedRule;
 import org.refold.graph.Graph;
+import org.refold.graph.GraphRule;
 import org.refold.graph.Network;
 import org.refold.limit.Allowance;
 
@@ -66,6 +67,12 @@ record MoleculeRule(boolean flat) implements LimitedRule {
       }
     }
     return null;
+  }
+
+  /** A molecule is a network; so folding need not look again. */
+  @Override
+  public boolean implies(GraphRule other) {
+    return equals(other) || other == Network.RULE;
   }
 
   @Override
