@@ -153,7 +153,12 @@ public final class Codec {
     this.plain =
         form.plain().isNone()
             ? null
-            : plainEncoder(signature, form.plain(), form.grading().orElse(null), settings.seed());
+            : plainEncoder(
+                signature,
+                form.plain(),
+                form.grading().orElse(null),
+                settings.seed(),
+                form.masking().isOfNetworks());
     this.shape = plain == null ? exact : exact.with(plain.shape());
     this.encoder = Encoder.of(signature, sets, exact, settings.maxParents());
     this.vocabulary =
@@ -200,8 +205,17 @@ public final class Codec {
   }
 
   static PlainEncoder plainEncoder(
-      Signature signature, PlainSettings settings, @Nullable Grading grading, long seed) {
-    return new PlainEncoder(new Labels(symbols(signature), seed, grading), settings, seed);
+      Signature signature,
+      PlainSettings settings,
+      @Nullable Grading grading,
+      long seed,
+      boolean networks) {
+    List<Symbol> symbols = symbols(signature);
+    if (networks) {
+      // The other ones are there for folding: in a network, vertices are leaves.
+      symbols = symbols.stream().filter(symbol -> symbol.isLeaf() || symbol.isEdge()).toList();
+    }
+    return new PlainEncoder(new Labels(symbols, seed, grading), settings, seed, networks);
   }
 
   private static BitSet hashed(Signature signature, Masking masking) {
@@ -341,7 +355,7 @@ public final class Codec {
   public static Codec load(Path file) {
     Codec codec = CodecFile.load(file);
     try {
-      return codec.withRule(ruleOf(codec.kind()));
+      return codec.withRule(ruleOf(codec));
     } catch (RefoldException unknown) {
       throw new RefoldException(file + ": " + unknown.getMessage(), unknown);
     }
@@ -352,9 +366,10 @@ public final class Codec {
     return CodecFile.load(file).withRule(rule);
   }
 
-  private static GraphRule ruleOf(String kind) {
+  private static GraphRule ruleOf(Codec codec) {
+    String kind = codec.kind();
     if (kind.isEmpty()) {
-      return graph -> Optional.empty();
+      return codec.form.rule();
     }
     for (KindRules rules : ServiceLoader.load(KindRules.class, Codec.class.getClassLoader())) {
       Optional<GraphRule> rule = rules.rule(kind);
@@ -382,7 +397,7 @@ public final class Codec {
    */
   public static Codec fromBytes(byte[] bytes) {
     Codec codec = CodecFile.fromBytes(bytes);
-    return codec.withRule(ruleOf(codec.kind()));
+    return codec.withRule(ruleOf(codec));
   }
 
   /** The same with a rule of the caller's: which graphs are data of the codec's kind. */

@@ -15,6 +15,7 @@ import org.refold.error.RefoldException;
 import org.refold.file.Checksum;
 import org.refold.file.Untrusted;
 import org.refold.file.WholeFile;
+import org.refold.mask.Masking;
 import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
 
@@ -33,6 +34,9 @@ final class CodecFile {
 
   /** Codecs of forests. */
   static final int FORESTS = 2;
+
+  /** The same where the graphs are networks, which are oriented before they are folded. */
+  static final int NETWORKS = 3;
 
   private static final int HEADER = MAGIC.length + 2;
   private static final int CHECKSUM = 32;
@@ -84,7 +88,7 @@ final class CodecFile {
       DataOutputStream out = new DataOutputStream(bytes);
       out.write(MAGIC);
       boolean forests = codec.masking().isNumbered();
-      out.writeShort(forests ? FORESTS : MASKS);
+      out.writeShort(version(codec.masking()));
       CodecWriter writer = new CodecWriter(out);
       writeDefinition(codec.signature(), codec.settings(), codec.form(), out);
       if (!forests) {
@@ -135,16 +139,20 @@ final class CodecFile {
           "got a foreign or cut-off file, expected a codec file, which begins with REFOLD");
     }
     int version = version(bytes);
-    if (version != MASKS && version != FORESTS) {
+    if (version < MASKS || version > NETWORKS) {
       throw RefoldException.of(
-          "got codec format %s, expected %s or %s; %s",
+          "got codec format %s, expected %s to %s; %s",
           version,
           MASKS,
-          FORESTS,
-          version > FORESTS
+          NETWORKS,
+          version > NETWORKS
               ? "the file is of a newer Refold: update this one"
               : "the file is damaged");
     }
+  }
+
+  private static int version(Masking masking) {
+    return masking.numbering().map(its -> its.networks() ? NETWORKS : FORESTS).orElse(MASKS);
   }
 
   private static int version(byte[] bytes) {

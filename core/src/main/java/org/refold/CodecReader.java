@@ -64,8 +64,8 @@ final class CodecReader {
 
   Codec read(int version) {
     try {
-      if (version == CodecFile.FORESTS) {
-        return ForestFormat.read(this);
+      if (version == CodecFile.FORESTS || version == CodecFile.NETWORKS) {
+        return ForestFormat.read(this, version == CodecFile.NETWORKS);
       }
       ConstraintSettings plain = readSettings();
       int kind = in.get();

@@ -15,6 +15,7 @@ import org.refold.constraint.ConstraintSettings;
 import org.refold.error.Excerpt;
 import org.refold.graph.Mark;
 import org.refold.graph.Nature;
+import org.refold.graph.Network;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
@@ -27,14 +28,18 @@ import org.refold.signature.Signature;
 import org.refold.signature.Unknown;
 
 /**
- * The contents of a codec file of version 2: a codec of forests. Its rows come in groups, a symbol
- * row and sets each: the exact rows, and the plain ones if there are any. The table of a grading,
- * if there is one, follows the symbols.
+ * The contents of a codec file of version 2, a codec of forests, or 3, one of networks. Its rows
+ * come in groups, a symbol row and sets each: the exact rows, and the plain ones if there are any.
+ * The table of a grading, if there is one, follows the symbols.
  */
 final class ForestFormat {
   private static final int EXACT = 1;
   private static final int EXACT_AND_PLAIN = 2;
   private static final int EXACT_AND_GRADED = 3;
+
+  /** Instead of the entries of an element; the id of a codec depends on it, unlike the version. */
+  private static final int OF_NETWORKS = -1;
+
   private static final int ORDERED = 1 << 7;
   private static final int MORE = 1 << 7;
 
@@ -52,7 +57,7 @@ final class ForestFormat {
     writeText(form.sharing().name(), out);
     writeText(numbering.sharing().name(), out);
     writeText(numbering.unknown().name(), out);
-    out.writeByte(numbering.entries());
+    out.writeByte(numbering.networks() ? OF_NETWORKS : numbering.entries());
     out.writeInt(masking.maxOrderedArity());
     out.writeInt(masking.maxUnorderedArity());
     writeSymbols(new TreeSet<>(masking.variables()), out);
@@ -117,13 +122,20 @@ final class ForestFormat {
     out.writeChars(text);
   }
 
-  /** Reads what {@link #write} wrote. */
-  static Codec read(CodecReader in) {
+  /**
+   * Reads what {@link #write} wrote.
+   *
+   * @param networks whether the file's version says that graphs are networks
+   */
+  static Codec read(CodecReader in, boolean networks) {
     String kind = in.readText();
     Sharing sharing = oneOf(Sharing.values(), in);
     Sharing folded = oneOf(Sharing.values(), in);
     Unknown unknown = oneOf(Unknown.values(), in);
     int entries = in.readByte();
+    if (networks != (entries == OF_NETWORKS)) {
+      throw CodecReader.malformed(entries + " entries an element");
+    }
     int maxOrderedArity = in.readInt();
     int maxUnorderedArity = in.readInt();
     Masking masking =
@@ -134,7 +146,7 @@ final class ForestFormat {
             1,
             new HashSet<>(readSymbols(in)),
             Set.of(),
-            Optional.of(new Numbering(folded, unknown, entries)));
+            Optional.of(new Numbering(folded, unknown, networks ? 0 : entries, networks)));
     int groups = in.readByte();
     if (groups < EXACT || groups > EXACT_AND_GRADED) {
       throw CodecReader.malformed(groups + " groups of rows");
@@ -165,7 +177,13 @@ final class ForestFormat {
         signature.build(),
         settings(sets, seed, childWidth, parentWidth),
         new CodecForm(
-            kind, graph -> Optional.empty(), sharing, masking, plain, grading, in.readRoomIfAny()),
+            kind,
+            networks ? Network.RULE : graph -> Optional.empty(),
+            sharing,
+            masking,
+            plain,
+            grading,
+            in.readRoomIfAny()),
         ids);
   }
 

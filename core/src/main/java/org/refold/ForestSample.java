@@ -6,8 +6,10 @@ import java.util.Optional;
 import org.refold.fold.FoldedSymbols;
 import org.refold.graph.Graph;
 import org.refold.graph.Nature;
+import org.refold.graph.Network;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
+import org.refold.mask.Numbering;
 import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
@@ -57,11 +59,14 @@ public final class ForestSample implements Serializable {
         signature.internal(symbol);
       }
     }
-    return Codec.builder(signature.build())
-        .maxParents(1)
-        .masking(masking)
-        .plain(PlainSettings.DEFAULT)
-        .sharing(masking.numbering().orElseThrow().sharing());
+    Numbering numbering = masking.numbering().orElseThrow();
+    CodecBuilder builder =
+        Codec.builder(signature.build())
+            .maxParents(1)
+            .masking(masking)
+            .plain(PlainSettings.DEFAULT)
+            .sharing(numbering.sharing());
+    return masking.isOfNetworks() ? builder.kind("", Network.RULE) : builder;
   }
 
   /**

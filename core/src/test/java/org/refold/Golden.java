@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.refold.constraint.ArgumentSplits;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.graph.Network;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
@@ -59,7 +60,68 @@ final class Golden {
   }
 
   static List<Case> cases(int version) {
-    return version == 1 ? ofMasks() : ofForests();
+    return switch (version) {
+      case 1 -> ofMasks();
+      case 2 -> ofForests();
+      default -> ofNetworks();
+    };
+  }
+
+  /** The first codec knows all labels, the second none. */
+  private static List<Case> ofNetworks() {
+    List<Graph> graphs = List.of(handed().graph(), mixed().graph());
+    CodecBuilder exact = Codec.fit(graphs, 0, Masking.NETWORKS).plain(PlainSettings.NONE);
+    Codec known = exact.sets(2).width(3).build();
+    Codec spelled =
+        Codec.fit(List.of(), 0, Masking.NETWORKS)
+            .plain(PlainSettings.NONE)
+            .sets(2)
+            .width(3)
+            .build();
+    Codec plain = exact.plain(new PlainSettings(2, 50, 3)).build();
+    return List.of(
+        new Case("known", known, graphs),
+        new Case("spelled", spelled, graphs),
+        new Case("plain", plain, graphs));
+  }
+
+  /** A centre, a double bond and an allene, each with a hand. */
+  private static Network handed() {
+    Network.Builder builder = Network.builder();
+    for (String label : List.of("C", "F", "Cl", "Br", "C", "N", "O", "C", "C", "C")) {
+      builder.vertex(label);
+    }
+    return builder
+        .edge(0, 1, "")
+        .edge(0, 2, "")
+        .edge(0, 3, "")
+        .edge(4, 0, "")
+        .edge(4, 5, "=")
+        .edge(5, 6, "")
+        .edge(6, 7, "")
+        .edge(7, 8, "=")
+        .edge(8, 9, "=")
+        .edge(9, 1, "")
+        .hand(true, 0)
+        .hand(false, 4, 5)
+        .hand(true, 9, 8, 7)
+        .build();
+  }
+
+  /** A cycle of both kinds of edges, parallel edges, loops, and a vertex by itself. */
+  private static Network mixed() {
+    Network.Builder builder = Network.builder();
+    for (String label : List.of("a", "b", "a", "é")) {
+      builder.vertex(label);
+    }
+    return builder
+        .edge(0, 1, "x")
+        .edge(1, 0, "x")
+        .arc(1, 2, "")
+        .arc(0, 2, "y")
+        .edge(2, 2, "")
+        .arc(2, 2, "y")
+        .build();
   }
 
   /** The first codec knows all labels, the second none. */

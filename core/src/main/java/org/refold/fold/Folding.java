@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
+import org.refold.graph.Network;
 import org.refold.graph.NodeException;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
@@ -19,13 +20,15 @@ import org.refold.limit.Allowance;
  *     itself wherever it is met
  * @param entries how many entries an element has where graphs are sequences, which are folded as
  *     chains; 0 where they are not
+ * @param networks whether graphs are incidence graphs of networks, whose oriented graphs are folded
  */
 public record Folding(
     int maxOrderedArity,
     int maxUnorderedArity,
     Set<Symbol> variables,
     Sharing sharing,
-    int entries) {
+    int entries,
+    boolean networks) {
   /** Two children, the fewest that a fold can leave: what follows from it is in decision 014. */
   public static final int FEWEST = 2;
 
@@ -55,6 +58,11 @@ public record Folding(
     return symbol.isLeaf() && variables.contains(symbol);
   }
 
+  /** Symbols that forests may have whatever the data are. */
+  Set<Symbol> structure() {
+    return networks ? Wrapper.SYMBOLS : Set.of();
+  }
+
   /** The graph itself, or for sequences their chains: without folds, and with all labels. */
   public Graph plain(Graph graph, Allowance allowance) {
     return entries == 0 ? graph : Chains.of(graph, entries, allowance);
@@ -67,6 +75,9 @@ public record Folding(
    *     the graph is so symmetric that its canonical order takes too long
    */
   public Graph fold(Graph graph, Vocabulary vocabulary, Allowance allowance) {
+    if (networks) {
+      return foldNetwork(graph, vocabulary, allowance);
+    }
     if (entries == 0) {
       return new ForestFolder(this, graph, vocabulary, allowance).forest();
     }
@@ -81,6 +92,21 @@ public record Folding(
     }
   }
 
+  private Graph foldNetwork(Graph graph, Vocabulary vocabulary, Allowance allowance) {
+    Network.RULE
+        .faultUnlessKept(graph, allowance)
+        .ifPresent(
+            fault -> {
+              throw new RefoldException(fault);
+            });
+    Orientation orientation = Orientation.of(graph, allowance);
+    try {
+      return new ForestFolder(this, orientation.graph(), vocabulary, allowance).forest();
+    } catch (NodeException e) {
+      throw e.of(graph, orientation.original(e.node()));
+    }
+  }
+
   /**
    * The graph that a forest was folded from. Nothing if its parts do not fit together; a forest
    * that {@link #fold} would have made otherwise comes back all the same, so whoever must know
@@ -89,6 +115,11 @@ public record Folding(
    * @param forest whose nodes of one symbol are numbered in the order of their nodes
    */
   public Optional<Graph> unfold(Graph forest, Allowance allowance) {
+    if (networks) {
+      return new ForestUnfolder(this, forest, allowance)
+          .graph()
+          .flatMap(oriented -> OrientationReader.incidence(oriented, allowance));
+    }
     if (entries == 0) {
       return new ForestUnfolder(this, forest, allowance).graph();
     }

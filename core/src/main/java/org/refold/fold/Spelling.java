@@ -44,7 +44,12 @@ public final class Spelling {
    */
   public static Set<Symbol> close(Collection<Symbol> symbols, Folding folding, Unknown unknown) {
     Set<Symbol> all = new TreeSet<>(symbols);
-    addArities(all, symbols, folding);
+    if (folding.networks()) {
+      addVertices(all, symbols);
+    } else {
+      addArities(all, symbols, folding);
+    }
+    all.addAll(folding.structure());
     addStructure(all, folding);
     if (unknown != Unknown.ERROR) {
       addNumbers(all, folding);
@@ -117,6 +122,22 @@ public final class Spelling {
             all.add(Vocabulary.capped(form, arity));
           }
         });
+  }
+
+  /**
+   * A vertex may be met before its neighbours or after all of them, and an edge may be the last of
+   * its vertex or not.
+   */
+  private static void addVertices(Set<Symbol> all, Collection<Symbol> symbols) {
+    for (Symbol symbol : symbols) {
+      if (symbol.nature() == Nature.NODE && symbol.isOrdered()) {
+        all.add(Vocabulary.capped(symbol, 0));
+        all.add(Vocabulary.capped(symbol, 1));
+      } else if (symbol.nature() == Nature.EDGE) {
+        all.add(Vocabulary.capped(symbol, 1));
+        all.add(Vocabulary.capped(symbol, 2));
+      }
+    }
   }
 
   private static void addStructure(Set<Symbol> all, Folding folding) {

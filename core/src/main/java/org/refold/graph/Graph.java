@@ -97,6 +97,19 @@ public final class Graph {
     this.kept = null;
   }
 
+  /** Another graph whose maker vouches for a rule. */
+  private Graph(Graph other, GraphRule kept) {
+    this.symbols = other.symbols;
+    this.childOffsets = other.childOffsets;
+    this.children = other.children;
+    this.parentOffsets = other.parentOffsets;
+    this.parents = other.parents;
+    this.rootCount = other.rootCount;
+    this.twins = other.twins;
+    this.kept = kept;
+    this.canonicalOrder = other.canonicalOrder;
+  }
+
   /** The graph without nodes. */
   public static Graph empty() {
     return new Graph(new Symbol[0], new int[1], new int[0], Twins.UNKNOWN, Allowance.UNLIMITED);
@@ -177,7 +190,12 @@ public final class Graph {
 
   /** Whether this graph is known to keep a rule, so that nobody needs to check it again. */
   public boolean keeps(GraphRule rule) {
-    return kept == rule || rule.equals(kept);
+    return kept == rule || (kept != null && (rule.equals(kept) || kept.implies(rule)));
+  }
+
+  /** The same graph from a maker that vouches for a rule, by which it is then never checked. */
+  public Graph keeping(GraphRule rule) {
+    return new Graph(this, rule);
   }
 
   public int nodeCount() {

@@ -23,6 +23,11 @@ public interface GraphRule {
     return graph.keeps(this) ? Optional.empty() : fault(graph, allowance);
   }
 
+  /** Whether each graph that keeps this rule keeps another one. */
+  default boolean implies(GraphRule other) {
+    return equals(other);
+  }
+
   /**
    * Where a node is, in the words of those who know the data and not the graph: for error messages.
    * By default the labels from the root down to the node.

@@ -56,6 +56,12 @@ public record Masking(
   /** Graphs of any labels, widths and sharing, folded into forests; unknown labels are spelled. */
   public static final Masking OPEN = FOLDED.numbered(Numbering.of(Sharing.FREE));
 
+  /**
+   * Incidence graphs of {@link org.refold.graph.Network}s of any labels, oriented and folded into
+   * forests; unknown labels are spelled.
+   */
+  public static final Masking NETWORKS = FOLDED.numbered(Numbering.ofNetworks());
+
   public Masking {
     masks = masks.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(masks));
     variables = Set.copyOf(variables);
@@ -213,6 +219,11 @@ public record Masking(
     return numbering.isPresent();
   }
 
+  /** Whether graphs are incidence graphs of networks. */
+  public boolean isOfNetworks() {
+    return numbering.filter(Numbering::networks).isPresent();
+  }
+
   /** Whether labels that a codec lacks are spelled. */
   public boolean spells() {
     return numbering.filter(its -> its.unknown() == Unknown.SPELL).isPresent();
@@ -224,7 +235,8 @@ public record Masking(
         maxUnorderedArity,
         variables,
         numbering.orElseThrow().sharing(),
-        numbering.orElseThrow().entries());
+        numbering.orElseThrow().entries(),
+        numbering.orElseThrow().networks());
   }
 
   /** All symbols of the forests of some data, and all that it takes to spell others. */

@@ -25,7 +25,7 @@ final class FoldingTest {
   private static final Symbol VARIABLE = Symbol.leaf("*");
 
   private static Folding folding(Sharing sharing) {
-    return new Folding(2, 2, Set.of(VARIABLE), sharing, 0);
+    return new Folding(2, 2, Set.of(VARIABLE), sharing, 0, false);
   }
 
   /** Knows nothing but how to spell. */
@@ -174,7 +174,7 @@ final class FoldingTest {
   /** One sequence of words is folded without its chain, which would have the same forest. */
   @Test
   void fold_oneSequence_isTheForestOfItsChain() {
-    Folding folding = new Folding(2, 2, Set.of(), Sharing.FREE, 1);
+    Folding folding = new Folding(2, 2, Set.of(), Sharing.FREE, 1, false);
     Graph sequence = SequenceSignature.sequence(List.of(List.of("a"), List.of("b"), List.of("a")));
     Graph chain = Chains.of(sequence, 1, Allowance.UNLIMITED);
     Graph forest = fold(folding, sequence);
@@ -187,7 +187,7 @@ final class FoldingTest {
 
   @Test
   void fold_sequences_haveNoPositions() {
-    Folding folding = new Folding(2, 2, Set.of(), Sharing.NEVER, 2);
+    Folding folding = new Folding(2, 2, Set.of(), Sharing.NEVER, 2, false);
     Graph sequence =
         SequenceSignature.sequence(
             List.of(List.of("the", "DT"), List.of("∅", "NN"), List.of("f3", "")));

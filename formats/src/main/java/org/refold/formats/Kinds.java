@@ -5,6 +5,7 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.json.JsonKind;
 import org.refold.formats.kind.Kind;
+import org.refold.formats.molecule.MoleculeKind;
 import org.refold.formats.nodelink.NodeLinkKind;
 import org.refold.formats.sentence.SentenceKind;
 import org.refold.formats.term.TermKind;
@@ -29,6 +30,7 @@ public final class Kinds {
   public static final Kind FORMULAS = new FormulaKind();
   public static final Kind TREES = new TreeKind();
   public static final Kind JSON = new JsonKind();
+  public static final Kind MOLECULES = new MoleculeKind(false);
 
   private static final List<Entry> ALL =
       List.of(
@@ -40,7 +42,8 @@ public final class Kinds {
           new Entry("paper-clauses", options -> PAPER_CLAUSES),
           new Entry("formulas", options -> FORMULAS),
           new Entry("trees", options -> TREES),
-          new Entry("json", options -> new JsonKind(spell(options))));
+          new Entry("json", options -> new JsonKind(spell(options))),
+          new Entry("molecules", options -> new MoleculeKind(options.flag("flat"))));
 
   /** Makes a kind; asks for the options that it has, whether they are there or not. */
   private interface Factory {

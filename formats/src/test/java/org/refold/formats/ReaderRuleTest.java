@@ -93,7 +93,9 @@ class ReaderRuleTest {
           "(A (B) b (\\e \\\\(x) c)",
           "{\"a\":[1,-0.5e+3,\"\",\"abcd\",{\"\":null}],\"b\":{\"a\":{}},\"c\":\"\\ud83dx\"}",
           "[[], {}, \"\\ude00\\ud83d\", \"😀😀😀😀\", \"[]\", \"{}\", true]",
-          "\"\\\"\"");
+          "\"\\\"\"",
+          "C[C@H](N)C(=O)O alanine",
+          "F/C=C/c1cc[nH]c1.[Na+].[2H]C=[C@]=CC");
 
   static Stream<Kind> kinds() {
     return Stream.concat(
@@ -104,7 +106,8 @@ class ReaderRuleTest {
                 "tagged:affixes=2",
                 "clauses:original",
                 "json:spell=0",
-                "json:spell=3")
+                "json:spell=3",
+                "molecules:flat")
             .map(Kinds::named));
   }
 

@@ -1,0 +1,20 @@
+package org.refold.formats.molecule;
+
+/** Counts steps of searches in rings, so that a molecule made for trouble ends in an error. */
+final class Effort {
+  /** Some seconds. */
+  private static final long MOST = 1_000_000_000;
+
+  private long steps;
+
+  void spend(long more) {
+    steps += more;
+    if (steps > MOST) {
+      throw new MoleculeFault(
+          0,
+          "a molecule whose rings are too entangled",
+          "one whose double bonds are found in a billion steps",
+          "break it up");
+    }
+  }
+}
