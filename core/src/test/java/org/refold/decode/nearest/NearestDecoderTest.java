@@ -276,7 +276,8 @@ class NearestDecoderTest {
     assertThat(two.graphs()).hasSize(2);
     assertThat(two).isInstanceOf(Proven.class);
     assertThat(((Proven) two).complete()).isFalse();
-    assertThat(two.grounds()).isEqualTo("proven: no other graph is nearer; there may be others as near");
+    assertThat(two.grounds())
+        .isEqualTo("proven: no other graph is nearer; there may be others as near");
   }
 
   @Test
