@@ -26,6 +26,7 @@ final class BundledCorpora {
           Kinds.FORMULAS,
           Kinds.TREES,
           Kinds.JSON,
+          Kinds.MOLECULES,
           Kinds.TERMS,
           Kinds.GRAPHS);
 
