@@ -1,19 +1,17 @@
-package org.refold.formats.nodelink;
-
-import org.refold.formats.json.JsonCursor;
+package org.refold.formats.json;
 
 /**
- * What a node-link graph calls a node. The number 1 and the string "1" are different ids, and so
- * are 1 and 1.0.
+ * What a node-link text calls a node. The number 1 and the string "1" are different ids, and so are
+ * 1 and 1.0.
  */
-record NodeId(Type type, String text) {
-  enum Type {
+public record NodeId(Type type, String text) {
+  public enum Type {
     STRING,
     NUMBER,
     BOOLEAN
   }
 
-  static NodeId read(JsonCursor cursor, String whose) {
+  public static NodeId read(JsonCursor cursor, String whose) {
     Type type;
     if (cursor.isString()) {
       type = Type.STRING;
@@ -25,5 +23,10 @@ record NodeId(Type type, String text) {
       throw cursor.unexpected("a string, number or boolean as " + whose);
     }
     return new NodeId(type, cursor.text());
+  }
+
+  @Override
+  public String toString() {
+    return text;
   }
 }
