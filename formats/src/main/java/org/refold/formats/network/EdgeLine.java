@@ -146,6 +146,9 @@ final class EdgeLine {
   }
 
   private boolean isUnprintable() {
+    if (peek() >= ' ' && peek() < 0x7f) {
+      return false;
+    }
     // A pair must be looked at as a whole, and the line's end stands behind every character.
     int from = Math.max(0, at - 1);
     int to = Math.min(lines.length(), at + 2);

@@ -12,6 +12,8 @@ import org.refold.formats.text.Text;
 
 /** The lines of one file of a benchmark, one ahead. Only the last lines may be blank. */
 final class TuLines implements Closeable {
+  private static final int MOST_DIGITS = 9;
+
   private final InputStream in;
   private final String source;
   private final LineReader lines;
@@ -53,24 +55,47 @@ final class TuLines implements Closeable {
 
   /** The line ahead as a number from 1, without taking it. */
   int peekNumber(String what) {
-    return number(text, what);
+    int end = digitsEnd(0);
+    if (end < text.length()) {
+      throw fault("'" + Excerpt.of(text) + "'", what);
+    }
+    return number(0, end, what);
   }
 
   /** The line ahead as two numbers from 1, between white space or a comma, without taking it. */
   int[] peekPair(String what) {
-    String[] words = text.split("\\s*,\\s*|\\s+", 3);
-    if (words.length != 2) {
+    int end = digitsEnd(0);
+    int begin = end;
+    boolean comma = false;
+    while (begin < text.length() && (isBlank(begin) || (text.charAt(begin) == ',' && !comma))) {
+      comma |= text.charAt(begin) == ',';
+      begin++;
+    }
+    if (begin == end || digitsEnd(begin) < text.length()) {
       throw fault("'" + Excerpt.of(text) + "'", what);
     }
-    return new int[] {number(words[0], what), number(words[1], what)};
+    return new int[] {number(0, end, what), number(begin, text.length(), what)};
   }
 
-  private int number(String word, String what) {
-    // No more digits than an int has for sure; so there is nothing to overflow.
-    if (!word.matches("[0-9]{1,9}") || Integer.parseInt(word) == 0) {
-      throw fault("'" + Excerpt.of(word) + "'", what);
+  private boolean isBlank(int index) {
+    return Character.isWhitespace(text.charAt(index));
+  }
+
+  private int digitsEnd(int from) {
+    int end = from;
+    while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
+      end++;
     }
-    return Integer.parseInt(word);
+    return end;
+  }
+
+  private int number(int from, int to, String what) {
+    // No more digits than an int has for sure; so there is nothing to overflow.
+    int number = to > from && to - from <= MOST_DIGITS ? Integer.parseInt(text, from, to, 10) : 0;
+    if (number == 0) {
+      throw fault("'" + Excerpt.of(text) + "'", what);
+    }
+    return number;
   }
 
   /** A complaint about the line ahead, or about the end of the file. */

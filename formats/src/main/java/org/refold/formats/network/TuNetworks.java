@@ -2,6 +2,7 @@ package org.refold.formats.network;
 
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +42,18 @@ final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
       @Nullable TuLines edgeLabels,
       @Nullable TuLines labels) {}
 
-  /** A line of the edges. */
-  private record Arc(int from, int to, String label) {}
+  /**
+   * A line of the edges. Comparable for hash maps, which stay fast that way whatever the hashes.
+   */
+  private record Arc(int from, int to, String label) implements Comparable<Arc> {
+    private static final Comparator<Arc> ORDER =
+        Comparator.comparingInt(Arc::from).thenComparingInt(Arc::to).thenComparing(Arc::label);
+
+    @Override
+    public int compareTo(Arc other) {
+      return ORDER.compare(this, other);
+    }
+  }
 
   private TuNetworks(Text text, TuFiles files, NetworkOptions options) {
     this.text = text;

@@ -251,6 +251,22 @@ class NodeLinkNetworksTest {
     assertThat(items).extracting(Item::location).contains("in:2", "in:3", "in:4", "in:5");
   }
 
+  /** Hash maps compare what has one hash; without an order of ids, this would take minutes. */
+  @Test
+  void read_idsOfOneHash_areToldApart() {
+    StringBuilder nodes = new StringBuilder();
+    for (int i = 0; i < 1 << 17; i++) {
+      StringBuilder id = new StringBuilder();
+      for (int bit = 0; bit < 17; bit++) {
+        id.append((i >> bit & 1) == 0 ? "Aa" : "BB");
+      }
+      nodes.append(i == 0 ? "" : ",").append("{\"id\":\"").append(id).append("\"}");
+    }
+    String text = "{\"nodes\":[" + nodes + "],\"links\":[]}";
+    assertThat(Texts.graph(Kinds.NETWORKS, text).nodeCount()).isEqualTo(1 << 17);
+    assertThat(Texts.graph(Kinds.GRAPHS, text).nodeCount()).isEqualTo(1 << 17);
+  }
+
   @Test
   void graphs_undirectedOrCyclic_pointHere() {
     assertThatThrownBy(() -> Kinds.GRAPHS.parse("{\"directed\":false}"))

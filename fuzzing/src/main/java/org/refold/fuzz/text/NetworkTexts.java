@@ -49,6 +49,7 @@ public final class NetworkTexts {
   private final Dice dice;
   private final List<int[]> edges = new ArrayList<>();
   private int vertices;
+  private boolean handed;
 
   private NetworkTexts(Dice dice) {
     this.dice = dice;
@@ -79,10 +80,16 @@ public final class NetworkTexts {
 
   /** Small ones, which rings and loops make symmetric enough. */
   private void choose() {
-    vertices = dice.from(1, 5);
+    handed = dice.oneIn(5);
+    vertices = handed ? 5 : dice.from(1, 5);
     edges.clear();
-    for (int e = dice.below(7); e > 0; e--) {
-      edges.add(new int[] {dice.below(vertices), dice.below(vertices)});
+    if (handed) {
+      // Around the first vertex are the next three, and itself.
+      edges.addAll(List.of(new int[] {0, 1}, new int[] {2, 0}, new int[] {0, 3}));
+    }
+    for (int e = dice.below(handed ? 3 : 7); e > 0; e--) {
+      int first = handed ? 1 : 0;
+      edges.add(new int[] {dice.from(first, vertices - 1), dice.from(first, vertices - 1)});
     }
   }
 
@@ -110,8 +117,12 @@ public final class NetworkTexts {
         + "], \"links\":["
         + String.join(",", links)
         + "]"
-        + (dice.oneIn(4) ? ",\"hands\":[{\"path\":[0],\"around\":[0,1,2,3]}]" : "")
+        + (handed ? ",\"hands\":[{\"path\":[0],\"around\":" + around() + "}]" : "")
         + "}";
+  }
+
+  private String around() {
+    return dice.of("[0,1,2,3]", "[1,0,2,3]", "[3,2,1,0]", "[2,0,3,1]");
   }
 
   private String label() {
