@@ -79,7 +79,8 @@ class BundledCorporaTest {
             "json",
             "molecules",
             "terms",
-            "graphs");
+            "graphs",
+            "networks");
     for (Corpus corpus : BUNDLED.plain()) {
       assertThat(corpus.items()).as(corpus.name()).hasSizeGreaterThan(10);
       assertThat(corpus.items()).extracting(CorpusItem::graph).doesNotHaveDuplicates();
