@@ -40,6 +40,11 @@ public final class ForestTraversal {
   /** With more forests than that, so little is known that another way finds out more. */
   private static final int MOST_FORESTS = 16;
 
+  /** The same two where no other way is left: some tenths of a second. */
+  private static final long MOST_STEPS_AT_LAST = 1 << 22;
+
+  private static final int MOST_FORESTS_AT_LAST = 1 << 10;
+
   private static final int BYTES_PER_NODE = 64;
 
   private final GraphSignature signature;
@@ -101,7 +106,7 @@ public final class ForestTraversal {
   private final int[] open;
 
   private int height;
-  private int steps;
+  private long steps;
 
   private ForestTraversal(
       GraphSignature signature,
@@ -206,14 +211,22 @@ public final class ForestTraversal {
     return numbered * (all - 1);
   }
 
-  /** All forests that have the vector; nothing if the search is given up. */
+  /** All forests that have the vector; nothing if the search is given up soon. */
   public Optional<List<Graph>> forests() {
+    return forests(DETOURS * (long) all * symbol.length, MOST_FORESTS);
+  }
+
+  /** All forests that have the vector, where no other way is left; nothing if there is no end. */
+  public Optional<List<Graph>> forestsAtLast() {
+    return forests(MOST_STEPS_AT_LAST, MOST_FORESTS_AT_LAST);
+  }
+
+  private Optional<List<Graph>> forests(long mostSteps, int mostForests) {
     List<Graph> found = new ArrayList<>(1);
-    long mostSteps = DETOURS * (long) all * symbol.length;
     put(0);
     choose();
     while (choicesEnd > 0) {
-      if (steps > mostSteps || found.size() > MOST_FORESTS) {
+      if (steps > mostSteps || found.size() > mostForests) {
         return Optional.empty();
       }
       while (choicesEnd == choicesFrom[nodes]) {

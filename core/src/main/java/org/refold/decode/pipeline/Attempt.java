@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
@@ -93,12 +94,23 @@ public final class Attempt {
     }
   }
 
-  /** All forests that a traversal finds; nothing if it finds none, or is given up. */
+  /** All forests that a traversal finds; nothing if it finds none, or is given up soon. */
   Optional<Decoding> traverse(ForestTraversal traversal) {
     nodes = traversal.nodes();
     stages.leave(traversal.pairs());
+    return traversed(traversal, ForestTraversal::forests);
+  }
+
+  /** The same where the general way has found nothing. */
+  Optional<Decoding> traverseAtLast(ForestTraversal traversal) {
+    found.clear();
+    return traversed(traversal, ForestTraversal::forestsAtLast);
+  }
+
+  private Optional<Decoding> traversed(
+      ForestTraversal traversal, Function<ForestTraversal, Optional<List<Graph>>> search) {
     stages.begin("find parents");
-    Optional<List<Graph>> forests = traversal.forests();
+    Optional<List<Graph>> forests = search.apply(traversal);
     if (forests.isEmpty()) {
       return Optional.empty();
     }

@@ -95,7 +95,15 @@ public final class Decoder {
             () ->
                 traversal(vector, budget)
                     .flatMap(attempt::traverse)
-                    .orElseGet(() -> attempt.solve(read(vector, budget))));
+                    .orElseGet(() -> solve(vector, budget, attempt)));
+  }
+
+  /** The general way; what it leaves open of small forests is searched to its end, if it has one. */
+  private Decoding solve(CountVector vector, Budget budget, Attempt attempt) {
+    Decoding decoding = attempt.solve(read(vector, budget));
+    return decoding instanceof Decoding.Exhausted exhausted && exhausted.spent() == Resource.COUNTS
+        ? traversal(vector, budget).flatMap(attempt::traverseAtLast).orElse(decoding)
+        : decoding;
   }
 
   /** The way for small forests; nothing if the vector is of something else. */
