@@ -16,6 +16,7 @@
  *   <li>{@link org.refold.formats.Kinds#JSON json}: any JSON documents, objects without order.
  *   <li>{@link org.refold.formats.Kinds#SENTENCES sentences}, a sequence a line, words between
  *       white space; {@link org.refold.formats.Kinds#TAGGED tagged} ones of word/tag tokens.
+ *   <li>{@link org.refold.formats.Kinds#MOLECULES molecules} as SMILES, with stereochemistry.
  * </ul>
  *
  * <p>Terms and graphs can express every graph; the others say by their rule which they can. What

@@ -32,7 +32,8 @@ class KindsTest {
             "paper-clauses",
             "formulas",
             "trees",
-            "json");
+            "json",
+            "molecules");
     for (Kind kind : Kinds.all()) {
       assertThat(Kinds.named(kind.name())).isEqualTo(kind);
     }
@@ -48,7 +49,8 @@ class KindsTest {
             "tagged:affixes=1000",
             "clauses:original",
             "json:spell=0",
-            "json:spell=32")) {
+            "json:spell=32",
+            "molecules:flat")) {
       Kind kind = Kinds.named(name);
       assertThat(kind.name()).isEqualTo(name);
       assertThat(Kinds.named(name)).isEqualTo(kind);
@@ -72,7 +74,8 @@ class KindsTest {
             "paper-clauses",
             "formulas",
             "trees",
-            "json[:spell=N]");
+            "json[:spell=N]",
+            "molecules[:flat]");
   }
 
   @ParameterizedTest

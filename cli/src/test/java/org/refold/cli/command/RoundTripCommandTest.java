@@ -109,6 +109,8 @@ class RoundTripCommandTest {
     "trees,trees.txt,5",
     "json,documents.json,3",
     "json:spell=4,documents.json,3",
+    "molecules,molecules.smi,24",
+    "molecules:flat,molecules.smi,24",
   })
   void roundtrip_examplesOfTheProject_comeBack(String kind, String file, int items) {
     Ran ran = roundtrip(kind, "--json", Path.of("../examples", file));

@@ -36,6 +36,7 @@ class InputTest {
       case "tagged" -> "a/b";
       case "clauses", "paper-clauses" -> "cnf(c,axiom,a).";
       case "formulas" -> "fof(f,axiom,a).";
+      case "molecules" -> "C";
       default -> "a";
     };
   }

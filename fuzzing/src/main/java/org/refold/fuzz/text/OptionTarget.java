@@ -43,7 +43,8 @@ public final class OptionTarget extends ReaderTarget<Integer> {
               "clauses:original",
               "paper-clauses",
               "formulas",
-              "trees");
+              "trees",
+              "molecules:flat");
       case 1 ->
           dice.of(
               String.valueOf(dice.from(1, 20)),
