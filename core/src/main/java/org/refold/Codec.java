@@ -153,7 +153,12 @@ public final class Codec {
     this.plain =
         form.plain().isNone()
             ? null
-            : plainEncoder(signature, form.plain(), form.grading().orElse(null), settings.seed());
+            : plainEncoder(
+                signature,
+                form.plain(),
+                form.grading().orElse(null),
+                settings.seed(),
+                form.masking().isOfNetworks());
     this.shape = plain == null ? exact : exact.with(plain.shape());
     this.encoder = Encoder.of(signature, sets, exact, settings.maxParents());
     this.vocabulary =
@@ -200,8 +205,17 @@ public final class Codec {
   }
 
   static PlainEncoder plainEncoder(
-      Signature signature, PlainSettings settings, @Nullable Grading grading, long seed) {
-    return new PlainEncoder(new Labels(symbols(signature), seed, grading), settings, seed);
+      Signature signature,
+      PlainSettings settings,
+      @Nullable Grading grading,
+      long seed,
+      boolean networks) {
+    List<Symbol> symbols = symbols(signature);
+    if (networks) {
+      // The other ones are there for folding: in a network, vertices are leaves.
+      symbols = symbols.stream().filter(symbol -> symbol.isLeaf() || symbol.isEdge()).toList();
+    }
+    return new PlainEncoder(new Labels(symbols, seed, grading), settings, seed, networks);
   }
 
   private static BitSet hashed(Signature signature, Masking masking) {

@@ -324,7 +324,9 @@ public final class CodecBuilder {
   int plainDimension() {
     return plain.isNone()
         ? 0
-        : Codec.plainEncoder(signature, plain, grading, seed).shape().dimension();
+        : Codec.plainEncoder(signature, plain, grading, seed, masking.isOfNetworks())
+            .shape()
+            .dimension();
   }
 
   private int dimensionLimit() {

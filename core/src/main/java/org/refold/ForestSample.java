@@ -66,7 +66,7 @@ public final class ForestSample implements Serializable {
             .masking(masking)
             .plain(PlainSettings.DEFAULT)
             .sharing(numbering.sharing());
-    return numbering.networks() ? builder.kind("", Network.RULE) : builder;
+    return masking.isOfNetworks() ? builder.kind("", Network.RULE) : builder;
   }
 
   /**

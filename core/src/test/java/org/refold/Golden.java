@@ -78,7 +78,11 @@ final class Golden {
             .sets(2)
             .width(3)
             .build();
-    return List.of(new Case("known", known, graphs), new Case("spelled", spelled, graphs));
+    Codec plain = exact.plain(new PlainSettings(2, 50, 3)).build();
+    return List.of(
+        new Case("known", known, graphs),
+        new Case("spelled", spelled, graphs),
+        new Case("plain", plain, graphs));
   }
 
   /** A centre, a double bond and an allene, each with a hand. */

@@ -10,6 +10,8 @@ import org.refold.graph.LabelHash;
 import org.refold.limit.Allowance;
 import org.refold.pattern.GradedPattern;
 import org.refold.pattern.Labels;
+import org.refold.pattern.NetworkPatterns;
+import org.refold.pattern.NetworkWords;
 import org.refold.pattern.PatternSink;
 import org.refold.pattern.PatternWords;
 import org.refold.pattern.Patterns;
@@ -28,7 +30,14 @@ public final class PlainEncoder {
   private final VectorShape shape;
   private final long[] keys;
 
-  public PlainEncoder(Labels labels, PlainSettings settings, long seed) {
+  /** Whether graphs are incidence graphs of networks. */
+  private final boolean networks;
+
+  /**
+   * @param networks whether graphs are incidence graphs of networks
+   */
+  public PlainEncoder(Labels labels, PlainSettings settings, long seed, boolean networks) {
+    this.networks = networks;
     this.labels = labels;
     this.settings = settings;
     this.shape = new VectorShape(labels.size(), settings.width(), settings.sets());
@@ -43,15 +52,27 @@ public final class PlainEncoder {
     return shape;
   }
 
+  private void patterns(Graph graph, Allowance allowance, Patterns.Sink sink) {
+    if (networks) {
+      NetworkPatterns.forEach(graph, labels, settings.radius(), allowance, sink);
+    } else {
+      Patterns.forEach(graph, labels, settings.radius(), allowance, sink);
+    }
+  }
+
+  private String words(Graph graph, int radius, int node, int k, int split) {
+    return networks
+        ? NetworkWords.of(graph, labels, radius, node, split)
+        : PatternWords.of(graph, labels, radius, node, k, split);
+  }
+
   /** The plain rows of a graph's vector. */
   public CountVector encode(Graph graph, long codecId, Allowance allowance) {
     Workspace workspace = Workspace.ofThread();
     Occurrences occurrences = workspace.plainOccurrences(shape.dimension());
     try {
-      Patterns.forEach(
+      patterns(
           graph,
-          labels,
-          settings.radius(),
           allowance,
           new Patterns.Sink() {
             @Override
@@ -94,10 +115,8 @@ public final class PlainEncoder {
 
   /** Hands on all patterns of a graph, with their indices among the plain rows. */
   public void forEachPattern(Graph graph, PatternSink sink) {
-    Patterns.forEach(
+    patterns(
         graph,
-        labels,
-        settings.radius(),
         Allowance.UNLIMITED,
         new Patterns.Sink() {
           @Override
@@ -108,10 +127,7 @@ public final class PlainEncoder {
           @Override
           public void pattern(long hash, int radius, int node, int k, int split, int times) {
             for (int set = 0; set < keys.length; set++) {
-              sink.accept(
-                  index(hash, set),
-                  node,
-                  () -> PatternWords.of(graph, labels, radius, node, k, split));
+              sink.accept(index(hash, set), node, () -> words(graph, radius, node, k, split));
             }
           }
         });
@@ -126,10 +142,8 @@ public final class PlainEncoder {
    */
   public List<GradedPattern> gradedPatterns(Graph graph) {
     Map<Place, List<Integer>> entries = new HashMap<>();
-    Patterns.forEach(
+    patterns(
         graph,
-        labels,
-        settings.radius(),
         Allowance.UNLIMITED,
         new Patterns.Sink() {
           @Override
@@ -158,7 +172,7 @@ public final class PlainEncoder {
               String words =
                   at.row() == 0
                       ? PatternWords.label(graph.symbol(at.node()), labels, 0)
-                      : PatternWords.of(graph, labels, at.radius(), at.node(), at.k(), 0);
+                      : words(graph, at.radius(), at.node(), at.k(), 0);
               return new GradedPattern(its.get(0), words, its.subList(1, its.size()));
             })
         .toList();

@@ -30,6 +30,11 @@ public final class ForestGrammar {
 
   /** Whether a node may stand below another, as its k-th child, from 0. */
   public boolean fits(Symbol parent, int k, Symbol child) {
+    return fitsAnyForest(parent, k, child)
+        && (!folding.networks() || NetworkGrammar.fits(parent, k, child));
+  }
+
+  private boolean fitsAnyForest(Symbol parent, int k, Symbol child) {
     Nature above = parent.nature();
     Nature its = child.nature();
     if (above.isPiece()) {

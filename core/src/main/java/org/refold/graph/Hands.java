@@ -72,9 +72,10 @@ final class Hands {
       int most = length == 1 ? Hand.AROUND : Hand.AROUND / 2;
       if (got < most - 1 || got > most) {
         return Message.of(
-            "got %s%s neighbours of vertex %s%s, expected %s or %s",
+            "got %s%s %s of vertex %s%s, expected %s or %s",
             got > most ? "more than " : "",
             Math.min(got, most),
+            got == 1 ? "neighbour" : "neighbours",
             path.get(end),
             length == 1 ? "" : " that are not on the path",
             most - 1,

@@ -219,6 +219,11 @@ public record Masking(
     return numbering.isPresent();
   }
 
+  /** Whether graphs are incidence graphs of networks. */
+  public boolean isOfNetworks() {
+    return numbering.filter(Numbering::networks).isPresent();
+  }
+
   /** Whether labels that a codec lacks are spelled. */
   public boolean spells() {
     return numbering.filter(its -> its.unknown() == Unknown.SPELL).isPresent();

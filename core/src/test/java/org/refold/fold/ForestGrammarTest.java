@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.refold.graph.Graph;
 import org.refold.graph.Nature;
 import org.refold.graph.RandomGraphs;
+import org.refold.graph.RandomNetworks;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
@@ -54,6 +55,30 @@ class ForestGrammarTest {
       }
     }
     assertThat(nodes).isGreaterThan(5_000);
+  }
+
+  @Test
+  void fits_nodesOfFoldedNetworks_allowsAllAndNotMuchElse() {
+    Folding folding = new Folding(2, 2, Set.of(), Sharing.FREE, 0, true);
+    Vocabulary spelling = new Vocabulary(Spelling.close(List.of(), folding, Unknown.SPELL));
+    for (long seed = 0; seed < 2_000; seed++) {
+      RandomNetworks random = new RandomNetworks(seed);
+      Graph graph = (seed % 2 == 0 ? random.any(12) : random.molecular(14, 3)).graph();
+      for (Vocabulary vocabulary : List.of(Vocabulary.OF_EVERYTHING, spelling)) {
+        Graph forest = folding.fold(graph, vocabulary, Allowance.UNLIMITED);
+        assertAllowed(new ForestGrammar(folding), forest, "seed " + seed);
+      }
+    }
+    ForestGrammar grammar = new ForestGrammar(folding);
+    Symbol vertex = Symbol.ordered("C", 1);
+    Symbol edge = Symbol.edge("");
+    assertThat(grammar.fits(vertex, 0, vertex)).isFalse();
+    assertThat(grammar.fits(edge, 0, edge)).isFalse();
+    assertThat(grammar.fits(edge.marked(edge.mark(), 2), 1, vertex)).isFalse();
+    assertThat(grammar.fits(edge, 0, Symbol.unordered("C", 1))).isFalse();
+    assertThat(grammar.fits(Wrapper.IN.symbol(), 0, Wrapper.OUT.symbol())).isFalse();
+    assertThat(grammar.fits(Wrapper.LOOP.symbol(), 0, vertex)).isFalse();
+    assertThat(grammar.fits(vertex, 0, Wrapper.IN.symbol())).isFalse();
   }
 
   /** What was added and removed leaves no trace. */

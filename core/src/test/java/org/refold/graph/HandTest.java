@@ -256,7 +256,7 @@ class HandTest {
 
   @Test
   void build_handThatIsNone_saysWhy() {
-    assertRefused(new int[] {1}, "got 1 neighbours of vertex 1, expected 3 or 4");
+    assertRefused(new int[] {1}, "got 1 neighbour of vertex 1, expected 3 or 4");
     assertRefused(
         new int[] {1, 2}, "got vertices 1 and 2 next to each other on the path, expected an edge");
     assertRefused(new int[] {0, 1}, "got more than 2 neighbours of vertex 0 that are not on");

@@ -1,0 +1,49 @@
+package org.refold.fold;
+
+import org.jspecify.annotations.Nullable;
+import org.refold.graph.Nature;
+import org.refold.graph.Symbol;
+
+/** What {@link ForestGrammar} refuses beside all else where forests are those of networks. */
+final class NetworkGrammar {
+  private NetworkGrammar() {}
+
+  /** Whether a node may stand below another, as its k-th child, from 0. */
+  static boolean fits(Symbol parent, int k, Symbol child) {
+    Nature above = parent.nature();
+    Wrapper wrapper = Wrapper.of(child);
+    if (Wrapper.canBe(child) && wrapper == null) {
+      return false;
+    }
+    return switch (above) {
+      case TEXT, BITS -> true; // What is spelled comes after it.
+      case FOREST, CONTINUATION ->
+          !isEdge(child) && (wrapper == null || wrapper.level() == Wrapper.OF_VERTEX);
+      case SHARED -> wrapper == null && !isEdge(child);
+      case EDGE, SPELLED_EDGE, HASHED_EDGE -> k == 1 ? isEdgeOrText(child) : !isEdge(child);
+      default -> fitsBelowNode(parent, child, wrapper);
+    };
+  }
+
+  /** The same below a vertex or a wrapper. */
+  private static boolean fitsBelowNode(Symbol parent, Symbol child, @Nullable Wrapper wrapper) {
+    Wrapper above = Wrapper.of(parent);
+    if (above == null) {
+      return isEdgeOrText(child);
+    }
+    if (above.isLoop()) {
+      return child.equals(Wrapper.LOOP_END);
+    }
+    return wrapper == null ? !isEdge(child) : wrapper.level() > above.level() && !wrapper.isLoop();
+  }
+
+  private static boolean isEdge(Symbol symbol) {
+    return symbol.isEdge()
+        || symbol.nature() == Nature.SPELLED_EDGE
+        || symbol.nature() == Nature.HASHED_EDGE;
+  }
+
+  private static boolean isEdgeOrText(Symbol symbol) {
+    return isEdge(symbol) || (symbol.nature().isPiece() && !symbol.isLeaf());
+  }
+}
