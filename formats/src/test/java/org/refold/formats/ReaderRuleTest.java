@@ -93,7 +93,13 @@ class ReaderRuleTest {
           "(A (B) b (\\e \\\\(x) c)",
           "{\"a\":[1,-0.5e+3,\"\",\"abcd\",{\"\":null}],\"b\":{\"a\":{}},\"c\":\"\\ud83dx\"}",
           "[[], {}, \"\\ude00\\ud83d\", \"😀😀😀😀\", \"[]\", \"{}\", true]",
-          "\"\\\"\"");
+          "\"\\\"\"",
+          "a:C b:O =\nb c\n\n\"d e\" a {}",
+          "<graphml><key id='d' for='all' attr.name='label'/><graph edgedefault='directed'><node"
+              + " id='a'><data key='d'>C</data></node><edge source='a' target='a'/></graph></graphml>",
+          "{\"multigraph\":true,\"nodes\":[{\"id\":0},{\"id\":1},{\"id\":2},{\"id\":3}],\"links\":["
+              + "{\"source\":0,\"target\":1},{\"source\":0,\"target\":2},{\"source\":0,\"target\":3}],"
+              + "\"hands\":[{\"path\":[0],\"around\":[0,1,2,3]}]}");
 
   static Stream<Kind> kinds() {
     return Stream.concat(
@@ -104,7 +110,8 @@ class ReaderRuleTest {
                 "tagged:affixes=2",
                 "clauses:original",
                 "json:spell=0",
-                "json:spell=3")
+                "json:spell=3",
+                "networks:directed,names")
             .map(Kinds::named));
   }
 

@@ -27,7 +27,8 @@ final class BundledCorpora {
           Kinds.TREES,
           Kinds.JSON,
           Kinds.TERMS,
-          Kinds.GRAPHS);
+          Kinds.GRAPHS,
+          Kinds.NETWORKS);
 
   /** Options make a kind another, and some have numbers: so many are kept. */
   private static final int MOST_VARIANTS = 16;
