@@ -570,6 +570,28 @@ public final class Codec {
         : form.masking().fold(graph, vocabulary, allowance);
   }
 
+  /**
+   * By node of the {@linkplain #masked(Graph) masked} graph: the node of the graph that it stands
+   * for, or whose label, continuation or reference it is; the number of nodes for what stands above
+   * all roots.
+   */
+  public int[] origins(Graph graph) {
+    if (vocabulary != null) {
+      return form.masking().origins(graph, vocabulary, Allowance.UNLIMITED);
+    }
+    Graph masked = masked(graph);
+    // As in placed().
+    int[] origins = new int[masked.nodeCount()];
+    for (int n = 0; n < origins.length; n++) {
+      int node = n;
+      while (node >= graph.nodeCount()) {
+        node = masked.parent(node, 0);
+      }
+      origins[n] = node;
+    }
+    return origins;
+  }
+
   /** Why a graph is none of those this codec is for, or nothing if it is one. */
   public Optional<String> fault(Graph graph) {
     return fault(graph, Allowance.UNLIMITED);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,6 +16,7 @@ import org.refold.decode.NearestDecoding;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
+import org.refold.graph.Nature;
 import org.refold.graph.Network;
 import org.refold.graph.RandomNetworks;
 import org.refold.graph.Symbol;
@@ -55,6 +57,51 @@ class NetworkCodecTest {
     }
     System.out.printf("%d of 2,000 unique in %d entries%n", unique, codec.dimension());
     assertThat(unique).isGreaterThanOrEqualTo(1_998);
+  }
+
+  @Test
+  void origins_randomNetworks_areVerticesAndEdgesOfTheSameLabels() {
+    List<Graph> graphs = graphs(5_000, 200);
+    for (Masking masking : List.of(Masking.NETWORKS, Masking.FOLDED)) {
+      Codec codec = Codec.fit(graphs, 0, masking).build();
+      for (Graph graph : graphs) {
+        Graph masked = codec.masked(graph);
+        int[] origins = codec.origins(graph);
+        assertThat(origins).hasSize(masked.nodeCount());
+        BitSet met = new BitSet();
+        for (int n = 0; n < origins.length; n++) {
+          Symbol symbol = masked.symbol(n);
+          boolean isVertex = symbol.isOrdered() && symbol.nature() == Nature.NODE;
+          if (masking.isNumbered() && (isVertex || symbol.isEdge())) {
+            Symbol its = graph.symbol(origins[n]);
+            // The end of a loop has no label of its own.
+            assertThat(symbol.label().isEmpty() || its.label().equals(symbol.label())).isTrue();
+            assertThat(symbol.isEdge()).isEqualTo(its.arity() == 2 && !symbol.isLeaf());
+          }
+          met.set(origins[n]);
+        }
+        for (int n = 0; n < graph.nodeCount(); n++) {
+          assertThat(met.get(n) || graph.symbol(n).arity() > 2).isTrue();
+        }
+      }
+    }
+  }
+
+  @Test
+  void origins_aGraphThatShares_areItsNodes() {
+    GraphBuilder builder = new GraphBuilder();
+    int shared = builder.add(Symbol.ordered("f", 1), builder.add(Symbol.leaf("a")));
+    builder.add(Symbol.ordered("g", 2), shared, builder.add(Symbol.unordered("h", 1), shared));
+    Graph term = builder.build();
+    Codec codec = Codec.fit(List.of(term), 0, Masking.OPEN).build();
+    Graph forest = codec.masked(term);
+    int[] origins = codec.origins(term);
+    assertThat(origins[0]).isEqualTo(term.nodeCount());
+    for (int n = 1; n < origins.length; n++) {
+      if (forest.symbol(n).nature() == Nature.NODE) {
+        assertThat(forest.symbol(n)).isEqualTo(term.symbol(origins[n]));
+      }
+    }
   }
 
   /** Nothing of the networks is known, but the symbols that all vocabularies have. */

@@ -92,6 +92,29 @@ public record Folding(
     }
   }
 
+  /**
+   * By node of the forest that {@link #fold} makes: the node of the graph whose part it is, its
+   * label, what shares it, or a reference to it; the number of nodes for what is above the roots.
+   */
+  public int[] origins(Graph graph, Vocabulary vocabulary, Allowance allowance) {
+    Orientation orientation = networks ? Orientation.of(graph, allowance) : null;
+    Graph folded = orientation == null ? plain(graph, allowance) : orientation.graph();
+    ForestFolder folder = new ForestFolder(this, folded, vocabulary, allowance).withOrigins();
+    folder.forest();
+    int[] origins = folder.origins();
+    for (int n = 0; n < origins.length; n++) {
+      int node = origins[n];
+      if (node == folded.nodeCount()) {
+        origins[n] = graph.nodeCount();
+      } else if (orientation != null) {
+        origins[n] = orientation.original(node);
+      } else if (entries > 0) {
+        origins[n] = Chains.original(folded, node, graph, entries);
+      }
+    }
+    return origins;
+  }
+
   private Graph foldNetwork(Graph graph, Vocabulary vocabulary, Allowance allowance) {
     Network.RULE
         .faultUnlessKept(graph, allowance)

@@ -1,6 +1,7 @@
 package org.refold.fold;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
@@ -60,6 +61,10 @@ final class ForestFolder {
   private Symbol[] symbols;
   private int[] offsets;
   private int[] children;
+
+  /** By node of the forest: the node whose part it is; null unless asked for. */
+  private int @Nullable [] origins;
+
   private int nodes;
 
   ForestFolder(Folding folding, Graph graph, Vocabulary vocabulary, Allowance allowance) {
@@ -236,6 +241,20 @@ final class ForestFolder {
     return known == null ? spell(node, arity, place) : add(known, place);
   }
 
+  /** Has {@link #origins()} written down; to be called before anything else. */
+  ForestFolder withOrigins() {
+    origins = new int[symbols.length];
+    return this;
+  }
+
+  /**
+   * By node of the forest that was written: the node of the graph whose part it is, its label, what
+   * shares it, or a reference to it; the number of nodes for what is above the roots.
+   */
+  int[] origins() {
+    return Arrays.copyOf(Objects.requireNonNull(origins, "origins"), nodes);
+  }
+
   /** Adds a node to the forest, at a place below another. */
   private int add(Symbol symbol, int place) {
     int edges = offsets[nodes];
@@ -252,6 +271,10 @@ final class ForestFolder {
     }
     symbols[nodes] = symbol;
     offsets[nodes + 1] = edges + symbol.arity();
+    if (origins != null) {
+      origins = nodes == origins.length ? Arrays.copyOf(origins, symbols.length) : origins;
+      origins[nodes] = current;
+    }
     return nodes++;
   }
 

@@ -303,6 +303,15 @@ public record Masking(
     return folding().fold(graph, vocabulary, allowance);
   }
 
+  /**
+   * By node of the forest that is encoded for a graph: the node of the graph whose part it is; the
+   * number of nodes for what is above the roots.
+   */
+  @SuppressWarnings("exports") // As above.
+  public int[] origins(Graph graph, Vocabulary vocabulary, Allowance allowance) {
+    return folding().origins(graph, vocabulary, allowance);
+  }
+
   /** Which forests there may be, for a search that writes one down; where there is a numbering. */
   @SuppressWarnings("exports") // A decoder calls it; grammars are no concern of others.
   public ForestGrammar grammar() {

@@ -36,6 +36,7 @@ final class Page {
           "map.js",
           "measure.js",
           "near.js",
+          "network.js",
           "nearest.js",
           "state.js",
           "strip.js",

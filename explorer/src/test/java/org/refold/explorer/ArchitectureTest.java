@@ -18,7 +18,8 @@ class ArchitectureTest {
           """
           http:
           corpus:
-          answer: http, corpus
+          drawing:
+          answer: http, corpus, drawing
           (root): http, corpus, answer
           command: (root), corpus
           """);

@@ -1,5 +1,7 @@
 package org.refold.explorer.answer;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -42,8 +44,12 @@ final class CompareAnswer {
           json.add("guessed", question.guessed());
           json.add("vocabulary", corpus.map(Corpus::id).orElse(""));
           json.addObject("codec", its -> CodecJson.write(its, codec));
-          json.addObject("a", its -> writeItem(its, a, codec, kind));
-          json.addObject("b", its -> writeItem(its, b, codec, kind));
+          NodesOfEntries nodesOfA = new NodesOfEntries(a.graph(), kind, codec);
+          NodesOfEntries nodesOfB = new NodesOfEntries(b.graph(), kind, codec);
+          json.addObject(
+              "a", its -> writeItem(its, a, codec, kind, apart(comparison, true, nodesOfA)));
+          json.addObject(
+              "b", its -> writeItem(its, b, codec, kind, apart(comparison, false, nodesOfB)));
           json.add("phi", similarity.phi().name());
           json.add("lambda", similarity.lambda());
           json.add("similarity", comparison.similarity());
@@ -51,7 +57,8 @@ final class CompareAnswer {
           json.add("bag", comparison.bag());
           json.add("minimumRow", comparison.minimumRow());
           writeRows(json, comparison);
-          writeEntries(json, comparison, codec, a.graph(), b.graph());
+          writeEntries(
+              json, comparison, words(comparison, codec, a.graph(), b.graph()), nodesOfA, nodesOfB);
         });
   }
 
@@ -66,9 +73,20 @@ final class CompareAnswer {
         lambda);
   }
 
-  private static void writeItem(JsonMembers json, TypedItem item, Codec codec, Kind kind) {
+  private static void writeItem(
+      JsonMembers json, TypedItem item, Codec codec, Kind kind, BitSet apart) {
     json.add("text", item.text());
-    new GraphJson(codec.compared(item.graph()), kind, codec).write(json);
+    GraphJson graph = new GraphJson(Drawn.compared(item.graph(), kind, codec), kind, codec);
+    (Drawn.isNetwork(kind) ? graph.withApart(apart) : graph).write(json);
+  }
+
+  /** The nodes of one item that add to an entry that the other has not at all. */
+  private static BitSet apart(Comparison comparison, boolean ofFirst, NodesOfEntries nodes) {
+    BitSet apart = new BitSet();
+    comparison.entries().stream()
+        .filter(entry -> (ofFirst ? entry.otherCount() : entry.count()) == 0)
+        .forEach(entry -> Arrays.stream(nodes.of(entry.index())).forEach(apart::set));
+    return apart;
   }
 
   private static void writeRows(JsonMembers json, Comparison comparison) {
@@ -90,10 +108,12 @@ final class CompareAnswer {
   }
 
   private static void writeEntries(
-      JsonMembers json, Comparison comparison, Codec codec, Graph a, Graph b) {
-    Iterator<String> words = words(comparison, codec, a, b).iterator();
-    NodesOfEntries nodesOfA = new NodesOfEntries(a, codec);
-    NodesOfEntries nodesOfB = new NodesOfEntries(b, codec);
+      JsonMembers json,
+      Comparison comparison,
+      List<String> itsWords,
+      NodesOfEntries nodesOfA,
+      NodesOfEntries nodesOfB) {
+    Iterator<String> words = itsWords.iterator();
     json.addObjects(
         "entries",
         comparison.entries(),

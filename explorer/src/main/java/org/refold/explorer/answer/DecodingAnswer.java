@@ -14,12 +14,12 @@ final class DecodingAnswer {
   private final FoundGraphs found;
 
   /**
-   * @param masked the item's own graph as it is encoded
+   * @param drawn the item's own graph as it is drawn
    */
-  DecodingAnswer(FoldedItem item, Decoding decoding, Graph masked) {
+  DecodingAnswer(FoldedItem item, Decoding decoding, Graph drawn) {
     this.item = item;
     this.decoding = decoding;
-    this.found = new FoundGraphs(item, graphs(), masked);
+    this.found = new FoundGraphs(item, graphs(), drawn);
   }
 
   /** Writes its members. */

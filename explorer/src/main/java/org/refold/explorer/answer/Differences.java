@@ -40,7 +40,9 @@ final class Differences {
           new Sight(Differences::labels, Differences::withParents),
           new Sight(Differences::withParents, Differences::labels),
           new Sight(Differences::labels, Differences::subgraphs),
-          new Sight(Differences::labels, Differences::symbols));
+          new Sight(Differences::labels, Differences::symbols),
+          new Sight(graph -> surroundings(graph, 2), graph -> surroundings(graph, 2)),
+          new Sight(graph -> surroundings(graph, 6), graph -> surroundings(graph, 6)));
 
   /** For each of the graphs what it has and not all others have. */
   static List<Differences> of(List<Graph> graphs) {
@@ -181,6 +183,34 @@ final class Differences {
       hashes[node] = Arrays.asList(label(graph.symbol(node)), below).hashCode();
     }
     return Arrays.asList(hashes);
+  }
+
+  /**
+   * A node with all that is so many edges away, up or down, as the number of its hash: what differs
+   * between networks may be neither above nor below. Of Weisfeiler and Leman.
+   */
+  private static List<?> surroundings(Graph graph, int far) {
+    List<Object> hashes = new ArrayList<>(labels(graph));
+    for (int round = 0; round < far; round++) {
+      List<Object> next = new ArrayList<>();
+      for (int node = 0; node < graph.nodeCount(); node++) {
+        List<Integer> below = new ArrayList<>();
+        for (int child : graph.children(node)) {
+          below.add(hashes.get(child).hashCode());
+        }
+        if (!graph.symbol(node).isOrdered()) {
+          below.sort(null);
+        }
+        List<Integer> above = new ArrayList<>();
+        for (int k = 0; k < graph.parentCount(node); k++) {
+          above.add(hashes.get(graph.parent(node, k)).hashCode());
+        }
+        above.sort(null);
+        next.add(Arrays.asList(hashes.get(node), below, above).hashCode());
+      }
+      hashes = next;
+    }
+    return hashes;
   }
 
   /** Children before their parents. */

@@ -12,15 +12,15 @@ import org.refold.graph.Graph;
 final class FoundGraphs {
   private final FoldedItem item;
   private final List<Graph> graphs;
-  private final Graph masked;
+  private final Graph own;
 
   /**
-   * @param masked the item's own graph as it is encoded
+   * @param own the item's own graph as it is drawn
    */
-  FoundGraphs(FoldedItem item, List<Graph> graphs, Graph masked) {
+  FoundGraphs(FoldedItem item, List<Graph> graphs, Graph own) {
     this.item = item;
     this.graphs = graphs;
-    this.masked = masked;
+    this.own = own;
   }
 
   /** What they rest on, and that they are not shown if so. */
@@ -40,9 +40,9 @@ final class FoundGraphs {
     List<Graph> shown = FoldedItem.isShown(graphs) ? graphs : List.of();
     List<Graph> drawn = new ArrayList<>();
     for (Graph graph : shown) {
-      drawn.add(item.codec().masked(graph));
+      drawn.add(Drawn.of(graph, item.question().kind(), item.codec()));
     }
-    drawn.add(masked);
+    drawn.add(own);
     List<Differences> differences = Differences.of(drawn);
     json.addObjects(
         "graphs",

@@ -24,15 +24,18 @@ final class GraphJson {
 
   private @Nullable List<List<Integer>> entries;
   private @Nullable Differences differences;
+  private @Nullable BitSet apart;
+  private final @Nullable NetworkJson network;
 
   /**
-   * @param graph as the codec encodes it, with masks and folds
+   * @param graph as it is {@linkplain Drawn drawn}: with masks and folds, or a network
    */
   GraphJson(Graph graph, Kind kind, Codec codec) {
     this.graph = graph;
     this.kind = kind;
     this.numbers = new int[graph.nodeCount()];
-    if (codec.masking().isNumbered() && codec.shape().plain().isEmpty()) {
+    this.network = Drawn.isNetwork(kind) ? new NetworkJson(graph, kind) : null;
+    if (network == null && codec.masking().isNumbered() && codec.shape().plain().isEmpty()) {
       number();
     }
   }
@@ -64,13 +67,23 @@ final class GraphJson {
     return this;
   }
 
+  /** With nodes that another graph has nothing like. */
+  GraphJson withApart(BitSet nodes) {
+    this.apart = nodes;
+    return this;
+  }
+
   /** Writes the member {@code graph}. */
   void write(JsonMembers json) {
     json.addObject(
         "graph",
-        its ->
-            its.add("sequence", kind.ofSequences())
-                .addObjects("nodes", graph.nodeCount(), this::writeNode));
+        its -> {
+          its.add("sequence", kind.ofSequences());
+          if (network != null) {
+            network.writeGraph(its);
+          }
+          its.addObjects("nodes", graph.nodeCount(), this::writeNode);
+        });
   }
 
   private void writeNode(JsonMembers json, int node) {
@@ -82,7 +95,7 @@ final class GraphJson {
         "marks",
         (owner == null ? symbol.mark().toString() : owner.mark() + "+" + symbol.mark().part())
             + number);
-    json.add("symbol", symbol + number);
+    json.add("symbol", network == null ? symbol + number : network.words(node));
     json.add("added", owner != null || !symbol.nature().isOfData());
     json.add("ordered", symbol.isOrdered());
     json.add("edge", symbol.isEdge());
@@ -93,8 +106,14 @@ final class GraphJson {
     }
     if (differences != null) {
       BitSet places = differences.places(node);
-      json.add("differs", differences.has(node));
+      json.add(
+          "differs", network == null ? differences.has(node) : network.differs(node, differences));
       json.addAll("differing", places.stream().toArray());
+    } else if (apart != null) {
+      json.add("differs", apart.get(node));
+    }
+    if (network != null) {
+      network.write(json, node);
     }
   }
 

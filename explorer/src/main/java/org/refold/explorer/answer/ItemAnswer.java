@@ -21,7 +21,7 @@ import org.refold.vector.VectorShape;
 /** All there is to see of an item: its graph, its vector, and what that decodes to. */
 final class ItemAnswer {
   private final FoldedItem item;
-  private final Graph masked;
+  private final Graph drawn;
   private final NodesOfEntries nodes;
   private final Decoding decoding;
   private final Optional<NearestDecoding> nearest;
@@ -38,8 +38,8 @@ final class ItemAnswer {
 
   ItemAnswer(FoldedItem item) {
     this.item = item;
-    this.masked = item.codec().masked(item.graph());
-    this.nodes = new NodesOfEntries(item.graph(), item.codec());
+    this.drawn = Drawn.of(item.graph(), item.question().kind(), item.codec());
+    this.nodes = new NodesOfEntries(item.graph(), item.question().kind(), item.codec());
     this.stages = new ArrayList<>(item.stages());
     long start = System.nanoTime();
     this.decoding = item.decode();
@@ -99,7 +99,7 @@ final class ItemAnswer {
           json.add("text", item.text());
           json.add("vocabulary", item.corpus().map(Corpus::id).orElse(""));
           json.addObject("codec", its -> CodecJson.write(its, item.codec()));
-          new GraphJson(masked, item.question().kind(), item.codec())
+          new GraphJson(drawn, item.question().kind(), item.codec())
               .withEntries(entriesOfNodes())
               .write(json);
           writeRows(json);
@@ -110,9 +110,9 @@ final class ItemAnswer {
   }
 
   private void writeDecoding(JsonMembers json) {
-    new DecodingAnswer(item, decoding, masked).write(json);
+    new DecodingAnswer(item, decoding, drawn).write(json);
     nearest.ifPresent(
-        its -> json.addObject("nearest", new NearestAnswer(item, its, masked, this::words)::write));
+        its -> json.addObject("nearest", new NearestAnswer(item, its, drawn, this::words)::write));
   }
 
   private String words(int index) {
@@ -122,7 +122,7 @@ final class ItemAnswer {
 
   private List<List<Integer>> entriesOfNodes() {
     List<List<Integer>> ofNodes = new ArrayList<>();
-    for (int node = 0; node < masked.nodeCount(); node++) {
+    for (int node = 0; node < drawn.nodeCount(); node++) {
       ofNodes.add(new ArrayList<>());
     }
     int place = 0;

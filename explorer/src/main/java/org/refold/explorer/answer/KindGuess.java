@@ -2,6 +2,7 @@ package org.refold.explorer.answer;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 
@@ -10,6 +11,13 @@ import org.refold.formats.kind.Kind;
  * can read it is taken. Anything else is a sentence.
  */
 final class KindGuess {
+  private static final Pattern SMILES =
+      Pattern.compile(
+          "(?:\\[[0-9]*[A-Za-z*][^\\]\\s]*]|Br|Cl|[BCNOPSFIbcnops]|%?[0-9]|[-=#$:/\\\\.()])++");
+
+  private static final Pattern SMILES_SIGN =
+      Pattern.compile("[=#0-9\\[]|^[BCNOPSFI()]*C[BCNOPSFI()]+$");
+
   private KindGuess() {}
 
   /**
@@ -34,7 +42,15 @@ final class KindGuess {
     return text.chars().filter(c -> signs.indexOf(c) >= 0).count();
   }
 
+  /** Atoms and bonds alone; with what no word has, or with the letters of formulas. */
+  private static boolean isSmiles(String text) {
+    return SMILES.matcher(text).matches() && SMILES_SIGN.matcher(text).find();
+  }
+
   private static List<Kind> likely(String text) {
+    if (isSmiles(text) && ItemText.isReadable(text, Kinds.MOLECULES)) {
+      return List.of(Kinds.MOLECULES);
+    }
     if (text.startsWith("{") || text.startsWith("[")) {
       return text.contains("\"nodes\"")
           ? List.of(Kinds.GRAPHS, Kinds.NETWORKS, Kinds.JSON)

@@ -16,12 +16,12 @@ final class NearestAnswer {
   private final IntFunction<String> words;
 
   /**
-   * @param masked the item's own graph as it is encoded
+   * @param drawn the item's own graph as it is drawn
    * @param words what an entry counts
    */
-  NearestAnswer(FoldedItem item, NearestDecoding nearest, Graph masked, IntFunction<String> words) {
+  NearestAnswer(FoldedItem item, NearestDecoding nearest, Graph drawn, IntFunction<String> words) {
     this.nearest = nearest;
-    this.found = new FoundGraphs(item, nearest.graphs(), masked);
+    this.found = new FoundGraphs(item, nearest.graphs(), drawn);
     this.words = words;
   }
 

@@ -29,7 +29,8 @@ final class BundledCorpora {
           Kinds.MOLECULES,
           Kinds.TERMS,
           Kinds.GRAPHS,
-          Kinds.NETWORKS);
+          Kinds.NETWORKS,
+          Kinds.MOLECULES);
 
   /** Options make a kind another, and some have numbers: so many are kept. */
   private static final int MOST_VARIANTS = 16;

@@ -4,6 +4,7 @@ import { byKeyboard } from "./arrows.js";
 import { element, number, svg } from "./dom.js";
 import { frame } from "./frame.js";
 import { LIMIT, caption, drawable, layout } from "./layout.js";
+import { LIMIT as NETWORK_LIMIT, drawableNetwork, networkLegend, networkPlan, networkShapes, turnHydrogens } from "./network.js";
 
 /** What folding adds: the node above all roots, a continuation of a node with many children, a reference to one with many parents. */
 export const isAdded = (node) => node.added;
@@ -18,6 +19,9 @@ const STARS = /^(clauses|paper-clauses|formulas)$/;
 
 /** What the signs in a picture mean: those that occur. */
 export function legend(graph, kind) {
+  if (graph.network) {
+    return networkLegend(graph);
+  }
   const key = (kind, sign, words) => element("span", {}, element("i", { class: `key ${kind}` }, sign), ` ${words}`);
   const has = (test) => graph.nodes.some(test);
   const inner = (node) => node.children.length > 0 && !node.edge && !isAdded(node);
@@ -41,24 +45,25 @@ export function legend(graph, kind) {
  */
 export function drawGraph(place, graph, { name, high = 340, hover = () => {}, select = null }) {
   const empty = graph.nodes.every(isAdded);
-  if (empty || !drawable(graph)) {
-    const why = empty ? "The empty graph: it has no node." : `${number(graph.nodes.length)} nodes: ${LIMIT}. All else that is shown is of all of them.`;
+  if (empty || !(graph.network ? drawableNetwork(graph) : drawable(graph))) {
+    const why = empty ? "The empty graph: it has no node." : `${number(graph.nodes.length)} nodes: ${graph.network ? NETWORK_LIMIT : LIMIT}. All else that is shown is of all of them.`;
     place.replaceChildren(element("p", { class: "note" }, why));
     return { light: () => {}, picture: null };
   }
   // Or else the place is still as high as what was drawn there before.
   place.replaceChildren();
-  const plan = layout(graph, place.clientWidth - 16);
+  const plan = graph.network ? networkPlan(graph) : layout(graph, place.clientWidth - 16);
   const picture = svg("svg", {
-    class: hasPositions(graph) ? "graph sequence" : "graph",
+    class: graph.network ? "graph network" : hasPositions(graph) ? "graph sequence" : "graph",
     role: "group",
     "aria-label": `${name}: a graph of ${graph.nodes.length} nodes`,
     viewBox: `0 0 ${Math.ceil(plan.width)} ${Math.ceil(plan.height)}`,
   });
-  plan.edges.forEach((edge) => picture.append(...drawEdge(graph, edge)));
-  const shapes = graph.nodes.map((node, n) => drawNode(node, n, plan.nodes[n], select !== null));
-  picture.append(...shapes);
+  const shapes = graph.network ? drawNetwork(graph, plan, picture, select !== null) : drawNodes(graph, plan, picture, select !== null);
   shapes.forEach((shape, n) => {
+    if (graph.nodes[n].part === "hand") {
+      return;
+    }
     shape.addEventListener("pointerenter", () => hover(n));
     shape.addEventListener("pointerleave", () => hover(-1));
     if (select) {
@@ -85,11 +90,25 @@ export function drawGraph(place, graph, { name, high = 340, hover = () => {}, se
     light: (nodes, selected = -1) =>
       shapes.forEach((shape, n) => {
         shape.classList.toggle("lit", nodes.has(n));
-        if (select) {
+        if (select && graph.nodes[n].part !== "hand") {
           shape.setAttribute("aria-pressed", String(n === selected));
         }
       }),
   };
+}
+
+function drawNodes(graph, plan, picture, pressable) {
+  plan.edges.forEach((edge) => picture.append(...drawEdge(graph, edge)));
+  const shapes = graph.nodes.map((node, n) => drawNode(node, n, plan.nodes[n], pressable));
+  picture.append(...shapes);
+  return shapes;
+}
+
+function drawNetwork(graph, plan, picture, pressable) {
+  turnHydrogens(graph, plan);
+  const shapes = networkShapes(graph, plan, pressable);
+  ["edge", "vertex", "hand"].forEach((part) => picture.append(...shapes.filter((_, n) => graph.nodes[n].part === part)));
+  return shapes;
 }
 
 function drawNode(node, n, at, pressable) {

@@ -76,9 +76,10 @@ function counter(index, count, setCount) {
 function ofNode(answer, n, selectIndex) {
   const node = answer.graph.nodes[n];
   const order = node.children.length === 0 ? "a leaf" : `${node.ordered ? "ordered" : "unordered"}, ${node.children.length === 1 ? "1 child" : `${node.children.length} children`}`;
+  const words = node.part ? "" : ` · ${order}${node.root ? " · root" : ""}`;
   const entries = node.entries.map((place) => answer.entries[place]);
   return [
-    element("p", { class: "subject" }, element("b", {}, shortened(node.symbol, 80)), ` · ${order}${node.root ? " · root" : ""} · ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}`),
+    element("p", { class: "subject" }, element("b", {}, shortened(node.symbol, 80)), `${node.hand ? ` · ${node.hand}` : ""}${words} · ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}`),
     element(
       "ul",
       { class: "constraints" },

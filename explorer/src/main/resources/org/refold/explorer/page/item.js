@@ -92,7 +92,7 @@ function draw(answered) {
   showCodec(state, answer);
   byId("guessed").textContent = answer.guessed ? `guessed: ${answer.kind}` : answer.kind;
   const added = answer.graph.nodes.filter(isAdded).length;
-  byId("graph-facts").textContent = plural(answer.graph.nodes.length - added, "node") + (added > 0 ? `, ${number(added)} added by folding` : "");
+  byId("graph-facts").textContent = answer.graph.network ? networkFacts(answer.graph) : plural(answer.graph.nodes.length - added, "node") + (added > 0 ? `, ${number(added)} added by folding` : "");
   const filled = answer.entries.filter((entry) => entry.count > 0).length;
   byId("vector-facts").textContent = `${number(filled)} of ${number(answer.codec.dimension)} entries`;
   const count = edits(state.edits).size;
@@ -110,6 +110,11 @@ function draw(answered) {
   redraw(byId("decoding"), () => drawDecoding(byId("decoding"), byId("badge"), answer, { take, selectIndex }));
   light();
   showStrip(state);
+}
+
+function networkFacts({ nodes, molecule }) {
+  const count = (part) => nodes.filter((node) => node.part === part).length;
+  return molecule ? `${plural(count("vertex"), "atom")}, ${plural(count("edge"), "bond")}` : `${plural(count("vertex"), "vertex", "vertices")}, ${plural(count("edge"), "edge")}`;
 }
 
 function point(at) {

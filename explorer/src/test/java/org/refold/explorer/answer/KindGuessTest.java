@@ -28,6 +28,16 @@ class KindGuessTest {
           {"nodes": [{"id": 1}], "links": [], "directed": false} @ networks
           <graphml><graph><node id="a"/></graph></graphml> @ networks
           {"nodes": 3}                                     @ json
+          {"directed": false, "nodes": [{"id": 1}], "links": []} @ networks
+          <graphml><graph/></graphml>                      @ networks
+          CC(=O)Oc1ccccc1C(=O)O                            @ molecules
+          CCO                                              @ molecules
+          [Na+].[Cl-]                                      @ molecules
+          C#N                                              @ molecules
+          p(c)                                             @ terms
+          scoop                                            @ sentences
+          NO                                               @ sentences
+          [null]                                           @ json
           cnf(a, axiom, p(X) | ~ q(X)).                    @ clauses
           p(X) | ~ q(X)                                    @ clauses
           ~p(X)                                            @ clauses

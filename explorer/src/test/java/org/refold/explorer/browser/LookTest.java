@@ -57,6 +57,8 @@ class LookTest {
       window.open("text", "f(a, g(b))", "kind", "terms", "sets", "1", "edits", "57:3 284:0.25");
       assertThat(window.find(".nearest .take").count()).isGreaterThan(1);
       assertReadable(window, size + "nearest-" + name);
+      window.open("text", "CC(=O)Nc1ccc(S(=O)(=O)Cl)cc1.[Br-].F.PI", "kind", "molecules");
+      assertReadable(window, size + "molecules-" + name);
       window.open("view", "compare");
       window.find("#patterns .entry").first().focus();
       assertReadable(window, size + "compare-" + name);

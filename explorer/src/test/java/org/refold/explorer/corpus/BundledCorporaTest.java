@@ -22,7 +22,7 @@ class BundledCorporaTest {
   static Stream<String> kinds() {
     return Stream.concat(
         Kinds.all().stream().map(Kind::name),
-        Stream.of("clauses:original", "sentences:affixes=3", "json:spell=4"));
+        Stream.of("clauses:original", "sentences:affixes=3", "json:spell=4", "molecules:flat"));
   }
 
   private static Corpus corpus(String kind) {
@@ -80,7 +80,8 @@ class BundledCorporaTest {
             "molecules",
             "terms",
             "graphs",
-            "networks");
+            "networks",
+            "molecules");
     for (Corpus corpus : BUNDLED.plain()) {
       assertThat(corpus.items()).as(corpus.name()).hasSizeGreaterThan(10);
       assertThat(corpus.items()).extracting(CorpusItem::graph).doesNotHaveDuplicates();
