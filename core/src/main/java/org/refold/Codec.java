@@ -52,6 +52,7 @@ import org.refold.pattern.PatternSink;
 import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
+import org.refold.signature.SequenceRule;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
@@ -180,7 +181,8 @@ public final class Codec {
             exact,
             settings.maxParents(),
             form.masking().isNumbered() ? Sharing.NEVER : form.sharing(),
-            form.masking());
+            form.masking(),
+            !(form.rule() instanceof SequenceRule sequences && !sequences.allowsSeveral()));
     this.explainer = new Explainer(signature, sets, shape, plain);
     this.roomCheck =
         signature instanceof GraphSignature graphs
@@ -675,23 +677,28 @@ public final class Codec {
     return nearestDecoder.decode(vector, settings, limits, budget, measure, measure::corrections);
   }
 
-  /** The graphs that have a vector, if there are any and exact decoding finds all of them soon. */
+  /**
+   * The graphs that have a vector, if there are any and exact decoding soon finds all of them, or
+   * as many as are to be listed.
+   */
   private Optional<NearestDecoding> exact(
       CountVector counts, NearestSettings settings, DecodeLimits limits) {
     if (settings.rows() == Rows.PLAIN || settings.runnerUp() || hashedNodes(counts) > 0) {
       return Optional.empty();
     }
-    DecodeLimits some = limits.withTime(limits.time().dividedBy(EXACT_SHARE).plusNanos(1));
-    Budget budget = some.newBudget();
+    DecodeLimits share = limits.withTime(limits.time().dividedBy(EXACT_SHARE).plusNanos(1));
+    Budget budget = share.newBudget();
     Check check = new Check(counts, settings.rows() == Rows.BOTH, budget);
-    Decoding decoding = decoder.decode(counts.exact(), some, budget, new Sat4jSolver(), check);
-    boolean isWhole =
+    Decoding decoding = decoder.decode(counts.exact(), share, budget, new Sat4jSolver(), check);
+    boolean isAll =
         decoding instanceof Decoding.Unique
             || (decoding instanceof Decoding.Ambiguous several && several.complete());
-    return isWhole
+    boolean isEnough =
+        decoding instanceof Decoding.Ambiguous some && some.graphs().size() >= limits.solutions();
+    return isAll || isEnough
         ? Optional.of(
             new NearestDecoding.Proven(
-                decoding.graphs(), true, 0, OptionalDouble.empty(), List.of(), decoding.report()))
+                decoding.graphs(), isAll, 0, OptionalDouble.empty(), List.of(), decoding.report()))
         : Optional.empty();
   }
 

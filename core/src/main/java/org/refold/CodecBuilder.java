@@ -3,6 +3,7 @@ package org.refold;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -15,8 +16,6 @@ import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.pattern.Grading;
 import org.refold.pattern.PlainSettings;
-import org.refold.signature.GraphSignature;
-import org.refold.signature.GraphSignature.ClassPool;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.size.ItemSizes;
@@ -61,6 +60,9 @@ public final class CodecBuilder {
   private long room;
 
   /** How long vectors are that are made without data, where nothing else says so; else 0. */
+  private int lengthWithoutData;
+
+  /** How long vectors are to be; 0 if that is chosen. */
   private int length;
 
   private long seed = ConstraintSettings.DEFAULT.seed();
@@ -165,13 +167,24 @@ public final class CodecBuilder {
   /** Sizes the codec for the largest items that its length has room for. */
   CodecBuilder withoutData(int itsLength) {
     sizes = new ItemSizes();
-    length = itsLength;
+    lengthWithoutData = itsLength;
     return this;
   }
 
   /** How long vectors may get where their length is chosen. */
   public CodecBuilder mostDimension(int most) {
     mostDimension = most;
+    return this;
+  }
+
+  /**
+   * Vectors of exactly this length. The exact rows take what the items need, and plain rows the
+   * rest, which is an eighth at least. If there is more than both need, there is room for larger
+   * items; if there is less, the codec is sized for all but the largest items.
+   */
+  public CodecBuilder length(int entries) {
+    requireRange("length", entries, MOST_DIMENSION);
+    length = entries;
     return this;
   }
 
@@ -281,16 +294,31 @@ public final class CodecBuilder {
         isOpen()
             ? Math.max(0, dimensionLimit() - signature.size() - plainDimension())
             : Long.MAX_VALUE;
-    ItemSizes all = sizes;
-    if (expected != null && room == 0 && isOpen()) {
-      all = sizes.orLike(expected.get().sizes().withoutLargest(OUTLIERS));
-      all = all.withRoom(Math.max(LEAST_ROOM, BATCHES * all.largest()));
+    boolean isFree = lengthWithoutData > 0 && room == 0;
+    return Optional.of(sized(isFree ? largest(most) : choose(toExpect(), most)));
+  }
+
+  /** The items that the codec is sized for, and those to come. */
+  ItemSizes toExpect() {
+    ItemSizes known = Objects.requireNonNull(sizes);
+    if (room > 0) {
+      return known.withRoom(room);
     }
-    Sizing chosen =
-        length > 0 && room == 0
-            ? largest(most)
-            : Sizing.choose(room > 0 ? all.withRoom(room) : all, blocks(), fixed(), most);
-    return Optional.of(new Sizing(chosen.shape(), chosen.room().madeFrom(sizes.items())));
+    if (expected == null || !isOpen()) {
+      return known;
+    }
+    ItemSizes all = known.orLike(expected.get().sizes().withoutOneIn(OUTLIERS));
+    return all.withRoom(Math.max(LEAST_ROOM, BATCHES * all.largest()));
+  }
+
+  /** The shape for some items, of so many constraints at most. */
+  Sizing choose(ItemSizes items, long mostConstraints) {
+    return Sizing.choose(items, Blocks.of(signature), fixed(), mostConstraints);
+  }
+
+  private Sizing sized(Sizing chosen) {
+    return new Sizing(
+        chosen.shape(), chosen.room().madeFrom(Objects.requireNonNull(sizes).items()));
   }
 
   int plainDimension() {
@@ -305,7 +333,7 @@ public final class CodecBuilder {
     if (mostDimension > 0) {
       return mostDimension;
     }
-    return length > 0 && room == 0 ? length : MOST_DIMENSION;
+    return lengthWithoutData > 0 && room == 0 ? lengthWithoutData : MOST_DIMENSION;
   }
 
   /** The shape for the largest items that so many constraints have room for. */
@@ -315,26 +343,7 @@ public final class CodecBuilder {
           "codec without data: got widths or sets, expected none where its room is not given; give"
               + " the room, or the most dimension alone");
     }
-    return Sizing.largest(blocks(), mostConstraints);
-  }
-
-  private Blocks blocks() {
-    int children = 0;
-    int parents = 0;
-    if (signature instanceof GraphSignature graphs && graphs.isNumbered()) {
-      children = Integer.MAX_VALUE;
-      parents = Integer.MAX_VALUE;
-    } else if (signature instanceof GraphSignature graphs) {
-      children = graphs.size() - graphs.firstInternal();
-      for (ClassPool pool : graphs.pools()) {
-        parents += pool.symbolClass().arity() > 0 ? pool.pool().capacity() : 0;
-      }
-    } else if (signature instanceof SequenceSignature sequences) {
-      for (int r = 0; r < sequences.entries(); r++) {
-        children = Math.max(children, sequences.pool(r).capacity());
-      }
-    }
-    return new Blocks(children, parents);
+    return Sizing.largest(Blocks.of(signature), mostConstraints);
   }
 
   /** Whether a width or the number of sets is left to be chosen from data. */
@@ -362,7 +371,29 @@ public final class CodecBuilder {
       throw new RefoldException(
           "grading: got no plain rows, expected some, as nothing else is graded");
     }
-    Optional<Sizing> sizing = sizing();
+    return length > 0 ? buildOfLength() : build(sizing(), plain);
+  }
+
+  private Codec buildOfLength() {
+    if (sizes == null || !masking.isNumbered() || plain.isNone()) {
+      throw RefoldException.of(
+          "length: got %,d for a codec without %s, expected none; its length follows from its sets"
+              + " and widths",
+          length, sizes == null || !masking.isNumbered() ? "forests of data" : "plain rows");
+    }
+    if (redundancy > 0) {
+      throw RefoldException.of(
+          "length: got %,d, expected none with a redundancy; give more sets instead", length);
+    }
+    boolean isFree = lengthWithoutData > 0 && room == 0;
+    GivenLength given =
+        new GivenLength(length, signature.size(), plainDimension(), plain, room == 0);
+    Optional<Sizing> sizing =
+        Optional.of(sized(isFree ? largest(given.mostConstraints()) : given.choose(this, sizes)));
+    return build(sizing, given.plain(build(sizing, PlainSettings.NONE).dimension()));
+  }
+
+  private Codec build(Optional<Sizing> sizing, PlainSettings itsPlain) {
     Shape shape = sizing.map(Sizing::shape).orElseGet(() -> DEFAULT.with(fixed()));
     return new Codec(
         signature,
@@ -384,8 +415,8 @@ public final class CodecBuilder {
             rule,
             sharing,
             masking,
-            plain,
-            Optional.ofNullable(grading),
+            itsPlain,
+            itsPlain.isNone() ? Optional.empty() : Optional.ofNullable(grading),
             sizing.map(Sizing::room)));
   }
 }

@@ -78,11 +78,12 @@ public sealed interface NearestDecoding {
 
     @Override
     public String grounds() {
-      return "proven: no other graph is "
-          + (complete && graphs.size() == 1 ? "as near" : "nearer")
-          + (graphs.size() == 1 && complete
-              ? ""
-              : ", " + graphs.size() + (complete ? " are" : " or more are") + " as near");
+      if (!complete) {
+        return "proven: no other graph is nearer; there may be others as near";
+      }
+      return graphs.size() == 1
+          ? "proven: no other graph is as near"
+          : "proven: no other graph is nearer, " + graphs.size() + " are as near";
     }
   }
 
@@ -112,7 +113,8 @@ public sealed interface NearestDecoding {
 
     @Override
     public String grounds() {
-      return (spent == Resource.INTERRUPTED ? "interrupted" : "reached the limit of " + spent)
+      String limit = spent == Resource.CONFLICTS ? "steps of the search" : spent.toString();
+      return (spent == Resource.INTERRUPTED ? "interrupted" : "reached the limit of " + limit)
           + (graphs.isEmpty() ? " before a graph was found" : "; there may be a nearer graph");
     }
   }

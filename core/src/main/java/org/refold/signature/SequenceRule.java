@@ -14,4 +14,9 @@ public interface SequenceRule extends GraphRule {
 
   /** The label that entry r, which follows from the first, has beside that label. */
   String follower(int r, String first);
+
+  /** Whether several sequences side by side may be data: the sum of their vectors. */
+  default boolean allowsSeveral() {
+    return true;
+  }
 }

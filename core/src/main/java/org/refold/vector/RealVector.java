@@ -240,11 +240,11 @@ public final class RealVector {
 
   /**
    * The vector of counts with these values; nothing if one is negative, unknown or no whole number,
-   * or if entries differ in weight.
+   * or if an entry has a weight of 0.
    */
   public Optional<CountVector> counts() {
     int[] counts = new int[values.length];
-    boolean isCounts = unknown.isEmpty() && weights.length == 0;
+    boolean isCounts = unknown.isEmpty() && Arrays.stream(weights).allMatch(w -> w > 0);
     for (int i = 0; i < values.length && isCounts; i++) {
       counts[i] = (int) values[i];
       isCounts = counts[i] == values[i] && counts[i] > 0;

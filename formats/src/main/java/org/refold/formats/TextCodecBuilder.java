@@ -33,6 +33,7 @@ public final class TextCodecBuilder {
   private @Nullable Caps maxArity;
   private @Nullable Integer maxParents;
   private @Nullable Integer mostDimension;
+  private @Nullable Integer length;
   private Unknown unknown = Unknown.SPELL;
   private @Nullable Long room;
   private @Nullable PlainSettings plain;
@@ -97,6 +98,15 @@ public final class TextCodecBuilder {
   /** The maximum length of vectors, where their length is chosen. */
   public TextCodecBuilder mostDimension(int most) {
     mostDimension = most;
+    return this;
+  }
+
+  /**
+   * Vectors of exactly this length: what exact decoding does not need is for similarity. Where it
+   * is too short for all items, the largest have no room.
+   */
+  public TextCodecBuilder length(int entries) {
+    length = entries;
     return this;
   }
 
@@ -226,6 +236,9 @@ public final class TextCodecBuilder {
     }
     if (mostDimension != null) {
       builder.mostDimension(mostDimension);
+    }
+    if (length != null) {
+      builder.length(length);
     }
     return builder.redundancy(redundancy).seed(seed);
   }

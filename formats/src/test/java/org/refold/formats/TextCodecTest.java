@@ -173,6 +173,8 @@ class TextCodecTest {
     assertThat(earlier.codec().settings().sets()).isEqualTo(EarlierShape.SETS);
     assertThat(TextCodec.builder(Kinds.JSON).mostDimension(9000).universal().dimension())
         .isLessThanOrEqualTo(9000);
+    assertThat(TextCodec.builder(Kinds.JSON).length(9000).fit(orders(9)).dimension())
+        .isEqualTo(9000);
     Codec roomy = TextCodec.builder(Kinds.JSON).room(3000).fit(orders(9)).codec();
     Codec tight = TextCodec.builder(Kinds.JSON).withoutRoomForOthers().fit(orders(9)).codec();
     assertThat(roomy.dimension()).isGreaterThan(tight.dimension());

@@ -131,6 +131,15 @@ public final class CodecOptions {
   private @Nullable Integer mostDimension;
 
   @Option(
+      names = "--length",
+      paramLabel = "D",
+      description =
+          "how long the vectors of a new codec are, exactly: what unfolding does not need is for"
+              + " similarity; where it is too short, the largest items have no room (default: chosen"
+              + " from the data)")
+  private @Nullable Integer length;
+
+  @Option(
       names = "--unknown",
       paramLabel = "WAY",
       description =
@@ -203,6 +212,8 @@ public final class CodecOptions {
       throw new UsageException("--preset: got '" + Excerpt.of(preset) + "', expected " + EARLIER);
     }
     OptionRange.require("--most-dimension", mostDimension, 1, Integer.MAX_VALUE);
+    OptionRange.require("--length", length, 1, Integer.MAX_VALUE);
+    requireLength();
     OptionRange.require("--sets", sets, 1, ConstraintSettings.MAX_SETS);
     OptionRange.require("--redundancy", redundancy, 0, ConstraintSettings.MAX_SETS);
     OptionRange.require("--spares", spares, 0, Integer.MAX_VALUE);
@@ -212,6 +223,21 @@ public final class CodecOptions {
     grading.requireSense(plainSets);
     if (fit == Fit.NONE) {
       requireUniversal(kind);
+    }
+  }
+
+  private void requireLength() {
+    if (length == null) {
+      return;
+    }
+    String other =
+        mostDimension != null
+            ? "--most-dimension " + mostDimension
+            : redundancy != null
+                ? "--redundancy " + redundancy
+                : plainSets != null && plainSets == 0 ? "--plain-sets 0" : "";
+    if (!other.isEmpty()) {
+      throw UsageException.of("--length %s: got %s, expected one of the two", length, other);
     }
   }
 
@@ -323,6 +349,9 @@ public final class CodecOptions {
     if (mostDimension != null) {
       settings.mostDimension(mostDimension);
     }
+    if (length != null) {
+      settings.length(length);
+    }
     return settings;
   }
 
@@ -332,9 +361,11 @@ public final class CodecOptions {
             ? "--fit none"
             : room != null
                 ? "--room " + room
-                : unknown != null && unknown != Unknown.ERROR
-                    ? "--unknown " + unknown
-                    : grading.isGiven() ? grading.text() : "";
+                : length != null
+                    ? "--length " + length
+                    : unknown != null && unknown != Unknown.ERROR
+                        ? "--unknown " + unknown
+                        : grading.isGiven() ? grading.text() : "";
     if (!chosen.isNumbered() && !given.isEmpty()) {
       throw UsageException.of(
           "%s: got a codec of the labels of its items alone, expected one that is open to others;"
@@ -365,7 +396,7 @@ public final class CodecOptions {
           plainRadius);
     }
     if (plainSets == null && plainRadius == null) {
-      return use == Use.ONCE && !grading.isGiven()
+      return use == Use.ONCE && !grading.isGiven() && length == null
           ? Optional.of(PlainSettings.NONE)
           : Optional.empty();
     }
@@ -397,6 +428,9 @@ public final class CodecOptions {
     if (mostDimension != null && mostDimension < codec.dimension()) {
       throw disagreement(
           "--most-dimension " + mostDimension, file, "has dimension " + codec.dimension());
+    }
+    if (length != null && length != codec.dimension()) {
+      throw disagreement("--length " + length, file, "has dimension " + codec.dimension());
     }
     requireRoom(codec, file);
     if (fit == Fit.NONE && codec.room().filter(its -> its.items() == 0).isEmpty()) {

@@ -16,6 +16,9 @@ public final class NearestWords {
   /** More are no help; {@code --json} has them all. */
   private static final int MOST_CORRECTIONS = 5;
 
+  private static final String NO_RUNNER_UP =
+      "; the next was not found within the limits: raise --conflicts or --seconds";
+
   private static final MathContext DIGITS = new MathContext(6);
 
   private NearestWords() {}
@@ -31,7 +34,7 @@ public final class NearestWords {
   }
 
   /** How far it is, what is proven of that, and what was corrected. */
-  public static String of(NearestDecoding decoding, Codec codec) {
+  public static String of(NearestDecoding decoding, NearestSettings settings, Codec codec) {
     StringBuilder words = new StringBuilder(decoding.result());
     if (!decoding.graphs().isEmpty()) {
       words.append(decoding.isProven() ? " at distance " : ": at distance ");
@@ -52,8 +55,9 @@ public final class NearestWords {
     if (decoding instanceof NearestDecoding.Proven proven) {
       proven
           .runnerUp()
-          .ifPresent(
-              distance -> words.append("; the next is at distance ").append(number(distance)));
+          .ifPresentOrElse(
+              distance -> words.append("; the next is at distance ").append(number(distance)),
+              () -> words.append(settings.runnerUp() && proven.complete() ? NO_RUNNER_UP : ""));
     }
     appendCorrections(words, decoding.corrections(), codec);
     return words.toString();

@@ -39,7 +39,7 @@ public record NearestDecoder(
       String note =
           NearestWords.isPlain(written.decoding(), settings)
               ? null
-              : vector.place() + ": " + NearestWords.of(written.decoding(), codec);
+              : vector.place() + ": " + NearestWords.of(written.decoding(), settings, codec);
       return new LineDecoder.Line(written.first().orElse(""), note, hasGraph);
     } catch (RefoldException e) {
       throw vector.at(e);

@@ -186,6 +186,38 @@ class CodecOptionsTest {
   }
 
   @Test
+  void encode_length_isThatOfTheVectors() throws IOException {
+    assertThat(encode("--length", 3000).code()).isZero();
+    assertThat(Codec.load(codec).dimension()).isEqualTo(3000);
+    assertThat(encode("--length", 3000).code()).isZero();
+    assertMisuse(
+        encode("--length", 4000),
+        "--length 4000: codec "
+            + codec
+            + " has dimension 3000; leave the option out, or name another codec file");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--most-dimension | 5000 | --most-dimension 5000",
+        "--redundancy | 2 | --redundancy 2",
+        "--plain-sets | 0 | --plain-sets 0",
+      })
+  void encode_lengthWithWhatContradictsIt_isRefused(String option, int value, String got) {
+    assertMisuse(
+        encode("--length", 3000, option, value),
+        "--length 3000: got " + got + ", expected one of the two");
+  }
+
+  @Test
+  void encode_lengthOfACodecWithMasks_isRefused() {
+    assertThat(encode("--length", 3000, "--spares", 5).err())
+        .startsWith("refold: --length 3000: got a codec of the labels of its items alone, ");
+  }
+
+  @Test
   void encode_fitNone_readsTheInputOnce() {
     String[] command = {"encode", "--as", "terms", "--codec", codec.toString(), "--fit=none", "-"};
     Ran ran = Ran.refoldReading("", command);

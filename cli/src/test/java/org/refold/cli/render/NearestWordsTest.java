@@ -33,6 +33,20 @@ class NearestWordsTest {
     return new NearestDecoding.Bounded(spent, graphs, distance, 1 / 3.0, List.of(), REPORT);
   }
 
+  private static String words(NearestDecoding decoding) {
+    return NearestWords.of(decoding, NearestSettings.DEFAULT, CODEC);
+  }
+
+  @Test
+  void of_runnerUpThatWasNotFound_saysWhatToRaise() {
+    NearestDecoding decoding = proven(List.of(GRAPH), 2, OptionalDouble.empty());
+    assertThat(NearestWords.of(decoding, NearestSettings.DEFAULT.withRunnerUp(), CODEC))
+        .isEqualTo(
+            "nearest at distance 2, proven: no other graph is as near; the next was not found"
+                + " within the limits: raise --conflicts or --seconds");
+    assertThat(words(decoding)).endsWith("no other graph is as near");
+  }
+
   @Test
   void isPlain_exactVector_unlessMoreIsAskedFor() {
     NearestDecoding exact = proven(List.of(GRAPH), 0, OptionalDouble.empty());
@@ -46,7 +60,7 @@ class NearestWordsTest {
   void of_proven_hasDistanceRunnerUpAndCorrections() {
     NearestDecoding decoding =
         proven(List.of(GRAPH), 2, OptionalDouble.of(3.25), new Correction(0, 2.2, 3));
-    assertThat(NearestWords.of(decoding, CODEC))
+    assertThat(words(decoding))
         .isEqualTo(
             "nearest at distance 2, proven: no other graph is as near; the next is at distance"
                 + " 3.25; corrected: "
@@ -57,7 +71,7 @@ class NearestWordsTest {
   @Test
   void of_severalAsNear_saysHowMany() {
     NearestDecoding decoding = proven(List.of(GRAPH, GRAPH), 1.5, OptionalDouble.empty());
-    assertThat(NearestWords.of(decoding, CODEC))
+    assertThat(words(decoding))
         .startsWith("nearest at distance 1.5, proven: ")
         .endsWith("; the first is written, --json lists them")
         .contains("2 are as near");
@@ -67,7 +81,7 @@ class NearestWordsTest {
   void of_manyCorrections_listsTheFirst() {
     Correction[] many =
         IntStream.range(0, 7).mapToObj(i -> new Correction(i, -1e9, 0)).toArray(Correction[]::new);
-    assertThat(NearestWords.of(proven(List.of(GRAPH), 7e9, OptionalDouble.empty(), many), CODEC))
+    assertThat(words(proven(List.of(GRAPH), 7e9, OptionalDouble.empty(), many)))
         .startsWith("nearest at distance 7000000000, ")
         .endsWith(
             "; "
@@ -77,12 +91,11 @@ class NearestWordsTest {
 
   @Test
   void of_bounded_saysWhatToRaise() {
-    assertThat(NearestWords.of(bounded(Resource.TIME, List.of(GRAPH), 2), CODEC))
+    assertThat(words(bounded(Resource.TIME, List.of(GRAPH), 2)))
         .isEqualTo(
             "bounded: at distance 2; none is nearer than 0.333333; reached the limit of time; there"
                 + " may be a nearer graph; raise --seconds");
-    assertThat(
-            NearestWords.of(bounded(Resource.MEMORY, List.of(), Double.POSITIVE_INFINITY), CODEC))
+    assertThat(words(bounded(Resource.MEMORY, List.of(), Double.POSITIVE_INFINITY)))
         .isEqualTo(
             "bounded: none is nearer than 0.333333; reached the limit of memory before a graph was"
                 + " found; raise --memory");

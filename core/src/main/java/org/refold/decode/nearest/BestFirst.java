@@ -12,8 +12,9 @@ import org.refold.solver.SpentException;
 
 /**
  * Goes on from the partial graph with the least bound, and among equal ones from that with most
- * choices made, until no bound is less than the distance of a graph that was found. Each partial
- * graph hands out its choices a few at a time, the best ones first, so most are never made.
+ * choices made, unless those are more than is likely, until no bound is less than the distance of a
+ * graph that was found. Each partial graph hands out its choices a few at a time, the best ones
+ * first, so most are never made.
  *
  * <p>Where the values are far from any graph, bounds rise slowly and graphs are found late. So when
  * none is found for long, a beam looks for one: the best few partial graphs of each depth. What it
@@ -34,7 +35,8 @@ final class BestFirst implements Search {
 
   /**
    * Once the nearest graph is proven, the search for others that are as near takes no more than
-   * about so many times as long: where much is unknown, it might never end.
+   * about so many times as long: where much is unknown, it might never end. A runner-up that was
+   * asked for is looked for within the limits.
    */
   private static final int FURTHER = 16;
 
@@ -47,24 +49,29 @@ final class BestFirst implements Search {
     final int depth;
     final double bound;
     final long number;
+
+    /** Among those of equal bounds, lower ones come first. */
+    final int rank;
+
     int handedOut;
 
     /** The least bound of what it has not handed out. */
     double rest;
 
-    State(@Nullable State before, int choice, int depth, double bound, long number) {
+    State(@Nullable State before, int choice, int depth, double bound, long number, int likely) {
       this.before = before;
       this.choice = choice;
       this.depth = depth;
       this.bound = bound;
       this.rest = bound;
       this.number = number;
+      this.rank = depth <= likely ? -depth : depth;
     }
   }
 
   private static final Comparator<State> ORDER =
       Comparator.<State>comparingDouble(state -> state.rest)
-          .thenComparingInt(state -> -state.depth)
+          .thenComparingInt(state -> state.rank)
           .thenComparingLong(state -> state.number);
 
   private final Growth growth;
@@ -73,6 +80,7 @@ final class BestFirst implements Search {
   private final int mostGraphs;
   private final Budget budget;
   private final long mostSteps;
+  private final int likely;
   private final PriorityQueue<State> queue = new PriorityQueue<>(ORDER);
   private final double[] bounds = new double[CHOICES];
   private final int[] choices = new int[CHOICES];
@@ -91,6 +99,7 @@ final class BestFirst implements Search {
     this.nearest = nearest;
     this.mostGraphs = mostGraphs;
     this.budget = budget;
+    this.likely = growth.likelyChoices();
     this.mostSteps = budget.conflictsLeft();
   }
 
@@ -120,7 +129,8 @@ final class BestFirst implements Search {
       if (nearest.isProvenBy(state.rest)) {
         provenAt = provenAt == 0 ? steps : provenAt;
         boolean isEnough = nearest.graphs().size() > mostGraphs;
-        if (isEnough || steps > FURTHER * (provenAt + FURTHER)) {
+        boolean isLong = steps > FURTHER * (provenAt + FURTHER) && !nearest.asksForRunnerUp();
+        if (isEnough || isLong) {
           return;
         }
       }
@@ -150,7 +160,7 @@ final class BestFirst implements Search {
   /** Begins with no choice made. */
   private State first() {
     queue.clear();
-    State start = new State(null, 0, 0, Double.NEGATIVE_INFINITY, numbers++);
+    State start = new State(null, 0, 0, Double.NEGATIVE_INFINITY, numbers++, likely);
     queue.add(start);
     return start;
   }
@@ -175,10 +185,11 @@ final class BestFirst implements Search {
   /** Queues the next choices of a state; answers whether there may be more. */
   private boolean handOut(State state) {
     int count = growth.choices(nearest.limit(), state.handedOut, bounds, choices);
+    steps += growth.effort();
     state.handedOut += count;
     for (int i = 0; i < count; i++) {
       double bound = Math.max(state.bound, bounds[i]);
-      queue.add(new State(state, choices[i], state.depth + 1, bound, numbers++));
+      queue.add(new State(state, choices[i], state.depth + 1, bound, numbers++, likely));
     }
     if (count == CHOICES) {
       state.rest = Math.max(state.bound, bounds[CHOICES - 1]);
@@ -213,7 +224,7 @@ final class BestFirst implements Search {
     List<State> frontier = List.of(start);
     double[] costs = new double[width];
     int[] itsChoices = new int[width];
-    while (!frontier.isEmpty()) {
+    for (int depth = 0; !frontier.isEmpty() && depth <= likely; depth++) {
       PriorityQueue<State> next = new PriorityQueue<>(ORDER.reversed());
       for (State state : frontier) {
         step();
@@ -224,8 +235,9 @@ final class BestFirst implements Search {
         }
         double limit = next.size() < width ? Double.POSITIVE_INFINITY : next.element().bound;
         int count = growth.choices(limit, 0, costs, itsChoices);
+        steps += growth.effort();
         for (int i = 0; i < count; i++) {
-          next.add(new State(state, itsChoices[i], state.depth + 1, costs[i], numbers++));
+          next.add(new State(state, itsChoices[i], state.depth + 1, costs[i], numbers++, likely));
           if (next.size() > width) {
             next.remove();
           }

@@ -50,6 +50,15 @@ final class EntryCosts {
     return of(index, Math.max(count, (int) Math.rint(values[index])));
   }
 
+  /** How many counts the values from one index to another ask for. */
+  long wanted(int from, int to) {
+    long sum = 0;
+    for (int index = from; index < to; index++) {
+      sum += weights[index] > 0 ? Math.max(0, Math.round(values[index])) : 0;
+    }
+    return sum;
+  }
+
   /** What the last of so many costs: no less than the one before it. */
   double ofLast(int index, int count) {
     double value = values[index];

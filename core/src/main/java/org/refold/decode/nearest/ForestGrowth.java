@@ -133,6 +133,12 @@ final class ForestGrowth implements Growth {
     isSketch = whether;
   }
 
+  /** Forests know how many nodes they will have. */
+  @Override
+  public int likelyChoices() {
+    return Integer.MAX_VALUE;
+  }
+
   @Override
   public void sharpen(int choices) {
     int numbers = Math.max(FEWEST_NUMBERS, choices + choices / 2);
@@ -271,6 +277,11 @@ final class ForestGrowth implements Growth {
               : Math.max(byRows, nodeBounds[nodes] + nodeBound.rise(e, number, step)),
           e);
     }
+  }
+
+  @Override
+  public long effort() {
+    return 0;
   }
 
   @Override

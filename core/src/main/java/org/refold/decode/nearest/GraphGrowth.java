@@ -29,7 +29,18 @@ final class GraphGrowth implements Growth {
   private static final int STOP = 0;
 
   /** With more choices, nothing would be proven in any time. */
-  private static final int MOST_CHOICES = 1 << 24;
+  private static final int MOST_CHOICES = 1 << 20;
+
+  /** So many choices take about as long as a step of other growths. */
+  private static final int CHOICES_A_STEP = 1 << 8;
+
+  /** Likely graphs have at most twice as many nodes as values ask for, and so many more. */
+  private static final int ROOM = 8;
+
+  /** Subsets of places between two looks at the clock. */
+  private static final int SUBSETS_A_LOOK = 1 << 10;
+
+  private static final int SUBSET_BYTES = 24;
 
   private final ConstraintSets constraints;
   private final EntryCosts costs;
@@ -48,35 +59,13 @@ final class GraphGrowth implements Growth {
   /** By index in the vector. */
   private final int[] counts;
 
-  /** A node, and what is to be undone when it is taken back. */
-  private static final class Node {
-    final int index;
-    final boolean isRoot;
-    final int[] children;
-
-    /** The places that it took, ascending; how many there were before. */
-    final int[] places;
-
-    final int placesBefore;
-    int open;
-
-    Node(int index, boolean isRoot, int arity, int[] places, int placesBefore) {
-      this.index = index;
-      this.isRoot = isRoot;
-      this.children = new int[arity];
-      this.places = places;
-      this.placesBefore = placesBefore;
-      this.open = arity;
-      Arrays.fill(children, -1);
-    }
-  }
-
   /** A place below a node. */
   private record Place(int parent, int k) {}
 
-  private final List<Node> nodes = new ArrayList<>();
+  private final List<PartialNode> nodes = new ArrayList<>();
   private final List<Place> places = new ArrayList<>();
   private boolean isStopped;
+  private boolean isSketch;
 
   /** How many roots there are, once there are no more. */
   private int stoppedAt;
@@ -84,6 +73,13 @@ final class GraphGrowth implements Growth {
   private int depth;
   private double[] bounds = new double[65];
   private final Best best = new Best();
+
+  private final int likelyChoices;
+
+  private long looks;
+
+  /** How many choices there were when last asked for. */
+  private long tried;
 
   /**
    * @param maxParents the cap of parents, 0 if parent constraints are not in use
@@ -126,6 +122,7 @@ final class GraphGrowth implements Growth {
     }
     this.rootIndices = Arrays.copyOf(roots, rootCount);
     this.innerIndices = Arrays.copyOf(inner, innerCount);
+    this.likelyChoices = (int) Math.min(1 << 20, 2 * costs.wanted(0, size) + ROOM);
     this.counts = new int[shape.dimension()];
     for (int index = 0; index < counts.length; index++) {
       bounds[0] += costs.leastFrom(index, 0);
@@ -133,7 +130,14 @@ final class GraphGrowth implements Growth {
   }
 
   @Override
-  public void sketch(boolean whether) {}
+  public void sketch(boolean whether) {
+    isSketch = whether;
+  }
+
+  @Override
+  public int likelyChoices() {
+    return likelyChoices;
+  }
 
   @Override
   public void sharpen(int choices) {}
@@ -169,6 +173,10 @@ final class GraphGrowth implements Growth {
       if (skipsTwin(open, i, chosen, count)) {
         continue;
       }
+      if (++looks % SUBSETS_A_LOOK == 0) {
+        budget.requireTime();
+        budget.requireMemory(into.size() * (SUBSET_BYTES + 4L * chosen.length));
+      }
       chosen[count] = open[i];
       int[] subset = Arrays.copyOf(chosen, count + 1);
       if (isInOrder(subset)) {
@@ -195,7 +203,7 @@ final class GraphGrowth implements Growth {
 
   /** Whether a node with these places may come after the last one. */
   private boolean isInOrder(int[] subset) {
-    Node last = nodes.get(nodes.size() - 1);
+    PartialNode last = nodes.get(nodes.size() - 1);
     return last.isRoot
         || subset[0] > last.places[0]
         || subset[subset.length - 1] >= last.placesBefore;
@@ -216,11 +224,14 @@ final class GraphGrowth implements Growth {
       return best.write(skip, itsBounds, choices);
     }
     int number = 0;
+    tried = 0;
     for (int[] subset : subsets()) {
+      budget.requireTime();
       for (int index : innerIndices) {
         best.add(bounds[depth] + tried(index, subset), number++);
       }
     }
+    tried = number;
     return best.write(skip, itsBounds, choices);
   }
 
@@ -231,10 +242,10 @@ final class GraphGrowth implements Growth {
     return rise;
   }
 
-  /** Adds a node; answers by how much it raises the bound. */
+  /** Adds a node; answers by how much it raises the bound; of a sketch, the cost. */
   private double add(int index, int[] subset) {
     int arity = symbols[index].arity();
-    Node node = new Node(index, subset.length == 0, arity, subset, places.size());
+    PartialNode node = new PartialNode(index, subset.length == 0, arity, subset, places.size());
     int number = nodes.size();
     nodes.add(node);
     for (int k = 0; k < arity; k++) {
@@ -244,7 +255,7 @@ final class GraphGrowth implements Growth {
     int[] parents = new int[subset.length];
     for (int i = 0; i < subset.length; i++) {
       Place place = places.get(subset[i]);
-      Node parent = nodes.get(place.parent);
+      PartialNode parent = nodes.get(place.parent);
       parent.children[place.k] = number;
       parent.open--;
       parents[i] = parent.index;
@@ -252,7 +263,7 @@ final class GraphGrowth implements Growth {
     rise += countParents(node, parents, 1);
     for (int at : subset) {
       Place place = places.get(at);
-      Node parent = nodes.get(place.parent);
+      PartialNode parent = nodes.get(place.parent);
       // Once, if it took several places of the same parent.
       if (parent.open == 0 && lastPlace(subset, place.parent) == at) {
         rise += countChildren(parent, 1);
@@ -270,11 +281,11 @@ final class GraphGrowth implements Growth {
   }
 
   private void remove() {
-    Node node = nodes.get(nodes.size() - 1);
+    PartialNode node = nodes.get(nodes.size() - 1);
     int[] parents = new int[node.places.length];
     for (int i = 0; i < parents.length; i++) {
       Place place = places.get(node.places[i]);
-      Node parent = nodes.get(place.parent);
+      PartialNode parent = nodes.get(place.parent);
       parents[i] = parent.index;
       if (parent.open == 0 && lastPlace(node.places, place.parent) == node.places[i]) {
         countChildren(parent, -1);
@@ -282,7 +293,7 @@ final class GraphGrowth implements Growth {
     }
     for (int at : node.places) {
       Place place = places.get(at);
-      Node parent = nodes.get(place.parent);
+      PartialNode parent = nodes.get(place.parent);
       parent.children[place.k] = -1;
       parent.open++;
     }
@@ -296,17 +307,21 @@ final class GraphGrowth implements Growth {
 
   private double count(int index, int more) {
     counts[index] += more;
-    return more < 0 ? 0 : Math.max(0, costs.ofLast(index, counts[index]));
+    if (more < 0) {
+      return 0;
+    }
+    double cost = costs.ofLast(index, counts[index]);
+    return isSketch ? cost : Math.max(0, cost);
   }
 
-  private double countParents(Node node, int[] parents, int more) {
+  private double countParents(PartialNode node, int[] parents, int more) {
     if (parents.length == 0 || maxParents == 0) {
       return 0;
     }
     return countAll(constraints.parentFamily(parents.length), node.index, parents, more);
   }
 
-  private double countChildren(Node parent, int more) {
+  private double countChildren(PartialNode parent, int more) {
     int[] children = new int[parent.children.length];
     for (int k = 0; k < children.length; k++) {
       children[k] = nodes.get(parent.children[k]).index;
@@ -326,6 +341,11 @@ final class GraphGrowth implements Growth {
       rise += count(starts[set] + family.index(set, lead, neighbours, scratch), more);
     }
     return rise;
+  }
+
+  @Override
+  public long effort() {
+    return tried / CHOICES_A_STEP;
   }
 
   @Override

@@ -13,6 +13,12 @@ interface Growth {
    */
   void sketch(boolean whether);
 
+  /**
+   * The nearest graph hardly takes more choices than this. Where growing costs nothing, as what
+   * would cost is unknown, graphs could grow without end.
+   */
+  int likelyChoices();
+
   /** Whether it is a graph, to which nothing can be added. */
   boolean isComplete();
 
@@ -32,6 +38,9 @@ interface Growth {
    * @return how many were written; fewer than the arrays hold if there are no more
    */
   int choices(double limit, int skip, double[] bounds, int[] choices);
+
+  /** How many further steps the last {@link #choices} count as, where there were very many. */
+  long effort();
 
   /** Grows by a choice that {@link #choices} gave here. */
   void take(int choice);

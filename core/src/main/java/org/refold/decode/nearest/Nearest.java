@@ -47,6 +47,11 @@ final class Nearest {
     return graphs;
   }
 
+  /** Whether to find out how far the nearest of all others are. */
+  boolean asksForRunnerUp() {
+    return runnerUp;
+  }
+
   /** How many nodes the first of them has with masks and folds. */
   int nodes() {
     return nodes;

@@ -35,6 +35,7 @@ public final class NearestDecoder {
   private final int maxParents;
   private final Sharing sharing;
   private final Masking masking;
+  private final boolean areSeveral;
 
   /** Made by whichever thread is the first to need it; any of them makes the same. */
   private volatile @Nullable ForestSymbols forest;
@@ -44,6 +45,7 @@ public final class NearestDecoder {
    * @param maxParents the cap of parents, 0 if parent constraints are not in use
    * @param sharing which graphs there are
    * @param masking what is done to graphs before they are encoded
+   * @param areSeveral whether several sequences side by side may be data
    */
   public NearestDecoder(
       Signature signature,
@@ -51,13 +53,15 @@ public final class NearestDecoder {
       VectorShape shape,
       int maxParents,
       Sharing sharing,
-      Masking masking) {
+      Masking masking,
+      boolean areSeveral) {
     this.signature = signature;
     this.sets = sets;
     this.shape = shape;
     this.maxParents = maxParents;
     this.sharing = sharing;
     this.masking = masking;
+    this.areSeveral = areSeveral;
   }
 
   /**
@@ -123,9 +127,26 @@ public final class NearestDecoder {
   private Search search(
       EntryCosts costs, Assessor assessor, Nearest nearest, int mostGraphs, Budget budget) {
     if (signature instanceof SequenceSignature sequences && sequences.entries() == 1) {
-      return new SequenceNearest(
-          sequences, sets.sequenceFamily(), shape, costs, assessor, nearest, mostGraphs, budget);
+      SequenceNearest one =
+          new SequenceNearest(
+              sequences,
+              sets.sequenceFamily(),
+              shape,
+              costs,
+              assessor,
+              nearest,
+              mostGraphs,
+              budget);
+      return areSeveral
+          ? new SequencesNearest(
+              one, nearest, () -> bestFirst(costs, assessor, nearest, mostGraphs, budget))
+          : one;
     }
+    return bestFirst(costs, assessor, nearest, mostGraphs, budget);
+  }
+
+  private Search bestFirst(
+      EntryCosts costs, Assessor assessor, Nearest nearest, int mostGraphs, Budget budget) {
     return new BestFirst(growth(costs, budget), assessor, nearest, mostGraphs, budget);
   }
 

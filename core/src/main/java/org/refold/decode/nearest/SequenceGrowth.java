@@ -18,6 +18,9 @@ final class SequenceGrowth implements Growth {
   /** Instead of the first entry of a sequence: there is no further one. */
   private static final int STOP = 0;
 
+  /** Likely graphs have at most twice as many entries as values ask for, and so many more. */
+  private static final int ROOM = 8;
+
   private final SequenceSignature signature;
   private final SequenceFamily family;
   private final EntryCosts costs;
@@ -34,6 +37,7 @@ final class SequenceGrowth implements Growth {
 
   private int depth;
   private boolean isStopped;
+  private boolean isSketch;
 
   /** The position at hand of the sequence at hand, from 0, and how many of its entries it has. */
   private int position;
@@ -41,6 +45,8 @@ final class SequenceGrowth implements Growth {
   private int filled;
   private double[] bounds = new double[65];
   private final Best best = new Best();
+
+  private final int likelyChoices;
 
   SequenceGrowth(
       SequenceSignature signature, SequenceFamily family, VectorShape shape, EntryCosts costs) {
@@ -54,6 +60,8 @@ final class SequenceGrowth implements Growth {
     }
     this.entries = signature.entries();
     this.positions = signature.positions();
+    this.likelyChoices =
+        (int) Math.min(1 << 20, 2 * costs.wanted(positions + 1, shape.symbols()) + ROOM);
     this.counts = new int[shape.dimension()];
     for (int index = 0; index < shape.dimension(); index++) {
       bounds[0] += costs.leastFrom(index, 0);
@@ -61,7 +69,14 @@ final class SequenceGrowth implements Growth {
   }
 
   @Override
-  public void sketch(boolean whether) {}
+  public void sketch(boolean whether) {
+    isSketch = whether;
+  }
+
+  @Override
+  public int likelyChoices() {
+    return likelyChoices;
+  }
 
   @Override
   public void sharpen(int choices) {}
@@ -94,7 +109,8 @@ final class SequenceGrowth implements Growth {
   }
 
   private double rise(int index) {
-    return Math.max(0, costs.ofLast(index, counts[index] + 1));
+    double cost = costs.ofLast(index, counts[index] + 1);
+    return isSketch ? cost : Math.max(0, cost);
   }
 
   /** What the position costs, of which a symbol is the last entry. */
@@ -119,6 +135,11 @@ final class SequenceGrowth implements Growth {
   private int constraint(int set, int[] symbols, boolean isLast) {
     return starts[set]
         + family.index(set, SequenceFamily.place(position, isLast), symbols, new int[entries]);
+  }
+
+  @Override
+  public long effort() {
+    return 0;
   }
 
   @Override

@@ -92,9 +92,6 @@ final class SequenceNearest implements Search {
   private long solved;
   private double proven = Double.NEGATIVE_INFINITY;
 
-  /** What graphs of several sequences cost at least. */
-  private double several = Double.NEGATIVE_INFINITY;
-
   SequenceNearest(
       SequenceSignature signature,
       SequenceFamily family,
@@ -145,12 +142,11 @@ final class SequenceNearest implements Search {
 
   @Override
   public double proven() {
-    return Math.min(proven, several);
+    return proven;
   }
 
   @Override
   public void run() {
-    several = severalSequences();
     assessor.assess(Graph.empty()).ifPresent(found -> nearest.add(found, 0));
     PriorityQueue<Part> queue = new PriorityQueue<>(ORDER);
     for (int length = 1; words > 0 && length <= positions; length++) {
@@ -234,7 +230,7 @@ final class SequenceNearest implements Search {
    * What graphs of two or more sequences cost at least: no position is taken by more sequences than
    * the one before it is, the first by two at least.
    */
-  private double severalSequences() {
+  double severalSequences() {
     if (words == 0) {
       return Double.POSITIVE_INFINITY;
     }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -93,6 +94,73 @@ class NearestDecoderTest {
           .containsExactly(new Correction(index, vector.at(index) + 1, vector.at(index)));
       assertThat(decoding.grounds()).isEqualTo("proven: no other graph is as near");
     }
+  }
+
+  /** However soon the nearest is proven, the limits are for the next one. */
+  @Test
+  void decodeNearest_runnerUp_isLookedForWithinTheLimits() {
+    int found = 0;
+    for (Graph graph : GRAPHS.subList(0, 10)) {
+      RealVector wrong = changed(CODEC.encode(graph), 1, CODEC.encode(graph).at(1) + 1);
+      NearestDecoding without = CODEC.decodeNearest(wrong, NearestSettings.DEFAULT, LIMITS);
+      NearestDecoding decoding =
+          CODEC.decodeNearest(wrong, NearestSettings.DEFAULT.withRunnerUp(), LIMITS);
+      assertThat(decoding).isInstanceOf(Proven.class);
+      assertThat(decoding.graphs()).isEqualTo(without.graphs());
+      OptionalDouble next = ((Proven) decoding).runnerUp();
+      if (next.isPresent()) {
+        found++;
+        assertThat(next.getAsDouble()).isGreaterThan(decoding.distance());
+      } else {
+        assertThat(decoding.report().conflicts()).isGreaterThanOrEqualTo(LIMITS.conflicts());
+      }
+    }
+    assertThat(found).isPositive();
+  }
+
+  /** What several graphs have is proven to be at distance 0, however many are listed. */
+  @Test
+  void decodeNearest_ambiguousVector_givesWhatDecodeGives() {
+    List<Graph> leaves = List.of(leaf("a"), leaf("b"), leaf("c"), leaf("d"));
+    Codec codec = Codec.fitUnmasked(pairs(leaves)).sets(1).width(1).build();
+    CountVector vector = codec.encode(pairs(leaves).get(1));
+    for (int solutions : new int[] {2, 100}) {
+      DecodeLimits limits = LIMITS.withSolutions(solutions);
+      Decoding exact = codec.decode(vector, limits);
+      assertThat(exact).isInstanceOf(Decoding.Ambiguous.class);
+      for (RealVector real :
+          List.of(RealVector.of(vector), RealVector.of(vector).withWeights(twos(vector)))) {
+        NearestDecoding nearest = codec.decodeNearest(real, NearestSettings.DEFAULT, limits);
+        assertThat(nearest).isInstanceOf(Proven.class);
+        assertThat(nearest.graphs()).isEqualTo(exact.graphs());
+        assertThat(nearest.distance()).isZero();
+        assertThat(((Proven) nearest).complete())
+            .isEqualTo(((Decoding.Ambiguous) exact).complete());
+      }
+    }
+  }
+
+  private static double[] twos(CountVector vector) {
+    double[] weights = new double[vector.dimension()];
+    Arrays.fill(weights, 2);
+    return weights;
+  }
+
+  /** f(f(a, b), f(c, d)) with the leaves in other orders. */
+  private static List<Graph> pairs(List<Graph> leaves) {
+    List<Graph> graphs = new ArrayList<>();
+    for (int first = 0; first < leaves.size(); first++) {
+      GraphBuilder builder = new GraphBuilder();
+      int[] nodes = new int[4];
+      for (int k = 0; k < 4; k++) {
+        nodes[k] = builder.add(leaves.get((first + k) % 4).symbol(0));
+      }
+      int left = builder.add(Symbol.ordered("f", 2), nodes[0], nodes[1]);
+      int right = builder.add(Symbol.ordered("f", 2), nodes[2], nodes[3]);
+      builder.add(Symbol.ordered("f", 2), left, right);
+      graphs.add(builder.build());
+    }
+    return graphs;
   }
 
   /** Values that round to the counts are no corrections. */
@@ -182,7 +250,7 @@ class NearestDecoderTest {
     assertThat(two.graphs()).hasSize(2);
     assertThat(two).isInstanceOf(Proven.class);
     assertThat(((Proven) two).complete()).isFalse();
-    assertThat(two.grounds()).isEqualTo("proven: no other graph is nearer, 2 or more are as near");
+    assertThat(two.grounds()).isEqualTo("proven: no other graph is nearer; there may be others as near");
   }
 
   @Test
@@ -259,7 +327,7 @@ class NearestDecoderTest {
     NearestDecoding decoding =
         CODEC.decodeNearest(noise(CODEC, 1, 1), NearestSettings.DEFAULT, LIMITS.withConflicts(100));
     assertBounded(decoding, Resource.CONFLICTS);
-    assertThat(decoding.grounds()).startsWith("reached the limit of conflicts of the solver");
+    assertThat(decoding.grounds()).startsWith("reached the limit of steps of the search");
   }
 
   @Test
@@ -295,6 +363,32 @@ class NearestDecoderTest {
             LIMITS);
     assertThat(decoding.isProven()).isTrue();
     assertThat(decoding.distance()).isZero();
+  }
+
+  /** Growing costs nothing where what would cost is unknown, and has no end. */
+  @Test
+  void decodeNearest_unmaskedWithGaps_endsWithItsSteps() {
+    List<Graph> graphs = GRAPHS.stream().filter(graph -> graph.nodeCount() < 7).toList();
+    Codec codec = Codec.fitUnmasked(graphs).sets(1).width(2).build();
+    Random random = new Random(13);
+    int found = 0;
+    for (Graph graph : graphs) {
+      BitSet unknown = new BitSet();
+      for (int i = 0; i < codec.dimension(); i++) {
+        unknown.set(i, random.nextInt(8) == 0);
+      }
+      NearestDecoding decoding =
+          codec.decodeNearest(
+              RealVector.of(codec.encode(graph)).withUnknown(unknown),
+              NearestSettings.DEFAULT,
+              LIMITS.withConflicts(1_000));
+      assertThat(decoding.distance()).isGreaterThanOrEqualTo(decoding.lowerBound());
+      found += decoding.distance() == 0 ? 1 : 0;
+      if (decoding instanceof Bounded bounded) {
+        assertThat(bounded.spent()).isEqualTo(Resource.CONFLICTS);
+      }
+    }
+    assertThat(found).isGreaterThan(graphs.size() * 8 / 10);
   }
 
   @ParameterizedTest

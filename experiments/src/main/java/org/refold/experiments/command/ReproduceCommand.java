@@ -46,6 +46,7 @@ import picocli.CommandLine.Parameters;
           + " cr09",
       "  tptp/Axioms              the axioms of TPTP, of which those in clause normal form are"
           + " read",
+      "  geoquery/train.tsv       questions, a tab and the logical form each; also test.tsv",
       "Where something is missing, the command says where it is to be had.",
       "",
       "The same seed and data give the same figures on every machine, times apart. The report"

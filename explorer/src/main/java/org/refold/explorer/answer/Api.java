@@ -98,5 +98,6 @@ public final class Api {
     json.add("items", Corpus.MOST_ITEMS);
     json.add("mapPoints", CorpusMap.MOST_POINTS);
     json.add("decodeSeconds", FoldedItem.LIMITS.time().toMillis() / 1e3);
+    json.add("nearestSeconds", NearestItems.LIMITS.time().toMillis() / 1e3);
   }
 }

@@ -29,7 +29,7 @@ final class FileAnswers {
   static Response dimacs(FoldedItem item) {
     StringWriter text = new StringWriter();
     try {
-      item.codec().writeDimacs(item.vector(), FoldedItem.LIMITS, new Bounded(text));
+      item.codec().writeDimacs(item.counts(), FoldedItem.LIMITS, new Bounded(text));
     } catch (IOException e) {
       throw new RefoldException(
           "formula: has more than " + MOST_CHARACTERS + " characters; use refold decode --dimacs",

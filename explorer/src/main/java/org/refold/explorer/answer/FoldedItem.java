@@ -9,19 +9,21 @@ import java.util.TreeMap;
 import org.refold.Codec;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
+import org.refold.decode.DecodingReport;
 import org.refold.error.RefoldException;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.graph.Graph;
 import org.refold.solver.Budget;
 import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
+import org.refold.vector.RealVector;
 
 /**
  * An item that was asked about and its vector.
  *
  * @param corpus whose symbols the codec knows besides
  * @param encoded the item's own vector
- * @param vector the same with what was edited
+ * @param vector the same with what was edited, which need not be counts
  * @param stages what it took so far
  */
 record FoldedItem(
@@ -31,11 +33,14 @@ record FoldedItem(
     Optional<Corpus> corpus,
     Codec codec,
     CountVector encoded,
-    CountVector vector,
+    RealVector vector,
     List<Stage> stages) {
   /** Somebody waits for it; and what is drawn must be looked at. */
   static final DecodeLimits LIMITS =
       new DecodeLimits(Duration.ofSeconds(2), 200_000, 128L << 20, 6);
+
+  private static final DecodingReport NO_WORK =
+      new DecodingReport(0, 0, 0, 0, 0, 0, 0, 0, 0, Duration.ZERO, List.of());
 
   /** What takes time. */
   record Stage(String name, double seconds) {}
@@ -71,34 +76,58 @@ record FoldedItem(
     return now;
   }
 
-  private static CountVector edited(CountVector encoded, Map<Integer, Integer> edits) {
-    Map<Integer, Integer> counts = new TreeMap<>();
+  private static RealVector edited(CountVector encoded, Map<Integer, Double> edits) {
+    Map<Integer, Double> values = new TreeMap<>();
     for (int i = 0; i < encoded.entryCount(); i++) {
-      counts.put(encoded.index(i), encoded.count(i));
+      values.put(encoded.index(i), (double) encoded.count(i));
     }
-    counts.putAll(edits);
+    values.putAll(edits);
     for (int index : edits.keySet()) {
       if (index >= encoded.dimension()) {
         throw new RefoldException(
             "edits: got index " + index + ", expected 0 to " + (encoded.dimension() - 1));
       }
     }
-    counts.values().removeIf(count -> count == 0);
-    return CountVector.of(
+    return RealVector.of(
         encoded.shape(),
         encoded.codecId(),
-        counts.keySet().stream().mapToInt(Integer::intValue).toArray(),
-        counts.values().stream().mapToInt(Integer::intValue).toArray());
+        values.keySet().stream().mapToInt(Integer::intValue).toArray(),
+        values.values().stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  boolean isEdited() {
+    return !vector.equals(RealVector.of(encoded));
+  }
+
+  /**
+   * The vector as counts.
+   *
+   * @throws RefoldException if it has others than whole ones
+   */
+  CountVector counts() {
+    return vector.counts().orElseThrow(() -> new RefoldException("vector: " + fraction()));
+  }
+
+  /** Which entry is no count. */
+  private String fraction() {
+    int i = 0;
+    while (vector.value(i) == Math.rint(vector.value(i))) {
+      i++;
+    }
+    return "entry " + vector.index(i) + " is " + vector.value(i) + ", and graphs have whole counts";
   }
 
   Decoding decode() {
+    if (vector.counts().isEmpty()) {
+      return new Decoding.Inconsistent(fraction(), NO_WORK);
+    }
     Budget budget = LIMITS.newBudget();
-    Decoding decoding = codec.decode(vector, LIMITS, budget, new Sat4jSolver());
-    return isShown(decoding) ? decoding.comparable(budget) : decoding;
+    Decoding decoding = codec.decode(counts(), LIMITS, budget, new Sat4jSolver());
+    return isShown(decoding.graphs()) ? decoding.comparable(budget) : decoding;
   }
 
-  /** Whether the graphs are small enough to be looked at, as items must be. */
-  static boolean isShown(Decoding decoding) {
-    return decoding.graphs().stream().allMatch(graph -> graph.nodeCount() <= Corpus.MOST_NODES);
+  /** Whether graphs are small enough to be looked at, as items must be. */
+  static boolean isShown(List<Graph> graphs) {
+    return graphs.stream().allMatch(graph -> graph.nodeCount() <= Corpus.MOST_NODES);
   }
 }

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.refold.Codec;
 import org.refold.Explanation;
 import org.refold.decode.Decoding;
+import org.refold.decode.NearestDecoding;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.formats.result.JsonLine;
 import org.refold.formats.result.JsonMembers;
@@ -21,26 +23,39 @@ final class ItemAnswer {
   private final FoldedItem item;
   private final Graph masked;
   private final NodesOfEntries nodes;
+  private final Decoding decoding;
+  private final Optional<NearestDecoding> nearest;
+  private final List<FoldedItem.Stage> stages;
   private final Map<Integer, Entry> entries = new TreeMap<>();
 
   /**
-   * An entry of the encoded vector or of the edited one.
+   * An entry of the encoded vector, of the edited one, or of the nearest item's.
    *
+   * @param count its value, which need not be whole where it was edited
    * @param encoded its count before it was edited
    */
-  private record Entry(int index, int row, int count, int encoded, String words) {}
+  private record Entry(int index, int row, double count, int encoded, String words) {}
 
   ItemAnswer(FoldedItem item) {
     this.item = item;
     this.masked = item.codec().masked(item.graph());
     this.nodes = new NodesOfEntries(item.graph(), item.codec());
+    this.stages = new ArrayList<>(item.stages());
+    long start = System.nanoTime();
+    this.decoding = item.decode();
+    long decoded = System.nanoTime();
+    stages.add(new FoldedItem.Stage("decode", (decoded - start) / 1e9));
+    this.nearest = NearestItems.of(item, decoding);
+    if (nearest.isPresent()) {
+      stages.add(new FoldedItem.Stage("nearest", (System.nanoTime() - decoded) / 1e9));
+    }
     explain();
   }
 
   private void explain() {
     Codec codec = item.codec();
     // What was encoded comes first: the words of an edited entry stay what they were.
-    Set<CountVector> vectors = new LinkedHashSet<>(List.of(item.encoded(), item.vector()));
+    Set<CountVector> vectors = new LinkedHashSet<>(List.of(item.encoded(), all()));
     for (CountVector vector : vectors) {
       for (Explanation entry : codec.explain(vector)) {
         entries.computeIfAbsent(
@@ -56,11 +71,27 @@ final class ItemAnswer {
     }
   }
 
+  /** All entries there are to explain, with the largest count that each has anywhere. */
+  private CountVector all() {
+    Map<Integer, Integer> counts = new TreeMap<>();
+    CountVector encoded = item.encoded();
+    for (int i = 0; i < encoded.entryCount(); i++) {
+      counts.put(encoded.index(i), encoded.count(i));
+    }
+    for (int i = 0; i < item.vector().entryCount(); i++) {
+      counts.merge(item.vector().index(i), (int) Math.ceil(item.vector().value(i)), Math::max);
+    }
+    nearest.ifPresent(
+        its ->
+            its.corrections().forEach(each -> counts.merge(each.index(), each.count(), Math::max)));
+    return CountVector.of(
+        encoded.shape(),
+        encoded.codecId(),
+        counts.keySet().stream().mapToInt(Integer::intValue).toArray(),
+        counts.values().stream().mapToInt(Integer::intValue).toArray());
+  }
+
   String json() {
-    long start = System.nanoTime();
-    Decoding decoding = item.decode();
-    List<FoldedItem.Stage> stages = new ArrayList<>(item.stages());
-    stages.add(new FoldedItem.Stage("decode", (System.nanoTime() - start) / 1e9));
     return JsonLine.of(
         json -> {
           json.add("kind", item.question().kind().name());
@@ -73,9 +104,20 @@ final class ItemAnswer {
               .write(json);
           writeRows(json);
           writeEntries(json);
-          json.addObject("decoding", new DecodingAnswer(item, decoding, masked)::write);
+          json.addObject("decoding", this::writeDecoding);
           json.addObjects("times", stages, ItemAnswer::writeTime);
         });
+  }
+
+  private void writeDecoding(JsonMembers json) {
+    new DecodingAnswer(item, decoding, masked).write(json);
+    nearest.ifPresent(
+        its -> json.addObject("nearest", new NearestAnswer(item, its, masked, this::words)::write));
+  }
+
+  private String words(int index) {
+    Entry entry = entries.get(index);
+    return entry == null ? item.codec().featureName(index) : entry.words();
   }
 
   private List<List<Integer>> entriesOfNodes() {
@@ -95,7 +137,8 @@ final class ItemAnswer {
 
   private void writeRows(JsonMembers json) {
     VectorShape shape = item.codec().shape();
-    CountVector vector = item.vector();
+    int[] filled = new int[shape.rows()];
+    entries.values().stream().filter(e -> e.count() > 0).forEach(entry -> filled[entry.row()]++);
     json.addObjects(
         "rows",
         shape.rows(),
@@ -103,20 +146,29 @@ final class ItemAnswer {
             its.add("name", CodecJson.rowName(row))
                 .add("start", shape.rowStart(row))
                 .add("end", shape.rowEnd(row))
-                .add("entries", vector.rowBegin(row + 1) - vector.rowBegin(row)));
+                .add("entries", filled[row]));
   }
 
   private void writeEntries(JsonMembers json) {
     json.addObjects(
         "entries",
         entries.values(),
-        (its, entry) ->
-            its.add("index", entry.index())
-                .add("row", entry.row())
-                .add("count", entry.count())
-                .add("encoded", entry.encoded())
-                .add("words", entry.words())
-                .addAll("nodes", nodes.of(entry.index())));
+        (its, entry) -> {
+          its.add("index", entry.index()).add("row", entry.row());
+          addNumber(its, "count", entry.count());
+          its.add("encoded", entry.encoded())
+              .add("words", entry.words())
+              .addAll("nodes", nodes.of(entry.index()));
+        });
+  }
+
+  /** Counts stay whole numbers for those who read them as such. */
+  static void addNumber(JsonMembers json, String name, double value) {
+    if (value == Math.rint(value)) {
+      json.add(name, (long) value);
+    } else {
+      json.add(name, value);
+    }
   }
 
   private static void writeTime(JsonMembers json, FoldedItem.Stage stage) {

@@ -19,7 +19,7 @@ import org.refold.mask.MaskSet;
  *
  * @param guessed whether the kind was
  * @param vocabulary the id of a corpus; null for the kind's own, empty for none
- * @param edits counts by index, in place of those that are encoded
+ * @param edits values by index, in place of the counts that are encoded
  */
 record ItemQuestion(
     String text,
@@ -27,7 +27,7 @@ record ItemQuestion(
     boolean guessed,
     @Nullable String vocabulary,
     Settings settings,
-    Map<Integer, Integer> edits) {
+    Map<Integer, Double> edits) {
   private static final List<String> MEMBERS = List.of("text", "kind", "vocabulary", "settings");
   private static final List<String> SETTINGS = List.of("sets", "width", "masks", "seed");
   private static final int MOST_EDITS = 1_000;
@@ -96,16 +96,16 @@ record ItemQuestion(
     }
   }
 
-  private static Map<Integer, Integer> edits(List<JsonObject> objects) {
+  private static Map<Integer, Double> edits(List<JsonObject> objects) {
     if (objects.size() > MOST_EDITS) {
       throw new RefoldException(
           "edits: got " + objects.size() + ", expected at most " + MOST_EDITS);
     }
-    Map<Integer, Integer> edits = new TreeMap<>();
+    Map<Integer, Double> edits = new TreeMap<>();
     for (JsonObject object : objects) {
       object.requireOnly(List.of("index", "count"));
       int index = object.integer("index", 0, Integer.MAX_VALUE, -1);
-      int count = object.integer("count", 0, LARGEST_COUNT, -1);
+      double count = object.number("count", 0, LARGEST_COUNT, -1);
       if (index < 0 || count < 0 || edits.put(index, count) != null) {
         throw new RefoldException(
             "edits: got one without index or count, or two of an index, expected both, once");

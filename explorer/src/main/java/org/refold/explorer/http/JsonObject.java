@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -31,6 +32,8 @@ public final class JsonObject {
                   .maxNameLength(1_000)
                   .build())
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          // Read to be refused by name: the parser's own words are for programmers.
+          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
           .build();
 
   private record Numeral(String text) {}
@@ -83,11 +86,18 @@ public final class JsonObject {
     return switch (parser.currentToken()) {
       case VALUE_NULL -> null;
       case VALUE_STRING -> parser.getText();
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> new Numeral(parser.getText());
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> numeral(parser, name);
       case START_OBJECT -> object(parser);
       case START_ARRAY -> objects(parser, name);
       default -> throw wrong(name, parser.getText(), "a string, a number, an object or a list");
     };
+  }
+
+  private static Numeral numeral(JsonParser parser, String name) throws IOException {
+    if (parser.isNaN()) {
+      throw wrong(name, parser.getText(), "a number");
+    }
+    return new Numeral(parser.getText());
   }
 
   private static List<JsonObject> objects(JsonParser parser, String name) throws IOException {
@@ -154,6 +164,23 @@ public final class JsonObject {
   public double number(String name, double otherwise) {
     Numeral number = member(name, Numeral.class, "a number");
     return number == null ? otherwise : Double.parseDouble(number.text);
+  }
+
+  /**
+   * A number within bounds, or another if there is none.
+   *
+   * @throws HttpException if it is another, or none
+   */
+  public double number(String name, int least, int most, double otherwise) {
+    Numeral numeral = member(name, Numeral.class, "a number");
+    if (numeral == null) {
+      return otherwise;
+    }
+    double number = Double.parseDouble(numeral.text);
+    if (!(number >= least && number <= most)) {
+      throw wrong(name, numeral.text, "a number from " + least + " to " + most);
+    }
+    return number;
   }
 
   /** An object; an empty one if there is none. */

@@ -1,13 +1,13 @@
 // What decoding says: the result, what it rests on, the graphs, and the work that it took.
 
+import { drawCards } from "./cards.js";
 import { duration, element, number, plural } from "./dom.js";
-import { drawGraph } from "./graph.js";
-import { marked } from "./words.js";
+import { drawNearest } from "./nearest.js";
 
 const SIGNS = { unique: "✓", ambiguous: "?", inconsistent: "✗", exhausted: "…" };
 
-/** Draws the decoding of an answer, and its badge. */
-export function drawDecoding(place, badge, answer) {
+/** Draws the decoding of an answer, and its badge; `calls` are those of the nearest items. */
+export function drawDecoding(place, badge, answer, calls) {
   const { decoding, times } = answer;
   badge.className = `badge ${decoding.result}`;
   const found = decoding.result === "ambiguous" && decoding.graphs.length > 0 ? `: ${decoding.complete ? "" : "at least "}${plural(decoding.graphs.length, "graph")}` : "";
@@ -20,23 +20,11 @@ export function drawDecoding(place, badge, answer) {
   parts.push(work(decoding.report, times));
   place.replaceChildren(...parts);
   if (!same && decoding.graphs.length > 0) {
-    place.firstElementChild.after(alternatives(decoding.graphs, answer.text));
-    decoding.graphs.forEach((one, i) => drawGraph(place.querySelectorAll(".alternative .frame")[i], one.graph, { name: `graph ${i + 1}` }));
+    drawCards(place.firstElementChild, decoding.graphs, answer.text, { name: (i) => (decoding.graphs.length === 1 ? "another graph" : `graph ${i + 1}`) });
   }
-}
-
-function alternatives(graphs, text) {
-  const texts = graphs.filter((one) => !one.isInput).map((one) => one.text);
-  const cards = graphs.map((one, i) =>
-    element(
-      "figure",
-      { class: `alternative${one.isInput ? " is-input" : ""}` },
-      element("figcaption", {}, element("b", {}, one.isInput ? "the item" : graphs.length === 1 ? "another graph" : `graph ${i + 1}`), " ",
-        element("code", {}, ...marked(one.text, one.isInput ? texts : [text]))),
-      element("div", { class: "frame" }),
-    ),
-  );
-  return element("div", { class: "alternatives" }, ...cards);
+  if (decoding.nearest) {
+    drawNearest(place.firstElementChild, answer, calls);
+  }
 }
 
 /** How candidates shrank, and the time of each stage. */
@@ -63,7 +51,7 @@ function work(report, times) {
       ? `The solver had ${plural(report.variables, "variable")} and ${plural(report.clauses, "clause")}: ${plural(report.conflicts, "conflict")}, ${plural(report.models, "model")}.`
       : "No solver was needed.";
   const all = times.map((one) => `${one.stage} ${duration(one.seconds)}`).join(" · ");
-  return element("div", { class: "work" }, table, element("p", { class: "note" }, solver), element("p", { class: "note times" }, all));
+  return element("div", { class: "work" }, stages.length > 0 ? table : null, element("p", { class: "note" }, solver), element("p", { class: "note times" }, all));
 }
 
 function bar(share) {

@@ -29,7 +29,10 @@ export const byId = (id) => document.getElementById(id);
 /** 12,345: the same wherever the page is read. */
 export const number = (value) => value.toLocaleString("en");
 
-export const plural = (value, noun) => `${number(value)} ${noun}${value === 1 ? "" : "s"}`;
+/** 2.25: of what need not be whole, six digits. */
+export const amount = (value) => (Number.isInteger(value) ? number(value) : value.toLocaleString("en", { maximumSignificantDigits: 6 }));
+
+export const plural = (value, noun, nouns = `${noun}s`) => `${number(value)} ${value === 1 ? noun : nouns}`;
 
 /** Seconds, in the unit in which people read them. */
 export function duration(seconds) {

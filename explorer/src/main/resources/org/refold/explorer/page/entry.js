@@ -1,10 +1,10 @@
-// An entry of a vector as a button: its index, its symbol where it has one, its count.
+// An entry of a vector as a button: its index, its symbol where it has one, its count, and the corrected one.
 
 import { byKeyboard } from "./arrows.js";
 import { element, shortened } from "./dom.js";
 
 /** `hover` and `select` are called with the index; hover with −1 when it ends. */
-export function drawEntry({ index, words, symbol, count, marks = "" }, { hover, select }) {
+export function drawEntry({ index, words, symbol, count, corrected, marks = "" }, { hover, select }) {
   return element(
     "button",
     {
@@ -24,5 +24,6 @@ export function drawEntry({ index, words, symbol, count, marks = "" }, { hover, 
     element("span", { class: "index" }, String(index)),
     symbol === null ? null : element("span", { class: "symbol" }, shortened(symbol, 14)),
     element("span", { class: count === "1" ? "count one" : "count" }, `×${count}`),
+    corrected === undefined ? null : element("span", { class: "corrected" }, `→ ${corrected}`),
   );
 }

@@ -38,7 +38,12 @@ function ofEntry(answer, index, { pinned, words, setCount }) {
   const entry = answer.entries.find((one) => one.index === index);
   const row = answer.rows.find((one) => one.start <= index && index < one.end);
   const count = entry?.count ?? 0;
-  const was = entry && entry.count !== entry.encoded ? ` (encoded: ${entry.encoded})` : "";
+  const corrected = answer.decoding.nearest?.corrections.find((one) => one.index === index);
+  const others = [
+    entry && entry.count !== entry.encoded ? `encoded: ${entry.encoded}` : null,
+    corrected ? `nearest item: ${corrected.count}` : null,
+  ].filter((part) => part !== null);
+  const was = others.length > 0 ? ` (${others.join(", ")})` : "";
   return [
     element(
       "p",
@@ -53,16 +58,18 @@ function ofEntry(answer, index, { pinned, words, setCount }) {
   ];
 }
 
+/** As an address has them. */
+const rounded = (value) => Math.round(value * 1e6) / 1e6;
+
 function counter(index, count, setCount) {
-  const field = element("input", { type: "number", class: "count-field", min: 0, max: MOST_COUNT, value: count, "aria-label": `count of entry ${index}` });
+  const field = element("input", { type: "number", class: "count-field", min: 0, max: MOST_COUNT, step: "any", value: count, "aria-label": `count of entry ${index}` });
   field.addEventListener("change", () => {
-    const wanted = Math.trunc(Number(field.value));
-    if (wanted >= 0 && wanted <= MOST_COUNT) {
-      setCount(index, wanted);
+    if (field.reportValidity()) {
+      setCount(index, rounded(Number(field.value)));
     }
   });
   const step = (by, name, sign) =>
-    element("button", { type: "button", class: "step", "aria-label": name, disabled: count + by < 0 || count + by > MOST_COUNT, click: () => setCount(index, count + by) }, sign);
+    element("button", { type: "button", class: "step", "aria-label": name, disabled: count + by < 0 || count + by > MOST_COUNT, click: () => setCount(index, rounded(count + by)) }, sign);
   return element("span", { class: "counter" }, "count ", step(-1, "one less", "−"), field, step(1, "one more", "+"));
 }
 

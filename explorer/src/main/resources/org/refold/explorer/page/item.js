@@ -28,7 +28,7 @@ export function startItem() {
   });
   byId("undo").addEventListener("click", () => {
     change({ edits: null });
-    byId("vector").querySelector(".entry[tabindex='0']")?.focus({ preventScroll: true });
+    focusVector();
   });
   byId("export-graph").addEventListener("click", () => savePicture(graph.picture, "graph.svg"));
   for (const [id, path, name] of [
@@ -40,7 +40,7 @@ export function startItem() {
   }
   byId("finder").addEventListener("submit", (event) => {
     event.preventDefault();
-    change({ select: `e${byId("find-index").value}` }, "select");
+    selectIndex(byId("find-index").value);
   });
 }
 
@@ -58,6 +58,9 @@ export function showItem(state) {
   ask(typed ? PAUSE : 0, (signal) => call("api/item", { body: request, signal }), draw, refuse);
   typed = false;
 }
+
+/** Where there is a button no more that was pressed. */
+const focusVector = () => byId("vector").querySelector(".entry[tabindex='0']")?.focus({ preventScroll: true });
 
 /** Asks again, as after a token was given. */
 export function forgetItem() {
@@ -104,7 +107,7 @@ function draw(answered) {
   // Where nodes are numbered, decoding needs no formula, and there is none.
   byId("export-dimacs").hidden = answer.codec.numbered;
   vector = redraw(byId("vector"), () => drawVector(byId("vector"), answer, entryCalls));
-  drawDecoding(byId("decoding"), byId("badge"), answer);
+  redraw(byId("decoding"), () => drawDecoding(byId("decoding"), byId("badge"), answer, { take, selectIndex }));
   light();
   showStrip(state);
 }
@@ -115,7 +118,11 @@ function point(at) {
 }
 
 function toggle(selection) {
-  change({ select: current().select === selection ? null : selection }, "select");
+  choose(current().select === selection ? null : selection);
+}
+
+function choose(select) {
+  change({ select }, "select");
   reveal(byId("graph").querySelector(".sheet"), byId("graph").querySelector(".lit"));
   reveal(byId("vector"), byId("vector").querySelector(".entry.lit"));
 }
@@ -162,8 +169,16 @@ function tellOf(shown, pinned) {
   const key = JSON.stringify([shown, same, words]);
   if (key !== inspected) {
     inspected = key;
-    inspect(byId("told"), answer, shown, { pinned: same, words, setCount, selectIndex: (index) => change({ select: `e${index}` }, "select") });
+    inspect(byId("told"), answer, shown, { pinned: same, words, setCount, selectIndex });
   }
+}
+
+const selectIndex = (index) => choose(`e${index}`);
+
+/** What was nearest becomes the item; or the item is again what it was. */
+function take({ isInput, text }) {
+  change(isInput ? { edits: null } : { text, kind: answer.kind, edits: null, select: null });
+  focusVector();
 }
 
 function setCount(index, count) {

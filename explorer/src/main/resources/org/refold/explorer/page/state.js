@@ -73,9 +73,9 @@ window.addEventListener("popstate", () => {
   watchers.forEach((watcher) => watcher(state));
 });
 
-/** Edits of counts, by index, from `12:3 40:0`. */
+/** Edits of counts, by index, from `12:3 40:0.5`. */
 export function edits(text) {
-  const pairs = (text ?? "").split(" ").map((pair) => /^(\d{1,15}):(\d{1,9})$/.exec(pair));
+  const pairs = (text ?? "").split(" ").map((pair) => /^(\d{1,15}):(\d{1,9}(?:\.\d{1,6})?)$/.exec(pair));
   return new Map(pairs.filter((pair) => pair).map((pair) => [Number(pair[1]), Number(pair[2])]));
 }
 

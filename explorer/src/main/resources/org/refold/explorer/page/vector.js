@@ -10,12 +10,13 @@ const AT_ONCE = 240;
 arrows(byId("vector"), ".entry");
 
 /**
- * Draws the rows of an answer. `hover` and `select` are called with the index of an entry (hover
+ * Draws the rows of an answer, and what the nearest item has otherwise. `hover` and `select` are called with the index of an entry (hover
  * with −1 when it ends). Returns `light(indices, selected)`.
  */
-export function drawVector(place, { rows, entries }, { hover, select }) {
+export function drawVector(place, { rows, entries, decoding }, { hover, select }) {
+  const corrected = new Map(decoding.nearest?.corrections.map(({ index, count }) => [index, count]));
   const byRow = rows.map(() => []);
-  entries.forEach((entry) => byRow[entry.row].push(entry));
+  entries.forEach((entry) => byRow[entry.row].push({ ...entry, corrected: corrected.get(entry.index) }));
   place.replaceChildren(...rows.map((row, r) => drawRow(row, r, byRow[r], { hover, select })));
   place.querySelector(".entry")?.setAttribute("tabindex", "0");
   const of = (index) => place.querySelectorAll(`[data-index="${index}"]`);
@@ -72,7 +73,8 @@ function barcode(row, entries) {
 
 function chip(entry, named, calls) {
   const edited = entry.count !== entry.encoded;
-  const words = `${entry.index} counts ${entry.count}${edited ? `, was ${entry.encoded}` : ""}: ${entry.words}`;
+  const nearest = entry.corrected === undefined ? "" : `, the nearest item has ${entry.corrected}`;
+  const words = `${entry.index} counts ${entry.count}${edited ? `, was ${entry.encoded}` : ""}${nearest}: ${entry.words}`;
   const marks = `${edited ? "edited" : ""} ${entry.count === 0 ? "none" : ""}`;
-  return drawEntry({ index: entry.index, words, symbol: named ? entry.words : null, count: String(entry.count), marks }, calls);
+  return drawEntry({ index: entry.index, words, symbol: named ? entry.words : null, count: String(entry.count), corrected: entry.corrected, marks }, calls);
 }

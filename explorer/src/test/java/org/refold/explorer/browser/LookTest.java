@@ -53,6 +53,10 @@ class LookTest {
 
       window.open("select", "n2", "sets", "2");
       assertReadable(window, size + "item-" + name);
+      // As near to one as to others, once a count is wrong.
+      window.open("text", "f(a, g(b))", "kind", "terms", "sets", "1", "edits", "57:3 284:0.25");
+      assertThat(window.find(".nearest .take").count()).isGreaterThan(1);
+      assertReadable(window, size + "nearest-" + name);
       window.open("view", "compare");
       window.find("#patterns .entry").first().focus();
       assertReadable(window, size + "compare-" + name);

@@ -1,0 +1,58 @@
+package org.refold.explorer.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.refold.error.Message;
+import org.refold.explorer.corpus.Corpus;
+import org.refold.formats.Kinds;
+import org.refold.formats.result.JsonMembers;
+import org.refold.graph.Graph;
+
+/** Graphs that were found for the vector of an item, drawn to be compared with it. */
+final class FoundGraphs {
+  private final FoldedItem item;
+  private final List<Graph> graphs;
+  private final Graph masked;
+
+  /**
+   * @param masked the item's own graph as it is encoded
+   */
+  FoundGraphs(FoldedItem item, List<Graph> graphs, Graph masked) {
+    this.item = item;
+    this.graphs = graphs;
+    this.masked = masked;
+  }
+
+  /** What they rest on, and that they are not shown if so. */
+  String grounds(String words, String command) {
+    return FoldedItem.isShown(graphs)
+        ? words
+        : Message.of(
+            "%s; %,d nodes are too many to show, the most are %,d: use the command %s",
+            words,
+            graphs.stream().mapToInt(Graph::nodeCount).max().orElse(0),
+            Corpus.MOST_NODES,
+            command);
+  }
+
+  /** Writes the member {@code graphs}: none if one of them is too large to be looked at. */
+  void write(JsonMembers json) {
+    List<Graph> shown = FoldedItem.isShown(graphs) ? graphs : List.of();
+    List<Graph> drawn = new ArrayList<>();
+    for (Graph graph : shown) {
+      drawn.add(item.codec().masked(graph));
+    }
+    drawn.add(masked);
+    List<Differences> differences = Differences.of(drawn);
+    json.addObjects(
+        "graphs",
+        shown.size(),
+        (its, i) -> {
+          its.add("text", Kinds.text(shown.get(i), item.question().kind()));
+          its.add("isInput", shown.get(i).equals(item.graph()));
+          new GraphJson(drawn.get(i), item.question().kind(), item.codec())
+              .withDifferences(differences.get(i))
+              .write(its);
+        });
+  }
+}
