@@ -21,9 +21,6 @@ import java.util.BitSet;
  * configuration.
  */
 final class Aromaticity {
-  private static final int NOT_CONJUGATED = -1;
-  private static final int LEAST_RING = 5;
-  private static final int MOST_RING = 10;
 
   private final Molecule molecule;
   private final Rings rings;
@@ -55,7 +52,7 @@ final class Aromaticity {
     Aromaticity all = new Aromaticity(molecule, rings, open, effort);
     all.findPartners();
     all.findAlternating();
-    all.findSextets();
+    new PiRings(molecule, rings, all.partners).mark(all.aromatic);
     all.apply();
   }
 
@@ -102,16 +99,7 @@ final class Aromaticity {
     return inRings == 1
         && molecule.degree(atom) + its.hydrogens() <= 3
         && Elements.mayBeAromatic(its.element())
-        && needsDoubleBond(atom, used(atom) - 1);
-  }
-
-  private int used(int atom) {
-    return molecule.atom(atom).hydrogens() + molecule.orders(atom);
-  }
-
-  private boolean needsDoubleBond(int atom, int used) {
-    Atom its = molecule.atom(atom);
-    return Elements.needsDoubleBond(its.element(), its.charge(), used);
+        && molecule.needsDoubleBond(atom, -1);
   }
 
   /** One connected part at a time, so that many small systems take linear time. */
@@ -185,7 +173,7 @@ final class Aromaticity {
     BitSet bonds = new BitSet();
     boolean alone = ring.length % 4 == 0;
     for (int i = 0; i < ring.length; i++) {
-      bonds.set(bond(ring[i], ring[(i + 1) % ring.length]));
+      bonds.set(molecule.bondBetween(ring[i], ring[(i + 1) % ring.length]));
       alone &= ringBonds(ring[i]) == 2;
     }
     if (!alone) {
@@ -210,116 +198,6 @@ final class Aromaticity {
       count += rings.isInRing(molecule.bondOf(atom, k)) ? 1 : 0;
     }
     return count;
-  }
-
-  private int bond(int atom, int other) {
-    for (int k = 0; k < molecule.degree(atom); k++) {
-      if (molecule.neighbour(atom, k) == other) {
-        return molecule.bondOf(atom, k);
-      }
-    }
-    throw new IllegalArgumentException("no bond between " + atom + " and " + other);
-  }
-
-  private void findSextets() {
-    int[] electrons = new int[molecule.atomCount()];
-    for (int a = 0; a < electrons.length; a++) {
-      electrons[a] = electrons(a);
-    }
-    BitSet found = new BitSet();
-    int[] path = new int[MOST_RING];
-    int[] next = new int[MOST_RING];
-    for (int a = 0; a < electrons.length; a++) {
-      if (electrons[a] == NOT_CONJUGATED) {
-        continue;
-      }
-      // All paths from the ring's first atom: at most 3 · 2⁸, as such atoms have three neighbours.
-      int depth = 0;
-      path[0] = a;
-      next[0] = 0;
-      while (depth >= 0) {
-        int atom = path[depth];
-        if (next[depth] == molecule.degree(atom)) {
-          depth--;
-          continue;
-        }
-        int over = molecule.bondOf(atom, next[depth]++);
-        int other = molecule.bond(over).other(atom);
-        if (!rings.isInRing(over) || electrons[other] == NOT_CONJUGATED || other < a) {
-          continue;
-        }
-        if (other == a && depth + 1 >= LEAST_RING) {
-          markSextet(path, depth + 1, electrons, found);
-        } else if (depth + 1 < MOST_RING && !isOn(path, depth, other)) {
-          path[++depth] = other;
-          next[depth] = 0;
-        }
-      }
-    }
-    aromatic.or(found);
-  }
-
-  private static boolean isOn(int[] path, int depth, int atom) {
-    for (int i = 0; i <= depth; i++) {
-      if (path[i] == atom) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private void markSextet(int[] path, int length, int[] electrons, BitSet found) {
-    int sum = 0;
-    for (int i = 0; i < length; i++) {
-      sum += electrons[path[i]];
-    }
-    for (int i = 0; i < length && (sum == 6 || sum == 10); i++) {
-      found.set(bond(path[i], path[(i + 1) % length]));
-    }
-  }
-
-  /** How many π electrons an atom gives to rings; the same in each Kekulé structure. */
-  private int electrons(int atom) {
-    Atom its = molecule.atom(atom);
-    int degree = molecule.degree(atom);
-    if (degree < 2
-        || degree + its.hydrogens() > 3
-        || !Elements.mayBeAromatic(its.element())
-        || needsDoubleBond(atom, used(atom))) {
-      return NOT_CONJUGATED;
-    }
-    if (partners[atom] >= 0) {
-      return 1;
-    }
-    int multiple = molecule.multipleBonds(atom);
-    if (multiple == 1 && its.element().equals("C") && its.charge() == 0 && hasCarbonyl(atom)) {
-      return 0;
-    }
-    if (multiple > 0) {
-      return NOT_CONJUGATED;
-    }
-    return switch (its.element()) {
-      case "C", "Si" -> used(atom) == 3 && its.charge() != 0 ? 1 - its.charge() : NOT_CONJUGATED;
-      case "B" -> used(atom) == 3 && its.charge() == 0 ? 0 : NOT_CONJUGATED;
-      case "N", "P", "As" -> used(atom) == 3 + its.charge() && its.charge() <= 0 ? 2 : -1;
-      default -> used(atom) == 2 && its.charge() == 0 ? 2 : NOT_CONJUGATED;
-    };
-  }
-
-  /** Whether its double bond is outside of rings, and leads to an atom that draws electrons. */
-  private boolean hasCarbonyl(int atom) {
-    for (int k = 0; k < molecule.degree(atom); k++) {
-      int bond = molecule.bondOf(atom, k);
-      if (molecule.bond(bond).order == 2) {
-        String other = molecule.atom(molecule.neighbour(atom, k)).element();
-        return !rings.isInRing(bond)
-            && switch (other) {
-              case "O", "N", "S", "Se", "Te" -> true;
-              default -> false;
-            };
-      }
-    }
-    return false;
   }
 
   private void apply() {

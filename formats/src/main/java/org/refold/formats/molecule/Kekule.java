@@ -21,10 +21,7 @@ final class Kekule {
     Arrays.fill(vertexOf, -1);
     int count = 0;
     for (int a = 0; a < molecule.atomCount(); a++) {
-      Atom atom = molecule.atom(a);
-      if (atom.aromatic()
-          && Elements.needsDoubleBond(
-              atom.element(), atom.charge(), atom.hydrogens() + molecule.orders(a))) {
+      if (molecule.atom(a).aromatic() && molecule.needsDoubleBond(a, 0)) {
         vertexOf[a] = count;
         atomOf[count++] = a;
       }

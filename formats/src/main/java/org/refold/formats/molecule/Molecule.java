@@ -108,6 +108,26 @@ final class Molecule {
     return bonds.get(bondsOf[atom][k]).other(atom);
   }
 
+  int bondBetween(int atom, int other) {
+    for (int k = 0; k < degrees[atom]; k++) {
+      if (neighbour(atom, k) == other) {
+        return bondsOf[atom][k];
+      }
+    }
+    throw new IllegalArgumentException("no bond between " + atom + " and " + other);
+  }
+
+  /** The sum of the orders of its bonds and its hydrogens. */
+  int valence(int atom) {
+    return atoms.get(atom).hydrogens() + orders(atom);
+  }
+
+  /** Whether an atom with so much more valence would need a double bond in an aromatic system. */
+  boolean needsDoubleBond(int atom, int more) {
+    Atom its = atoms.get(atom);
+    return Elements.needsDoubleBond(its.element(), its.charge(), valence(atom) + more);
+  }
+
   /** The sum of the orders of its bonds, with aromatic ones as single. */
   int orders(int atom) {
     int sum = 0;

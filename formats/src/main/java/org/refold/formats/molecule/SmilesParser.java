@@ -12,9 +12,9 @@ import org.refold.error.Excerpt;
  * The atoms and bonds of a SMILES as it is written, in the grammar of OpenSMILES. Linear, and
  * without Java stack.
  *
- * <p>A parser of our own, since none that we know says where a text is wrong and refuses whatever
- * it does not understand: Beam, which CDK uses, drops marks it has no configuration for, lets
- * numbers overflow, and does not end on marks in a ring of cumulated double bonds.
+ * <p>A parser of our own: Beam, which CDK uses, drops marks that it has no configuration for, lets
+ * numbers overflow, inverts centres at ring bonds of number 0, recurses, and does not end on marks
+ * in a ring of cumulated double bonds.
  */
 final class SmilesParser {
   private static final int NO_ATOM = -1;
