@@ -17,7 +17,7 @@ import org.tribuo.provenance.SimpleDataSourceProvenance;
 /** A linear support vector machine, one class against the rest, by Tribuo and LIBLINEAR. */
 final class LinearMachine {
   private static final double TERMINATION = 0.1;
-  private static final int MAX_ITERATIONS = 1_000;
+  private static final int MAX_ITERATIONS = 300;
   private static final LabelFactory LABELS = new LabelFactory();
 
   /** Says at each training how many features there are. Held, as loggers may be collected. */

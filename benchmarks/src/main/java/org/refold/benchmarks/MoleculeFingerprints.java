@@ -42,7 +42,7 @@ public final class MoleculeFingerprints {
   private static final int MOST_RADIUS = 2;
 
   /** What an error may cost; chosen for each fold by the fold after it. */
-  private static final double[] COSTS = {1, 10, 100};
+  private static final double[] COSTS = {1, 10};
 
   private final Map<String, List<String>> labels;
   private final Folds folds;
@@ -86,11 +86,9 @@ public final class MoleculeFingerprints {
     for (int length : new int[] {LENGTH, 0}) {
       int whole = 0;
       for (int radius = 0; radius <= MOST_RADIUS; radius++) {
-        CodecBuilder builder =
-            Kinds.MOLECULES.fit(others, 0).plain(PlainSettings.DEFAULT.withRadius(radius));
-        Codec codec = (length == 0 ? builder : builder.length(length)).build();
+        Codec codec = codec(others, length, radius);
         whole = codec.dimension();
-        fingerprints.measure(codec, molecules, radius);
+        fingerprints.plainRow(codec, molecules);
       }
       int folded = whole;
       fingerprints.row(
@@ -99,6 +97,16 @@ public final class MoleculeFingerprints {
           ecfp4.stream().map(counts -> FeatureVector.folded(counts, folded)).toList(),
           Optional.empty());
     }
+    fingerprints.wholeRow(codec(others, LENGTH, 0), molecules);
+  }
+
+  /**
+   * @param length 0 for the one that the codec chooses
+   */
+  private static Codec codec(List<Graph> molecules, int length, int radius) {
+    CodecBuilder builder =
+        Kinds.MOLECULES.fit(molecules, 0).plain(PlainSettings.DEFAULT.withRadius(radius));
+    return (length == 0 ? builder : builder.length(length)).build();
   }
 
   private static List<String> lines(Path file) throws IOException {
@@ -122,28 +130,21 @@ public final class MoleculeFingerprints {
         });
   }
 
-  private void measure(Codec codec, List<Graph> molecules, int radius) {
+  private void plainRow(Codec codec, List<Graph> molecules) {
     List<CountVector> vectors = molecules.stream().map(codec::encode).toList();
-    int exact = codec.shape().exact().dimension();
     row(
-        "plain rows, radius " + radius,
-        codec.dimension() - exact,
+        "plain rows, radius " + codec.plainSettings().radius(),
+        codec.dimension() - codec.shape().exact().dimension(),
         vectors.stream().map(CountVector::compared).map(FeatureVector::of).toList(),
         Optional.of(nearest(codec, vectors)));
-    if (codec.dimension() == LENGTH) {
-      row(
-          "whole vectors, radius " + radius,
-          LENGTH,
-          vectors.stream().map(FeatureVector::of).toList(),
-          Optional.empty());
-    }
-    if (codec.dimension() == LENGTH && radius == 0) {
-      row(
-          "exact rows",
-          exact,
-          vectors.stream().map(CountVector::exact).map(FeatureVector::of).toList(),
-          Optional.empty());
-    }
+  }
+
+  private void wholeRow(Codec codec, List<Graph> molecules) {
+    row(
+        "all rows, radius " + codec.plainSettings().radius(),
+        codec.dimension(),
+        molecules.stream().map(codec::encode).map(FeatureVector::of).toList(),
+        Optional.empty());
   }
 
   /** By the similarity that vectors are compared with where nothing else is said. */

@@ -34,7 +34,7 @@ import org.refold.vector.VectorShape;
  * that are not proven unique, and draws a plot. Processor time of the one thread that decodes.
  */
 public final class MoleculeRecovery {
-  private static final int[] LENGTHS = {4_096, 2_048, 1_536, 1_280, 1_152, 1_024, 896, 768, 640};
+  private static final int[] LENGTHS = {4_096, 2_048, 1_536, 1_280, 1_152, 1_024, 896};
 
   /** Lengths from here on are measured with every seed. */
   private static final int REPEATED = 2_048;
@@ -45,7 +45,7 @@ public final class MoleculeRecovery {
   /** So many are decoded from shorter ones, within these limits. */
   private static final int SAMPLE = 200;
 
-  private static final DecodeLimits SHORT = DecodeLimits.DEFAULT.withConflicts(20_000);
+  private static final DecodeLimits SHORT = DecodeLimits.DEFAULT.withConflicts(5_000);
   private static final int SEEDS = 3;
 
   /** Decoded before time counts. */
@@ -232,7 +232,7 @@ public final class MoleculeRecovery {
         new LinePlot(
             "molecules",
             "Molecules that come back from vectors, proven unique",
-            Axis.logarithmic("length of the vector", 640, 4_096, Format.COUNT),
+            Axis.logarithmic("length of the vector", 896, 4_096, Format.COUNT),
             new Axis("proven unique", 0, 1, Format.SHARE),
             lines);
     Files.writeString(file, Drawing.withHeading(plot).standalone());
