@@ -5,6 +5,7 @@
 module org.refold.formats {
   requires transitive org.refold;
   requires transitive com.fasterxml.jackson.core;
+  requires java.xml;
 
   provides org.refold.KindRules with
       org.refold.formats.service.FormatRules;

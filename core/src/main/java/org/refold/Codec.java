@@ -40,6 +40,7 @@ import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Mark;
+import org.refold.graph.Network;
 import org.refold.graph.NodeException;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
@@ -285,7 +286,12 @@ public final class Codec {
       signature.collect(graph);
       sizes.add(graph, masking);
     }
-    return builder(signature.build()).maxParents(mostParents).masking(masking).sizedFor(sizes);
+    masking
+        .neighbourhood()
+        .ifPresent(marks -> signature.internal(marks.close(symbols(signature.build()))));
+    CodecBuilder builder =
+        builder(signature.build()).maxParents(mostParents).masking(masking).sizedFor(sizes);
+    return masking.isOfNetworks() ? builder.kind("", Network.RULE) : builder;
   }
 
   /** The same for graphs that are folded into forests, by codecs that know all their symbols. */

@@ -180,7 +180,7 @@ public final class CodecBuilder {
   /**
    * Vectors of exactly this length. The exact rows take what the items need, and plain rows the
    * rest, which is an eighth at least. If there is more than both need, there is room for larger
-   * items; if there is less, the codec is sized for all but the largest items.
+   * items; if there is less, fewer items are expected to be unique.
    */
   public CodecBuilder length(int entries) {
     requireRange("length", entries, MOST_DIMENSION);
@@ -307,13 +307,18 @@ public final class CodecBuilder {
     if (expected == null || !isOpen()) {
       return known;
     }
-    ItemSizes all = known.orLike(expected.get().sizes().withoutOneIn(OUTLIERS));
+    ItemSizes all = known.orLike(expected.get().sizes().withoutLargest(OUTLIERS));
     return all.withRoom(Math.max(LEAST_ROOM, BATCHES * all.largest()));
   }
 
   /** The shape for some items, of so many constraints at most. */
   Sizing choose(ItemSizes items, long mostConstraints) {
     return Sizing.choose(items, Blocks.of(signature), fixed(), mostConstraints);
+  }
+
+  /** The same where no shape makes all items unique: as nearly as can be. */
+  Sizing chooseRelaxed(ItemSizes items, long mostConstraints) {
+    return Sizing.within(items, Blocks.of(signature), fixed(), mostConstraints);
   }
 
   private Sizing sized(Sizing chosen) {

@@ -38,6 +38,11 @@ final class CodecFile {
   /** The same where the graphs are networks, which are oriented before they are folded. */
   static final int NETWORKS = 3;
 
+  /** Networks with masks that mark neighbourhoods; else as {@link #MASKS}. */
+  private static final int NEIGHBOURHOODS = 4;
+
+  private static final int NEWEST = NEIGHBOURHOODS;
+
   private static final int HEADER = MAGIC.length + 2;
   private static final int CHECKSUM = 32;
   private static final long LARGEST = 1L << 30;
@@ -139,20 +144,23 @@ final class CodecFile {
           "got a foreign or cut-off file, expected a codec file, which begins with REFOLD");
     }
     int version = version(bytes);
-    if (version < MASKS || version > NETWORKS) {
+    if (version < MASKS || version > NEWEST) {
       throw RefoldException.of(
           "got codec format %s, expected %s to %s; %s",
           version,
           MASKS,
-          NETWORKS,
-          version > NETWORKS
+          NEWEST,
+          version > NEWEST
               ? "the file is of a newer Refold: update this one"
               : "the file is damaged");
     }
   }
 
   private static int version(Masking masking) {
-    return masking.numbering().map(its -> its.networks() ? NETWORKS : FORESTS).orElse(MASKS);
+    if (masking.isNumbered()) {
+      return masking.isOfNetworks() ? NETWORKS : FORESTS;
+    }
+    return masking.isOfNetworks() ? NEIGHBOURHOODS : MASKS;
   }
 
   private static int version(byte[] bytes) {

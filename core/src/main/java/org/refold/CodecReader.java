@@ -14,10 +14,12 @@ import org.refold.constraint.ArgumentSplits;
 import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
 import org.refold.graph.Mark;
+import org.refold.graph.Network;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.mask.Mask;
 import org.refold.mask.Masking;
+import org.refold.mask.Neighbourhood;
 import org.refold.pattern.PlainSettings;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
@@ -121,12 +123,14 @@ final class CodecReader {
           default -> Sharing.FREE;
         };
     boolean plain = (both & CodecWriter.WITH_FORM) == 0;
+    String name = plain ? "" : readText();
+    Masking masking = plain ? Masking.NONE : readMasking();
     form =
         new CodecForm(
-            plain ? "" : readText(),
-            graph -> Optional.empty(),
+            name,
+            masking.isOfNetworks() ? Network.RULE : graph -> Optional.empty(),
             sharing,
-            plain ? Masking.NONE : readMasking(),
+            masking,
             PlainSettings.NONE,
             Optional.empty(),
             Optional.empty());
@@ -160,7 +164,10 @@ final class CodecReader {
         maxParents,
         variables,
         passedOver,
-        Optional.empty());
+        Optional.empty(),
+        (bits & CodecWriter.NEIGHBOURHOOD) == 0
+            ? Optional.empty()
+            : Optional.of(new Neighbourhood(in.get(), in.getInt())));
   }
 
   private GraphSignature readGraphs() {

@@ -41,6 +41,9 @@ final class CodecWriter {
   /** Added where leads have other widths than arguments, which follow. */
   static final int WITH_LEAD_WIDTHS = 8;
 
+  /** Added to the masks where marks of neighbourhoods follow. */
+  static final int NEIGHBOURHOOD = 8;
+
   static final int ORDERED = 1;
   static final int EDGE = 2;
   static final int ROOT = 4;
@@ -107,12 +110,16 @@ final class CodecWriter {
     for (Mask mask : masking.masks()) {
       masks |= bit(mask);
     }
-    out.writeByte(masks);
+    out.writeByte(masks | (masking.neighbourhood().isPresent() ? NEIGHBOURHOOD : 0));
     out.writeInt(masking.maxOrderedArity());
     out.writeInt(masking.maxUnorderedArity());
     out.writeInt(masking.maxParents());
     writeSymbols(masking.variables());
     writeSymbols(masking.passedOver());
+    if (masking.neighbourhood().isPresent()) {
+      out.writeByte(masking.neighbourhood().get().radius());
+      out.writeInt(masking.neighbourhood().get().marks());
+    }
   }
 
   static int bit(Mask mask) {

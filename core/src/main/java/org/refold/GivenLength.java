@@ -58,17 +58,11 @@ final class GivenLength {
   Sizing choose(CodecBuilder builder, ItemSizes known) {
     ItemSizes all = builder.toExpect();
     Sizing found = orNull(builder, all, mostConstraints());
-    if (!isRoomOpen) {
-      return found == null ? builder.choose(all, Long.MAX_VALUE) : found;
-    }
     if (found != null) {
-      return withMoreRoom(builder, all, found);
+      return isRoomOpen ? withMoreRoom(builder, all, found) : found;
     }
-    ItemSizes items = known;
-    for (; found == null && items.largest() > 0; items = items.withoutLargestClass()) {
-      found = orNull(builder, items, mostConstraints());
-    }
-    return found == null ? builder.choose(items, Long.MAX_VALUE) : found;
+    found = orNull(builder, known, mostConstraints());
+    return found == null ? builder.chooseRelaxed(known, mostConstraints()) : found;
   }
 
   /** Room for larger items, as far as plain patterns do not need it. */

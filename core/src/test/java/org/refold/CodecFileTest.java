@@ -158,16 +158,16 @@ class CodecFileTest {
             file
                 + ": got a foreign or cut-off file, expected a codec file, which begins with REFOLD");
     byte[] bytes = CodecFile.toBytes(small());
-    bytes[9] = 4;
+    bytes[9] = 5;
     Files.write(file, bytes);
     assertThatThrownBy(() -> Codec.load(file))
         .hasMessage(
             file
-                + ": got codec format 4, expected 1 to 3; the file is of a newer Refold: update this one");
+                + ": got codec format 5, expected 1 to 4; the file is of a newer Refold: update this one");
     bytes[9] = 0;
     Files.write(file, bytes);
     assertThatThrownBy(() -> Codec.load(file))
-        .hasMessage(file + ": got codec format 0, expected 1 to 3; the file is damaged");
+        .hasMessage(file + ": got codec format 0, expected 1 to 4; the file is damaged");
     bytes[9] = 1;
     bytes[20]++;
     Files.write(file, bytes);

@@ -11,7 +11,9 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.Network;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
+import org.refold.mask.Mask;
 import org.refold.mask.Masking;
+import org.refold.mask.Neighbourhood;
 import org.refold.mask.Numbering;
 import org.refold.pattern.Embeddings;
 import org.refold.pattern.Grading;
@@ -63,8 +65,18 @@ final class Golden {
     return switch (version) {
       case 1 -> ofMasks();
       case 2 -> ofForests();
-      default -> ofNetworks();
+      case 3 -> ofNetworks();
+      default -> ofNeighbourhoods();
     };
+  }
+
+  private static List<Case> ofNeighbourhoods() {
+    List<Graph> graphs = List.of(handed().graph(), mixed().graph());
+    Masking marks = Masking.NONE.with(new Neighbourhood(2, 3));
+    Codec alone = Codec.fit(graphs, 0, marks).sets(2).width(3).build();
+    Masking both = marks.withMasks(Mask.OCCURRENCE).withMaxArity(2, 2).withMaxParents(1);
+    Codec masks = Codec.fit(graphs, 1, both).sets(2).width(3).build();
+    return List.of(new Case("alone", alone, graphs), new Case("masks", masks, graphs));
   }
 
   /** The first codec knows all labels, the second none. */

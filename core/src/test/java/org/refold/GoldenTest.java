@@ -25,13 +25,13 @@ class GoldenTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3})
+  @ValueSource(ints = {1, 2, 3, 4})
   void filesAndVectors_ofEachVersion_neverChange(int version) throws IOException {
     assertThat(Golden.text(version)).isEqualTo(expected(version));
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3})
+  @ValueSource(ints = {1, 2, 3, 4})
   void files_ofEachVersion_stillLoadAndEncodeTheSame(int version) throws IOException {
     StringBuilder text = new StringBuilder();
     List<String> lines = expected(version).lines().toList();
@@ -47,7 +47,7 @@ class GoldenTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3})
+  @ValueSource(ints = {1, 2, 3, 4})
   void filesAndVectors_onAnotherJvm_areTheSame(int version)
       throws IOException, InterruptedException {
     String java = System.getProperty("refold.otherJava", "");

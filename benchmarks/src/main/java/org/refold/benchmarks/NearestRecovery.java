@@ -5,22 +5,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.refold.Codec;
 import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.decode.Distance;
 import org.refold.decode.NearestDecoding;
 import org.refold.decode.NearestSettings;
-import org.refold.error.Message;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
+import org.refold.mask.Masking;
 import org.refold.plot.Drawing;
 import org.refold.plot.Format;
 import org.refold.plot.LinePlot;
@@ -28,162 +25,154 @@ import org.refold.plot.LinePlot.Axis;
 import org.refold.plot.LinePlot.Line;
 import org.refold.plot.LinePlot.Look;
 import org.refold.plot.LinePlot.Point;
+import org.refold.signature.SequenceSignature;
 import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 
 /**
- * How many CNF axioms of TPTP with at most 30 nodes come back from vectors with wrong counts,
- * unknown entries and Gaussian noise: by rounding and exact decoding, and as the nearest. The codec
- * is sized for three sets and has three more. Prints a table and draws a plot. Processor time of
+ * How many graphs come back from vectors with wrong counts, unknown entries and Gaussian noise: by
+ * rounding and exact decoding, and as the nearest. CNF axioms of TPTP with at most 30 nodes, by a
+ * codec that is sized for three sets and has three more; sentences of the Brown corpus of 20 words,
+ * five sets, by a codec that knows all words and positions, and by an open one. Processor time of
  * the one thread that decodes.
  */
 public final class NearestRecovery {
   private static final int MOST_NODES = 30;
   private static final int SETS = 3;
+  private static final int WORDS = 20;
+  private static final int SENTENCE_SETS = 5;
+  private static final int OPEN_SENTENCES = 50;
+  private static final int ROUNDS = 5;
   private static final long SEED = 1;
+  private static final double ROUNDING = 1e-6;
   private static final DecodeLimits LIMITS = DecodeLimits.NEAREST;
 
   /** Rounded vectors are those of no graph, as a rule, and that shows soon. */
   private static final DecodeLimits EXACT_LIMITS = DecodeLimits.DEFAULT.withConflicts(1_000);
 
-  private enum Kind {
-    WRONG("%.0f wrong by 1") {
-      @Override
-      RealVector change(RealVector vector, int length, double amount, Random random) {
-        double[] values = vector.toDense();
-        int[] counted = counted(values, length);
-        BitSet changed = new BitSet();
-        for (int i = 0; i < amount; ) {
-          int at = i % 2 == 0 ? counted[random.nextInt(counted.length)] : random.nextInt(length);
-          if (!changed.get(at)) {
-            changed.set(at);
-            values[at] += values[at] > 0 && random.nextBoolean() ? -1 : 1;
-            i++;
-          }
-        }
-        return RealVector.dense(vector.shape(), vector.codecId(), values);
-      }
-
-      private int[] counted(double[] values, int length) {
-        return IntStream.range(0, length).filter(i -> values[i] > 0).toArray();
-      }
-    },
-    UNKNOWN("%.0f%% unknown") {
-      @Override
-      RealVector change(RealVector vector, int length, double amount, Random random) {
-        BitSet unknown = new BitSet();
-        for (int i = 0; i < length; i++) {
-          unknown.set(i, random.nextDouble() < amount / 100);
-        }
-        return vector.withUnknown(unknown);
-      }
-    },
-    NOISE("noise of %.2f") {
-      @Override
-      RealVector change(RealVector vector, int length, double amount, Random random) {
-        double[] values = vector.toDense();
-        for (int i = 0; i < length; i++) {
-          values[i] += amount * random.nextGaussian();
-        }
-        return RealVector.dense(vector.shape(), vector.codecId(), values);
-      }
-    };
-
-    private final String words;
-
-    Kind(String words) {
-      this.words = words;
-    }
-
-    /** Changes the first entries of a vector. */
-    abstract RealVector change(RealVector vector, int length, double amount, Random random);
-  }
-
   private final Codec codec;
-  private final List<Graph> axioms;
+  private final List<Graph> graphs;
+  private final int length;
+  private final Table table;
   private final List<Point> exactPoints = new ArrayList<>();
   private final List<Point> nearestPoints = new ArrayList<>();
-  private final Table table =
-      new Table(
-          "change | distance | exact decoding returns | nearest returns | proven nearest | proven,"
-              + " another graph | median, ms | 99th percentile, ms",
-          "%s | %s | %.1f%% | %.1f%% | %.1f%% | %.1f%% | %,.1f | %,.0f");
 
-  private NearestRecovery(Codec codec, List<Graph> axioms) {
+  private NearestRecovery(String name, Codec codec, List<Graph> graphs) {
     this.codec = codec;
-    this.axioms = axioms;
+    this.graphs = graphs;
+    this.length = codec.shape().exact().dimension();
+    this.table =
+        new Table(
+            name + ": " + graphs.size() + " by " + codec,
+            "change | distance | exact decoding returns | nearest returns | proven nearest | another"
+                + " is as near | original not found | median, ms | 99th percentile, ms",
+            "%s | %s | %.1f%% | %.1f%% | %.1f%% | %.1f%% | %.1f%% | %,.1f | %,.0f");
   }
 
   /**
-   * Prints one table.
+   * Prints a table each of axioms, sentences, and sentences by an open codec.
    *
-   * @param arguments the folder of the data, the file for the plot (SVG), and how many axioms,
-   *     drawn at random; 500 if that is left out
+   * @param arguments the folder of the data, the file for the plot (SVG), how many axioms and how
+   *     many sentences, drawn at random
    */
   public static void main(String[] arguments) throws IOException {
-    List<Path> files;
-    try (Stream<Path> all = Files.list(Path.of(arguments[0]).resolve("tptp/Axioms"))) {
-      files = all.sorted().toList();
-    }
-    List<Graph> axioms = new ArrayList<>(new Corpus("", Kinds.CLAUSES, files).graphs());
+    Path data = Path.of(arguments[0]);
+    int most = Integer.parseInt(arguments[2]);
+    int mostSentences = Integer.parseInt(arguments[3]);
+    List<Graph> axioms = new ArrayList<>(Corpus.tptp(data).graphs());
     axioms.removeIf(graph -> graph.nodeCount() > MOST_NODES);
-    Codec codec = Kinds.CLAUSES.fit(axioms, 0).sets(SETS).redundancy(SETS).seed(SEED).build();
-    System.out.printf("%d axioms, %s%n%n", axioms.size(), codec);
-    Collections.shuffle(axioms, new Random(SEED));
-    int most = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 500;
-    NearestRecovery recovery =
-        new NearestRecovery(codec, axioms.subList(0, Math.min(most, axioms.size())));
-    for (double wrong : new double[] {1, 3, 5}) {
-      recovery.measure(Kind.WRONG, wrong, Distance.ABSOLUTE);
-    }
-    for (double percent : new double[] {10, 20}) {
-      recovery.measure(Kind.UNKNOWN, percent, Distance.ABSOLUTE);
-    }
-    for (double noise : new double[] {0.05, 0.1, 0.15, 0.2, 0.25, 0.3}) {
-      recovery.measure(Kind.NOISE, noise, Distance.ABSOLUTE);
-    }
-    for (double noise : new double[] {0.1, 0.2, 0.3}) {
-      recovery.measure(Kind.NOISE, noise, Distance.SQUARED);
-    }
+    Codec ofAxioms = Kinds.CLAUSES.fit(axioms, 0).sets(SETS).redundancy(SETS).seed(SEED).build();
+    NearestRecovery recovery = new NearestRecovery("Axioms", ofAxioms, drawn(axioms, most));
+    recovery.measureAll(
+        new double[] {0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5}, Distance.SQUARED);
     recovery.draw(Path.of(arguments[1]));
+
+    List<Graph> sentences = new ArrayList<>(Corpus.brown(data).graphs());
+    sentences.removeIf(
+        sentence -> SequenceSignature.elements(sentence, sentence.roots()[0], 1).length != WORDS);
+    Codec byPosition =
+        Kinds.SENTENCES.fit(sentences, 0, Masking.NONE).sets(SENTENCE_SETS).seed(SEED).build();
+    new NearestRecovery("Sentences by position", byPosition, drawn(sentences, mostSentences))
+        .measureAll(new double[] {0.1, 0.2, 0.3}, Distance.SQUARED);
+    Codec open = Kinds.SENTENCES.fit(sentences, 0).sets(SENTENCE_SETS).seed(SEED).build();
+    new NearestRecovery(
+            "Sentences, open codec",
+            open,
+            drawn(sentences, Math.min(mostSentences, OPEN_SENTENCES)))
+        .measureAll(new double[] {0.1, 0.2}, Distance.SQUARED);
   }
 
-  private void measure(Kind kind, double amount, Distance distance) {
+  private static List<Graph> drawn(List<Graph> graphs, int most) {
+    List<Graph> shuffled = new ArrayList<>(graphs);
+    Collections.shuffle(shuffled, new Random(SEED));
+    return shuffled.subList(0, Math.min(most, shuffled.size()));
+  }
+
+  private void measureAll(double[] noises, Distance further) {
+    for (double wrong : new double[] {1, 3, 5}) {
+      measure(VectorChange.WRONG, wrong, Distance.ABSOLUTE);
+    }
+    for (double percent : new double[] {10, 20}) {
+      measure(VectorChange.UNKNOWN, percent, Distance.ABSOLUTE);
+    }
+    for (double noise : new double[] {0.1, 0.2, 0.3}) {
+      measure(VectorChange.NOISE, noise, Distance.ABSOLUTE);
+    }
+    for (double noise : noises) {
+      measure(VectorChange.NOISE, noise, further);
+    }
+    measureExact();
+  }
+
+  private void measure(VectorChange change, double amount, Distance distance) {
     NearestSettings settings = NearestSettings.DEFAULT.with(distance);
     Random random = new Random(SEED);
-    int length = codec.shape().exact().dimension();
     int exact = 0;
     int returned = 0;
     int proven = 0;
-    int others = 0;
-    double[] millis = new double[axioms.size()];
+    int rivalled = 0;
+    int missed = 0;
+    double[] millis = new double[graphs.size()];
     for (int i = 0; i < millis.length; i++) {
-      Graph axiom = axioms.get(i);
-      RealVector changed = kind.change(RealVector.of(codec.encode(axiom)), length, amount, random);
-      exact += isExactly(rounded(changed), axiom) ? 1 : 0;
+      Graph graph = graphs.get(i);
+      CountVector vector = codec.encode(graph);
+      RealVector changed = change.make(RealVector.of(vector), length, amount, random);
+      exact += isExactly(rounded(changed), graph) ? 1 : 0;
       long start = Timing.processorNanos();
       NearestDecoding decoding = codec.decodeNearest(changed, settings, LIMITS);
       millis[i] = (Timing.processorNanos() - start) / 1e6;
-      boolean isIt = decoding.first().filter(axiom::equals).isPresent();
-      returned += isIt ? 1 : 0;
+      double own = distance(vector, changed, distance);
+      returned += decoding.first().filter(graph::equals).isPresent() ? 1 : 0;
       proven += decoding.isProven() ? 1 : 0;
-      others += decoding.isProven() && !isIt ? 1 : 0;
+      boolean isOther = decoding.graphs().stream().anyMatch(found -> !found.equals(graph));
+      rivalled += isOther && decoding.distance() <= own + ROUNDING ? 1 : 0;
+      missed += decoding.distance() > own + ROUNDING ? 1 : 0;
     }
     Arrays.sort(millis);
     double share = 100.0 / millis.length;
     table.row(
-        Message.of(kind.words, amount),
+        change.words(amount),
         distance.toString().toLowerCase(Locale.ROOT),
         exact * share,
         returned * share,
         proven * share,
-        others * share,
+        rivalled * share,
+        missed * share,
         Timing.median(millis),
         millis[millis.length * 99 / 100]);
-    if (kind == Kind.NOISE && distance == Distance.ABSOLUTE) {
+    if (change == VectorChange.NOISE && distance == Distance.SQUARED) {
       exactPoints.add(new Point(amount, exact * share / 100));
       nearestPoints.add(new Point(amount, returned * share / 100));
     }
+  }
+
+  /** How far a graph's vector is from what it was changed to, in the rows that were changed. */
+  private double distance(CountVector vector, RealVector changed, Distance distance) {
+    double sum = 0;
+    for (int index = 0; index < length; index++) {
+      sum += changed.weight(index) * distance.of(changed.at(index), vector.at(index));
+    }
+    return sum;
   }
 
   /** The counts nearest to the values; none where they are unknown. */
@@ -205,21 +194,52 @@ public final class NearestRecovery {
         Arrays.copyOf(counts, kept));
   }
 
-  private boolean isExactly(CountVector vector, Graph axiom) {
+  private boolean isExactly(CountVector vector, Graph graph) {
     return codec.decode(vector, EXACT_LIMITS) instanceof Decoding.Unique unique
-        && unique.graph().equals(axiom);
+        && unique.graph().equals(graph);
+  }
+
+  /** What exact vectors take as the nearest, against exact decoding; the two take turns. */
+  private void measureExact() {
+    List<CountVector> vectors = graphs.stream().map(codec::encode).toList();
+    List<RealVector> reals = vectors.stream().map(RealVector::of).toList();
+    double[] ratios = new double[ROUNDS];
+    double[] micros = new double[ROUNDS];
+    long same = 0;
+    for (int round = -ROUNDS; round < ROUNDS; round++) {
+      long start = Timing.processorNanos();
+      List<Decoding> exact = vectors.stream().map(codec::decode).toList();
+      long middle = Timing.processorNanos();
+      List<NearestDecoding> nearest = reals.stream().map(codec::decodeNearest).toList();
+      long end = Timing.processorNanos();
+      if (round >= 0) {
+        ratios[round] = (double) (end - middle) / (middle - start);
+        micros[round] = (end - middle) / 1e3 / vectors.size();
+      }
+      same = 0;
+      for (int i = 0; i < exact.size(); i++) {
+        same += nearest.get(i).graphs().equals(exact.get(i).graphs()) ? 1 : 0;
+      }
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "%nExact vectors: %d of %d as decode gives them, %.0f µs each, %.2f times decode's time%n",
+        same,
+        vectors.size(),
+        Timing.median(micros),
+        Timing.median(ratios));
   }
 
   private void draw(Path file) throws IOException {
     LinePlot plot =
         new LinePlot(
             "nearest",
-            "CNF axioms that come back from noisy vectors",
-            new Axis("standard deviation of the noise on every entry", 0, 0.3, Format.NUMBER),
+            "Axioms that come back from noisy vectors",
+            new Axis("standard deviation of the noise on every entry", 0, 0.5, Format.NUMBER),
             new Axis("axioms that come back", 0, 1, Format.SHARE),
             List.of(
-                new Line("nearest", Look.LINE, nearestPoints),
-                new Line("exact, rounded", Look.LINE, exactPoints)));
+                new Line("the nearest", Look.LINE, nearestPoints),
+                new Line("rounded, then decoded exactly", Look.LINE, exactPoints)));
     Files.writeString(file, Drawing.withHeading(plot).standalone());
   }
 }

@@ -12,8 +12,8 @@
  *   <li>One node stands above all roots.
  * </ul>
  *
- * <p>A network, whose incidence graph shares almost every vertex, is oriented first, so that a vertex
- * is shared only where it closes a ring.
+ * <p>A network, whose incidence graph shares almost every vertex, is oriented first, so that a
+ * vertex is shared only where it closes a ring.
  *
  * <p>Nodes are numbered in the order in which a traversal meets them, which does not depend on how
  * the graph was written. So the number of a node among those of its symbol needs no mark: k such

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * what masks and folds add (paper, section "Masking"). All numbers count from 1; 0 means that there
  * is none.
  *
- * @param position the place among the children of an unordered node, where a kind of data keeps it
+ * @param position the place among the children of an unordered node, where a kind of data keeps it;
+ *     of a vertex of a network, which mark its neighbourhood has
  * @param argument the argument number mask
  * @param depth the depth mask
  * @param occurrence the occurrence mask: which of the nodes with this symbol

@@ -14,8 +14,8 @@
  * own and come in any order. Two graphs are equal when they are isomorphic; {@link
  * org.refold.graph.CanonicalOrder} is what that rests on.
  *
- * <p>Graphs with undirected edges or cycles are {@link org.refold.graph.Network}s, which are written
- * as graphs of depth 1; the paper leaves them to future work.
+ * <p>Graphs with undirected edges or cycles are {@link org.refold.graph.Network}s, which are
+ * written as graphs of depth 1; the paper leaves them to future work.
  *
  * <p>Deviation: a symbol may also stand for a labelled edge ({@link org.refold.graph.Symbol#edge}),
  * which the paper does not treat. Such an edge is a unary node whose symbol says so.

@@ -31,6 +31,7 @@ import org.refold.signature.Unknown;
  *     argument number goes to the node below
  * @param numbering instead of masks, numbers that need no symbols of their own, and labels that
  *     need not be known
+ * @param neighbourhood the marks of vertices, where graphs are networks without a numbering
  */
 public record Masking(
     Set<Mask> masks,
@@ -39,7 +40,8 @@ public record Masking(
     int maxParents,
     Set<Symbol> variables,
     Set<Symbol> passedOver,
-    Optional<Numbering> numbering) {
+    Optional<Numbering> numbering,
+    Optional<Neighbourhood> neighbourhood) {
   /** A cap that nothing exceeds. */
   public static final int UNBOUNDED = Integer.MAX_VALUE;
 
@@ -62,6 +64,26 @@ public record Masking(
    */
   public static final Masking NETWORKS = FOLDED.numbered(Numbering.ofNetworks());
 
+  /** A masking without marks of neighbourhoods. */
+  public Masking(
+      Set<Mask> masks,
+      int maxOrderedArity,
+      int maxUnorderedArity,
+      int maxParents,
+      Set<Symbol> variables,
+      Set<Symbol> passedOver,
+      Optional<Numbering> numbering) {
+    this(
+        masks,
+        maxOrderedArity,
+        maxUnorderedArity,
+        maxParents,
+        variables,
+        passedOver,
+        numbering,
+        Optional.empty());
+  }
+
   public Masking {
     masks = masks.isEmpty() ? Set.of() : Collections.unmodifiableSet(EnumSet.copyOf(masks));
     variables = Set.copyOf(variables);
@@ -69,7 +91,7 @@ public record Masking(
     requireLeast("maximum arity of ordered nodes", maxOrderedArity, 2);
     requireLeast("maximum arity of unordered nodes", maxUnorderedArity, 2);
     requireLeast("maximum number of parents", maxParents, 1);
-    if (numbering.isPresent() && !masks.isEmpty()) {
+    if (numbering.isPresent() && (!masks.isEmpty() || neighbourhood.isPresent())) {
       throw new RefoldException("masks: got some, expected none where nodes are numbered");
     }
     int most = Math.max(maxOrderedArity, maxUnorderedArity);
@@ -134,7 +156,8 @@ public record Masking(
         maxParents,
         variables,
         passedOver,
-        Optional.empty());
+        Optional.empty(),
+        neighbourhood);
   }
 
   public Masking withMasks(Mask... others) {
@@ -152,7 +175,8 @@ public record Masking(
         base.maxParents,
         base.variables,
         base.passedOver,
-        base.numbering);
+        base.numbering,
+        base.neighbourhood);
   }
 
   /** This masking with another cap of parents; unnumbered unless that is 1. */
@@ -165,7 +189,8 @@ public record Masking(
         most,
         base.variables,
         base.passedOver,
-        base.numbering);
+        base.numbering,
+        base.neighbourhood);
   }
 
   public Masking withVariables(Symbol... symbols) {
@@ -176,7 +201,8 @@ public record Masking(
         maxParents,
         Set.of(symbols),
         passedOver,
-        numbering);
+        numbering,
+        neighbourhood);
   }
 
   public Masking passingOver(Symbol... symbols) {
@@ -187,7 +213,21 @@ public record Masking(
         maxParents,
         variables,
         Set.of(symbols),
-        numbering);
+        numbering,
+        neighbourhood);
+  }
+
+  /** This masking with marks of neighbourhoods, for networks, and without a numbering. */
+  public Masking with(Neighbourhood marks) {
+    return new Masking(
+        masks,
+        maxOrderedArity,
+        maxUnorderedArity,
+        maxParents,
+        variables,
+        passedOver,
+        Optional.empty(),
+        Optional.of(marks));
   }
 
   /** This masking with a numbering instead of its masks; it must have low caps. */
@@ -221,7 +261,7 @@ public record Masking(
 
   /** Whether graphs are incidence graphs of networks. */
   public boolean isOfNetworks() {
-    return numbering.filter(Numbering::networks).isPresent();
+    return neighbourhood.isPresent() || numbering.filter(Numbering::networks).isPresent();
   }
 
   /** Whether labels that a codec lacks are spelled. */
@@ -279,6 +319,13 @@ public record Masking(
     return masks.isEmpty() && equals(NONE);
   }
 
+  /** The same, as far as masks and folds go that are not marks of neighbourhoods. */
+  private boolean isNoneBesideMarks() {
+    return masks.isEmpty()
+        && variables.isEmpty()
+        && Math.min(Math.min(maxOrderedArity, maxUnorderedArity), maxParents) == UNBOUNDED;
+  }
+
   /**
    * The graph that is encoded for a graph; where there is a numbering, by a codec that knows all
    * its symbols.
@@ -294,7 +341,8 @@ public record Masking(
     if (isNumbered()) {
       return fold(graph, Vocabulary.OF_EVERYTHING, allowance);
     }
-    return isNone() ? graph : new Masker(this, graph, allowance).masked();
+    Graph marked = neighbourhood.isPresent() ? neighbourhood.get().marked(graph, allowance) : graph;
+    return isNoneBesideMarks() ? marked : new Masker(this, marked, allowance).masked();
   }
 
   /**
@@ -311,7 +359,9 @@ public record Masking(
     if (isNumbered()) {
       return folding().unfold(graph, allowance);
     }
-    return isNone() ? Optional.of(graph) : new Unmasker(graph, allowance).original();
+    Optional<Graph> marked =
+        isNoneBesideMarks() ? Optional.of(graph) : new Unmasker(graph, allowance).original();
+    return neighbourhood.isPresent() ? marked.map(Neighbourhood::unmarked) : marked;
   }
 
   /**

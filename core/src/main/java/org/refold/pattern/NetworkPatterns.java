@@ -3,6 +3,7 @@ package org.refold.pattern;
 import org.refold.graph.Graph;
 import org.refold.graph.LabelHash;
 import org.refold.graph.Symbol;
+import org.refold.graph.VertexColours;
 import org.refold.limit.Allowance;
 
 /**
@@ -16,13 +17,6 @@ import org.refold.limit.Allowance;
  */
 public final class NetworkPatterns {
   private static final long EDGE_KEY = 0x6c696e6bL;
-  private static final long AROUND_KEY = 0x61726f756e64L;
-
-  /** How an edge is met from one of its ends. */
-  private static final long UNDIRECTED = 0;
-
-  private static final long OUT = 1;
-  private static final long IN = 2;
 
   private final Graph graph;
   private final Labels labels;
@@ -133,7 +127,7 @@ public final class NetworkPatterns {
     }
     long[] before = label;
     for (int radius = 1; radius <= mostRadius; radius++) {
-      before = refined(label, before);
+      before = VertexColours.refined(graph, label, before, allowance);
       for (int node = 0; node < nodes; node++) {
         Allowance.requireTimeAt(node, allowance);
         int count = times(split, graded[node] >> radius & 1);
@@ -150,26 +144,5 @@ public final class NetworkPatterns {
       return LabelHash.mixed(LabelHash.mixed(hash, one), other);
     }
     return LabelHash.mixed(hash, LabelHash.mixed(hash, one) + LabelHash.mixed(hash, other));
-  }
-
-  /** The label of each vertex with the edges that it has, and what their other ends were before. */
-  private long[] refined(long[] label, long[] before) {
-    long[] sums = new long[label.length];
-    for (int node = 0; node < label.length; node++) {
-      Allowance.requireTimeAt(node, allowance);
-      if (isEdge(graph.symbol(node))) {
-        boolean directed = graph.symbol(node).isOrdered();
-        long out = LabelHash.mixed(label[node], directed ? OUT : UNDIRECTED);
-        long in = LabelHash.mixed(label[node], directed ? IN : UNDIRECTED);
-        int one = graph.child(node, 0);
-        int other = graph.child(node, 1);
-        sums[one] += LabelHash.mixed(out, before[other]);
-        sums[other] += LabelHash.mixed(in, before[one]);
-      }
-    }
-    for (int node = 0; node < label.length; node++) {
-      sums[node] = LabelHash.mixed(LabelHash.mixed(AROUND_KEY, label[node]), sums[node]);
-    }
-    return sums;
   }
 }

@@ -130,25 +130,16 @@ public final class ItemSizes implements Serializable {
     return roomy;
   }
 
-  /** This summary without the largest items, at most one in so many. */
-  public ItemSizes withoutOneIn(int oneIn) {
-    return withoutLargest(items / oneIn);
-  }
-
-  private ItemSizes withoutLargest(long most) {
+  /** This summary without the largest items, one in so many. */
+  public ItemSizes withoutLargest(int oneIn) {
     ItemSizes rest = new ItemSizes();
     rest.addAll(this);
-    long left = most;
+    long left = items / oneIn;
     while (!rest.classes.isEmpty() && rest.classes.lastEntry().getValue().items <= left) {
       left -= rest.classes.pollLastEntry().getValue().items;
     }
     rest.largest = rest.classes.isEmpty() ? 0 : rest.classes.lastEntry().getValue().edges + 1;
     return rest;
-  }
-
-  /** This summary without the largest items: those whose sizes are about the same. */
-  public ItemSizes withoutLargestClass() {
-    return classes.isEmpty() ? this : withoutLargest(classes.lastEntry().getValue().items);
   }
 
   /** A summary of as many items that may be like these or like others. */

@@ -22,6 +22,7 @@ import org.refold.graph.GraphRule;
 import org.refold.graph.Network;
 import org.refold.graph.Network.Edge;
 import org.refold.mask.Masking;
+import org.refold.mask.Neighbourhood;
 import org.refold.pattern.PlainSettings;
 import org.refold.vector.CountVector;
 import org.refold.verify.LongRunning;
@@ -302,5 +303,22 @@ class NetworkUniverseTest {
     Set<Network> all = undirected(5);
     assertThat(all).hasSize(544);
     assertGroups(all, SIMPLE, sets, width, several, exhausted);
+  }
+
+  /** Marks that disagree with the network are no rivals, as it is masked again. */
+  @ParameterizedTest
+  @CsvSource({"1, 1, 1, 1", "1, 2, 1, 1", "2, 2, 2, 1", "1, 8, 3, 0"})
+  void decode_marksOfNeighbourhoods_givesItsGroup(int radius, int marks, int sets, int several) {
+    List<Graph> graphs = UP_TO_FOUR.stream().map(Network::graph).toList();
+    Codec codec =
+        Codec.fit(graphs, 0, Masking.NONE.with(new Neighbourhood(radius, marks)))
+            .kind("", SIMPLE)
+            .sets(sets)
+            .width(1)
+            .build();
+    Outcome outcome = new Outcome();
+    decodeGroups(graphs, codec, outcome);
+    assertThat(outcome.exhausted).isZero();
+    assertThat(outcome.several).isGreaterThanOrEqualTo(several);
   }
 }

@@ -64,6 +64,19 @@ final class KindOptions {
         name + "=N with a number from " + least + " to " + most);
   }
 
+  /** The value of an option {@code name=NAME}, or another if it is not there. */
+  public String text(String name, String otherwise) {
+    forms.add(name + "=NAME");
+    String value = given.remove(name);
+    if (value == null) {
+      return otherwise;
+    }
+    if (value.length() < 2) {
+      throw fault("'" + Excerpt.of(name + value) + "'", name + "=NAME");
+    }
+    return value.substring(1);
+  }
+
   /** {@code kind}, {@code kind[:spell=N]}; once the kind has asked. */
   public String usage() {
     return forms.isEmpty() ? kind : kind + "[:" + String.join(",", forms) + "]";

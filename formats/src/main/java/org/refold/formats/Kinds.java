@@ -6,6 +6,8 @@ import org.refold.error.RefoldException;
 import org.refold.formats.json.JsonKind;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.molecule.MoleculeKind;
+import org.refold.formats.network.NetworkKind;
+import org.refold.formats.network.NetworkOptions;
 import org.refold.formats.nodelink.NodeLinkKind;
 import org.refold.formats.sentence.SentenceKind;
 import org.refold.formats.term.TermKind;
@@ -30,6 +32,7 @@ public final class Kinds {
   public static final Kind FORMULAS = new FormulaKind();
   public static final Kind TREES = new TreeKind();
   public static final Kind JSON = new JsonKind();
+  public static final Kind NETWORKS = new NetworkKind(NetworkOptions.DEFAULT);
   public static final Kind MOLECULES = new MoleculeKind(false);
 
   private static final List<Entry> ALL =
@@ -43,6 +46,7 @@ public final class Kinds {
           new Entry("formulas", options -> FORMULAS),
           new Entry("trees", options -> TREES),
           new Entry("json", options -> new JsonKind(spell(options))),
+          new Entry("networks", options -> new NetworkKind(network(options))),
           new Entry("molecules", options -> new MoleculeKind(options.flag("flat"))));
 
   /** Makes a kind; asks for the options that it has, whether they are there or not. */
@@ -71,6 +75,15 @@ public final class Kinds {
 
   private static int spell(KindOptions options) {
     return options.number("spell", 0, JsonKind.NEVER - 1, JsonKind.NEVER);
+  }
+
+  private static NetworkOptions network(KindOptions options) {
+    return new NetworkOptions(
+        options.flag("directed"),
+        options.flag("names"),
+        options.text("node", NetworkOptions.LABEL),
+        options.text("edge", NetworkOptions.LABEL),
+        options.text("graph", NetworkOptions.LABEL));
   }
 
   /** Each kind without options. */

@@ -103,7 +103,7 @@ public final class TextCodecBuilder {
 
   /**
    * Vectors of exactly this length: what exact decoding does not need is for similarity. Where it
-   * is too short for all items, the largest have no room.
+   * is too short for all items to be unique, as many are as can be.
    */
   public TextCodecBuilder length(int entries) {
     length = entries;

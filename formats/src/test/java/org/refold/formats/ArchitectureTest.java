@@ -24,13 +24,14 @@ class ArchitectureTest {
           grading: kind, scan, text
           json: kind, rule, scan, text
           molecule: kind, rule, scan, text
+          network: json, kind, rule, scan, text
           nodelink: json, kind, rule, scan, text
           sentence: kind, rule, scan, text
           term: kind, rule, scan, text
           tptp: kind, rule, scan, text
           tree: kind, rule, scan, text
           vector: json, scan, text
-          (root): json, kind, molecule, nodelink, sentence, term, text, tptp, tree
+          (root): json, kind, molecule, network, nodelink, sentence, term, text, tptp, tree
           result: (root)
           service: kind, (root)
           """);

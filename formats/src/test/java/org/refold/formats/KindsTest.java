@@ -33,6 +33,7 @@ class KindsTest {
             "formulas",
             "trees",
             "json",
+            "networks",
             "molecules");
     for (Kind kind : Kinds.all()) {
       assertThat(Kinds.named(kind.name())).isEqualTo(kind);
@@ -50,6 +51,8 @@ class KindsTest {
             "clauses:original",
             "json:spell=0",
             "json:spell=32",
+            "networks:directed",
+            "networks:directed,names,node=el,edge=bond,graph=class",
             "molecules:flat")) {
       Kind kind = Kinds.named(name);
       assertThat(kind.name()).isEqualTo(name);
@@ -75,6 +78,7 @@ class KindsTest {
             "formulas",
             "trees",
             "json[:spell=N]",
+            "networks[:directed,names,node=NAME,edge=NAME,graph=NAME]",
             "molecules[:flat]");
   }
 
@@ -92,6 +96,9 @@ class KindsTest {
         "sentences:affixes=1001 | kind sentences: got 'affixes=1001', expected affixes=N with a number from 1 to 1000",
         "sentences:affixes=9999999999 | kind sentences: got 'affixes=9999999999', expected affixes=N with a number from 1 to 1000",
         "sentences:affixes=-3 | kind sentences: got 'affixes=-3', expected affixes=N with a number from 1 to 1000",
+        "networks:edge | kind networks: got 'edge', expected edge=NAME",
+        "networks:edge= | kind networks: got 'edge=', expected edge=NAME",
+        "networks:x | kind networks: got the option 'x', expected directed or names or node=NAME or edge=NAME or graph=NAME",
         "sentences:affixes | kind sentences: got 'affixes', expected affixes=N with a number from 1 to 1000",
       })
   void named_optionsThatTheKindLacks_areRefused(String name, String message) {
@@ -159,6 +166,7 @@ class KindsTest {
     assertFits(Kinds.TREES, "(S (NP (NN dog)) (VP (VBZ barks)) (NP))");
     assertFits(Kinds.JSON, "{\"name\": \"Ann\", \"likes\": [\"tea\", 1.0]}");
     assertFits(Kinds.named("json:spell=3"), "[\"a\", \"abba\"]");
+    assertFits(Kinds.NETWORKS, "a:C b:C\nb c:O =\nc a");
     assertFits(Kinds.TAGGED, "the/at cat/nn sat/vbd");
     assertFits(Kinds.named("tagged:affixes=2"), "the/at cat/nn sat/vbd");
   }

@@ -94,6 +94,12 @@ class ReaderRuleTest {
           "{\"a\":[1,-0.5e+3,\"\",\"abcd\",{\"\":null}],\"b\":{\"a\":{}},\"c\":\"\\ud83dx\"}",
           "[[], {}, \"\\ude00\\ud83d\", \"😀😀😀😀\", \"[]\", \"{}\", true]",
           "\"\\\"\"",
+          "a:C b:O =\nb c\n\n\"d e\" a {}",
+          "<graphml><key id='d' for='all' attr.name='label'/><graph edgedefault='directed'><node"
+              + " id='a'><data key='d'>C</data></node><edge source='a' target='a'/></graph></graphml>",
+          "{\"multigraph\":true,\"nodes\":[{\"id\":0},{\"id\":1},{\"id\":2},{\"id\":3}],\"links\":["
+              + "{\"source\":0,\"target\":1},{\"source\":0,\"target\":2},{\"source\":0,\"target\":3}],"
+              + "\"hands\":[{\"path\":[0],\"around\":[0,1,2,3]}]}",
           "C[C@H](N)C(=O)O alanine",
           "F/C=C/c1cc[nH]c1.[Na+].[2H]C=[C@]=CC");
 
@@ -107,6 +113,7 @@ class ReaderRuleTest {
                 "clauses:original",
                 "json:spell=0",
                 "json:spell=3",
+                "networks:directed,names",
                 "molecules:flat")
             .map(Kinds::named));
   }

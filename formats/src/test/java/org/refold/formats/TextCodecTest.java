@@ -198,6 +198,7 @@ class TextCodecTest {
             case "trees" -> "(S (NP a) (VP b))";
             case "graphs" -> Kinds.GRAPHS.write(Kinds.TERMS.parse("f(a, b)"));
             case "terms" -> "f(a, g{b, c})";
+            case "networks" -> "a:C b:C =\nb c:O\nc a";
             case "molecules" -> "C[C@H](N)C(=O)O";
             default -> "p(X,a) | ~q(X)";
           };

@@ -34,12 +34,13 @@ class TextDecodingTest {
         yield (kind.equals("clauses") ? "cnf" : "fof") + "(c, axiom, " + clause + ").";
       }
       case "graphs" -> Kinds.named(kind).write(Kinds.TERMS.parse(text("terms")));
+      case "networks" -> "a b\n".repeat(MANY) + "c d";
       default -> "f(a)" + "; f(a)".repeat(MANY);
     };
   }
 
   @ParameterizedTest
-  @CsvSource({"terms", "graphs", "json", "trees", "sentences", "clauses", "formulas"})
+  @CsvSource({"terms", "graphs", "json", "trees", "sentences", "clauses", "formulas", "networks"})
   void write_timeOverAtAnyQuestion_ends(String name) {
     Kind kind = Kinds.named(name);
     Graph graph = kind.parse(text(name));
@@ -54,7 +55,7 @@ class TextDecodingTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"terms", "graphs", "json", "trees", "clauses", "formulas"})
+  @CsvSource({"terms", "graphs", "json", "trees", "clauses", "formulas", "networks"})
   void write_ofMoreThanTheMemory_ends(String name) {
     Kind kind = Kinds.named(name);
     Graph graph = kind.parse(text(name));

@@ -26,6 +26,7 @@ import org.refold.fuzz.text.JsonTexts;
 import org.refold.fuzz.text.KindTarget;
 import org.refold.fuzz.text.LabelTarget;
 import org.refold.fuzz.text.MoleculeTexts;
+import org.refold.fuzz.text.NetworkTexts;
 import org.refold.fuzz.text.OptionTarget;
 import org.refold.fuzz.text.Sample;
 import org.refold.fuzz.text.SentenceTexts;
@@ -51,6 +52,7 @@ public final class Targets {
           new Sample(Kinds.ORIGINAL_CLAUSES, TptpTexts.CLAUSES),
           new Sample(Kinds.PAPER_CLAUSES, TptpTexts.CLAUSES),
           new Sample(Kinds.FORMULAS, TptpTexts.FORMULAS),
+          new Sample(Kinds.NETWORKS, NetworkTexts.MAKER),
           new Sample(Kinds.MOLECULES, MoleculeTexts.MAKER));
 
   private Targets() {}

@@ -131,8 +131,8 @@ public final class ClassifyCommand implements Callable<Integer> {
     Labels labels = labelOptions.requiredLabels(inputs.files());
     requireOneTask();
     try (Output output = Output.standard(surroundings);
-        Sources sources = new Sources(inputs.files(), surroundings.in());
-        Sources otherSources = new Sources(unlabelled, surroundings.in())) {
+        Sources sources = Sources.ofItems(inputs.files(), surroundings.in(), inputs.kind());
+        Sources otherSources = Sources.ofItems(unlabelled, surroundings.in(), inputs.kind())) {
       sources.spool();
       otherSources.spool();
       ItemSources labelled = new ItemSources(sources, inputs.kind(), labels, false);

@@ -131,7 +131,7 @@ public final class EncodeCommand implements Callable<Integer> {
           "--label: got the format " + written.name() + ", expected one that keeps labels");
     }
     try (CodecClaim claim = new CodecClaim(codecFile, surroundings.err());
-        Sources sources = new Sources(inputs.files(), surroundings.in());
+        Sources sources = Sources.ofItems(inputs.files(), surroundings.in(), inputs.kind());
         StreamRun run =
             new StreamRun(outputOption, streamOptions, sources, claim.codec(), surroundings)) {
       @Nullable Codec there = claim.codec();

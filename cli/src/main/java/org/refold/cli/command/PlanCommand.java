@@ -104,7 +104,7 @@ public final class PlanCommand implements Callable<Integer> {
     }
     PlanAdvice advice = new PlanAdvice(inputs.kind(), options.goal(), inputs.files());
     try (Output output = Output.standard(surroundings);
-        Sources sources = new Sources(inputs.files(), surroundings.in())) {
+        Sources sources = Sources.ofItems(inputs.files(), surroundings.in(), inputs.kind())) {
       sources.spool();
       ItemSample sample = read(sources);
       List<Item> items = sample.items();

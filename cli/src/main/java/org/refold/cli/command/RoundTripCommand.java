@@ -93,7 +93,7 @@ public final class RoundTripCommand implements Callable<Integer> {
     outputOption.requireNoInput(inputs.files());
     streamOptions.requireSense(outputOption, List.of(), null, inputs.files());
     Solver solver = decodeOptions.solver();
-    try (Sources sources = new Sources(inputs.files(), surroundings.in());
+    try (Sources sources = Sources.ofItems(inputs.files(), surroundings.in(), inputs.kind());
         StreamRun run = new StreamRun(outputOption, streamOptions, sources, null, surroundings)) {
       ItemSources items =
           new ItemSources(sources, inputs.kind(), Labels.NONE, streamOptions.forgives());

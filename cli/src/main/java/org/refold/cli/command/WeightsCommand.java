@@ -114,7 +114,7 @@ public final class WeightsCommand implements Callable<Integer> {
     List<LabelledVector> items = new ArrayList<>();
     EntryWords words = codec.entryWords();
     try (Output output = Output.standard(surroundings);
-        Sources sources = new Sources(inputs.files(), surroundings.in())) {
+        Sources sources = Sources.ofItems(inputs.files(), surroundings.in(), inputs.kind())) {
       encode(new ItemSources(sources, inputs.kind(), labels, false), codec, items, words);
       Weights rarity =
           Weights.inverseDocumentFrequency(items.stream().map(LabelledVector::vector).toList());

@@ -6,10 +6,11 @@ import org.refold.Codec;
 import org.refold.cli.console.UsageException;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
+import org.refold.graph.Network;
 
 /** The kind of data that a codec is for, and which other kinds go with it. */
 public final class CodecKind {
-  /** Two texts of the same graphs. */
+  /** Two texts of the same graphs; kinds of networks are told by their rule. */
   private static final List<Kind> OF_ANY_GRAPH = List.of(Kinds.TERMS, Kinds.GRAPHS);
 
   private CodecKind() {}
@@ -55,6 +56,7 @@ public final class CodecKind {
       return kind.ofSequences() == isOfSequences(codec);
     }
     return kind.name().equals(codec.kind())
+        || (kind.rule().equals(Network.RULE) && of(codec).rule().equals(Network.RULE))
         || (OF_ANY_GRAPH.contains(kind) && OF_ANY_GRAPH.contains(of(codec)));
   }
 }

@@ -68,7 +68,7 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
       throw new RefoldException(
           text + ": can't be read (no such file or folder); if it is the item itself, add --text");
     }
-    try (Sources sources = new Sources(List.of(input), standardInput);
+    try (Sources sources = Sources.ofItems(List.of(input), standardInput, kind);
         SourceReader<Item> items = new ItemSources(sources, kind).read()) {
       return number.isEmpty()
           ? only(items, "item", Item::location)

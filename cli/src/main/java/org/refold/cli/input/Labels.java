@@ -3,7 +3,7 @@ package org.refold.cli.input;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Iterator;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.refold.error.Excerpt;
@@ -33,8 +33,29 @@ public interface Labels {
    */
   Iterator<Item> read(Kind kind, InputStream in, String source, boolean forgiving);
 
+  /** Those that items have in their text, as networks have attributes. */
+  Labels OWN =
+      (kind, in, source, forgiving) ->
+          new LabelledItems(asRead(kind, in, source, forgiving), Labels::own, () -> {});
+
+  /** Items without labels, whatever their text says. */
   private static Iterator<Item> items(Kind kind, InputStream in, String source, boolean forgiving) {
+    return new LabelledItems(asRead(kind, in, source, forgiving), item -> "", () -> {});
+  }
+
+  private static Iterator<Item> asRead(
+      Kind kind, InputStream in, String source, boolean forgiving) {
     return forgiving ? kind.readForgiving(in, source) : kind.read(in, source);
+  }
+
+  private static String own(Item item) {
+    if (item.label().isEmpty()) {
+      throw new RefoldException(
+          item.location()
+              + ": got an item without a label in its text, expected one, as networks may have;"
+              + " add it, or use another --label");
+    }
+    return item.label();
   }
 
   /** Lines of columns between tabs: one has the label, another the item. */
@@ -43,8 +64,8 @@ public interface Labels {
       LabelColumn column = new LabelColumn(in, source, columns);
       Iterator<Item> items = items(kind, column, source, forgiving);
       return forgiving
-          ? new LabelledItems(items, column::labelAfterOthers, () -> {})
-          : new LabelledItems(items, column::label, column::requireNoMore);
+          ? new LabelledItems(items, item -> column.labelAfterOthers(item.location()), () -> {})
+          : new LabelledItems(items, item -> column.label(item.location()), column::requireNoMore);
     };
   }
 
@@ -55,7 +76,7 @@ public interface Labels {
   static Labels inFileName(Pattern pattern) {
     return (kind, in, source, forgiving) -> {
       String label = label(source, pattern);
-      return new LabelledItems(items(kind, in, source, forgiving), location -> label, () -> {});
+      return new LabelledItems(items(kind, in, source, forgiving), item -> label, () -> {});
     };
   }
 
@@ -76,10 +97,10 @@ public interface Labels {
   /**
    * Items with their labels.
    *
-   * @param label of the item at a location
+   * @param label of an item
    * @param atEnd run after the last item
    */
-  record LabelledItems(Iterator<Item> items, UnaryOperator<String> label, Runnable atEnd)
+  record LabelledItems(Iterator<Item> items, Function<Item, String> label, Runnable atEnd)
       implements Iterator<Item> {
     @Override
     public boolean hasNext() {
@@ -93,7 +114,7 @@ public interface Labels {
     @Override
     public Item next() {
       Item item = items.next();
-      return item.isRejected() ? item : item.withLabel(label.apply(item.location()));
+      return item.isRejected() ? item : item.withLabel(label.apply(item));
     }
   }
 }

@@ -16,6 +16,7 @@ import org.refold.cli.console.Amount;
 import org.refold.cli.console.UsageException;
 import org.refold.error.Message;
 import org.refold.error.RefoldException;
+import org.refold.formats.kind.Kind;
 
 /** The inputs of a command, in order. Closing drops what was spooled. */
 public final class Sources implements AutoCloseable {
@@ -28,6 +29,11 @@ public final class Sources implements AutoCloseable {
   /** Missing files are told now, not after hours of work on those before them. */
   public Sources(List<Path> inputs, InputStream standardInput) {
     this(inputs, standardInput, file -> true);
+  }
+
+  /** The same, passing over files in folders that items of a kind are read with. */
+  public static Sources ofItems(List<Path> inputs, InputStream standardInput, Kind kind) {
+    return new Sources(inputs, standardInput, file -> !kind.isBeside(file));
   }
 
   /** The same, passing over what stands beside files of vectors in folders. */

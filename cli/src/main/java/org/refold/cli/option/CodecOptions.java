@@ -135,7 +135,7 @@ public final class CodecOptions {
       paramLabel = "D",
       description =
           "how long the vectors of a new codec are, exactly: what unfolding does not need is for"
-              + " similarity; where it is too short, the largest items have no room (default: chosen"
+              + " similarity; where it is too short, not all items are expected to unfold (default: chosen"
               + " from the data)")
   private @Nullable Integer length;
 

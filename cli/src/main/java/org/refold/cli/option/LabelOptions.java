@@ -16,6 +16,7 @@ import picocli.CommandLine.Option;
 public final class LabelOptions {
   private static final String FILE = "file";
   private static final String COLUMN = "column:";
+  private static final String GRAPH = "graph";
 
   @Option(
       names = "--label",
@@ -23,7 +24,8 @@ public final class LabelOptions {
       description =
           "where labels are: column:N of lines whose columns are separated by tabs; file, the"
               + " file's name up to its first dot; or file:REGEX, what a regular expression finds"
-              + " in the file's name, or its first group")
+              + " in the file's name, or its first group; or graph, the label that a network has in"
+              + " its text or benchmark")
   private @Nullable String label;
 
   @Option(
@@ -53,7 +55,7 @@ public final class LabelOptions {
   /** The same where there must be some. */
   public Labels requiredLabels(List<Path> inputs) {
     if (label == null) {
-      throw new UsageException("--label: got none, expected column:N, file or file:REGEX");
+      throw new UsageException("--label: got none, expected column:N, file, file:REGEX or graph");
     }
     return labels(label, inputs);
   }
@@ -69,12 +71,15 @@ public final class LabelOptions {
     }
     if (text != null) {
       throw UsageException.of(
-          "--text %s: got labels from file names, expected column:N; leave it out",
+          "--text %s: got labels that are in no column, expected column:N; leave it out",
           Excerpt.of(text));
+    }
+    if (where.equals(GRAPH)) {
+      return Labels.OWN;
     }
     if (!where.equals(FILE) && !where.startsWith(FILE + ":")) {
       throw new UsageException(
-          "--label: got '" + Excerpt.of(where) + "', expected column:N, file or file:REGEX");
+          "--label: got '" + Excerpt.of(where) + "', expected column:N, file, file:REGEX or graph");
     }
     if (inputs.contains(Sources.STANDARD_INPUT)) {
       throw UsageException.of(

@@ -42,7 +42,7 @@ public final class VectorsOrItems {
   public Sources sources(List<Path> inputs, InputStream standardInput) {
     return kind == null
         ? Sources.ofVectors(inputs, standardInput)
-        : new Sources(inputs, standardInput);
+        : Sources.ofItems(inputs, standardInput, kind);
   }
 
   /** The inputs, where they are vectors. */

@@ -565,8 +565,8 @@ class ClassifyCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "name | --label: got 'name', expected column:N, file or file:REGEX",
-        "files | --label: got 'files', expected column:N, file or file:REGEX",
+        "name | --label: got 'name', expected column:N, file, file:REGEX or graph",
+        "files | --label: got 'files', expected column:N, file, file:REGEX or graph",
         "column:0 | --label: got 'column:0', expected column:N, from 1 to 999,999",
         "column:-1 | --label: got 'column:-1', expected column:N, from 1 to 999,999",
         "column:99999999999 | --label: got 'column:99999999999', expected column:N, from 1 to 999,999",
@@ -590,7 +590,7 @@ class ClassifyCommandTest {
   void text_withFileNames_isRefused() {
     assertThat(classify("sentences", "file", "--text", "column:2", EXAMPLE).err())
         .startsWith(
-            "refold: --text column:2: got labels from file names, expected column:N; leave it"
+            "refold: --text column:2: got labels that are in no column, expected column:N; leave it"
                 + " out\n");
   }
 }

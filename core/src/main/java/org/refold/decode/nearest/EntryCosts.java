@@ -80,6 +80,15 @@ final class EntryCosts {
     return first < -CLEAR * weights[index] ? 0 : first;
   }
 
+  /**
+   * What a sketch is charged for a step: one that the value asks for gains the weight at most. With
+   * squares, a count that is far too low gains more by its next step, but it will gain that in the
+   * end, and a sketch is not better for having it first.
+   */
+  double sketched(int index, double step) {
+    return Math.max(step, -weights[index]);
+  }
+
   /** What entries cost at least, beside their prices, from one index to another. */
   double beyondPrices(int from, int to) {
     double sum = 0;

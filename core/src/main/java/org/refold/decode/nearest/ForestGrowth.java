@@ -74,7 +74,7 @@ final class ForestGrowth implements Growth {
   private int[] placeOf = new int[64];
   private int[] offsets = new int[65];
 
-  /** By number of nodes: what they and empty entries cost, the bounds of rows and of nodes. */
+  /** By number of nodes: what a sketch was charged for them, the bounds of rows and of nodes. */
   private double[] spent = new double[65];
 
   private double[] rowBounds = new double[65];
@@ -106,6 +106,7 @@ final class ForestGrowth implements Growth {
     this.budget = budget;
     this.sets = shape.sets();
     this.blocks = forest.family.leadBlocks();
+    budget.hold(NodeCosts.bytes(shape.dimension()));
     budget.hold(RowBound.bytes(shape.dimension(), FIRST_REACH * (sets + 1)));
     this.rows = new RowBound[1 + sets];
     rows[0] = new RowBound(costs, 0, forest.inner, forest.size());
@@ -247,7 +248,8 @@ final class ForestGrowth implements Growth {
         int constraint = forest.family.indexBelow(set, block, slots[place]);
         double step = row.step(constraint);
         steps[set * blocks + block] = row.priced(constraint, step);
-        rises[set * blocks + block] = isSketch ? step : row.rise(constraint, step);
+        rises[set * blocks + block] =
+            isSketch ? row.sketched(constraint, step) : row.rise(constraint, step);
       }
     }
     // Once so many nodes are left as there are open places, all are leaves.
@@ -256,7 +258,10 @@ final class ForestGrowth implements Growth {
     int leastArity = height == 1 && left > 0 && !isSketch ? 1 : 0;
     for (int e : forest.inner) {
       double step = rows[0].step(e);
-      double byRows = isSketch ? spent[nodes] + step : rowBounds[nodes] + rows[0].rise(e, step);
+      double byRows =
+          isSketch
+              ? spent[nodes] + rows[0].sketched(e, step)
+              : rowBounds[nodes] + rows[0].rise(e, step);
       Symbol symbol = forest.symbol(e);
       if (byRows > best.limit()
           || symbol.arity() > mostArity
@@ -297,14 +302,14 @@ final class ForestGrowth implements Growth {
     int number = rows[0].count(choice);
     double step = rows[0].step(choice);
     double rise = isSketch ? 0 : rows[0].rise(choice, step);
-    double cost = step;
+    double cost = rows[0].sketched(choice, step);
     for (int set = 0; set < sets; set++) {
       int constraint =
           forest.family.indexBelow(set, forest.block(choice, number, set), slots[place]);
       double its = rows[set + 1].step(constraint);
       step += rows[set + 1].priced(constraint, its);
       rise += isSketch ? 0 : rows[set + 1].rise(constraint, its);
-      cost += its;
+      cost += rows[set + 1].sketched(constraint, its);
       rows[set + 1].take(constraint);
     }
     rows[0].take(choice);

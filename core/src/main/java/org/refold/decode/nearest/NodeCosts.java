@@ -11,10 +11,16 @@ import org.refold.vector.VectorShape;
  * Sets are charged by {@linkplain EntryCosts#price prices}.
  */
 final class NodeCosts {
+  /** So many places are tried between two looks at the clock. */
+  private static final int SLOTS_AT_ONCE = 256;
+
   private final ForestSymbols forest;
   private final EntryCosts costs;
   private final int sets;
   private final int blocks;
+
+  /** By index in vectors, beyond the symbols. */
+  private final double[] prices;
 
   /** By set · blocks + block: the least price of a child in the block. */
   private final double[] leastPrices;
@@ -33,17 +39,25 @@ final class NodeCosts {
     this.leastPrices = new double[sets * blocks];
     this.starts = IntStream.range(0, sets).map(set -> shape.rowStart(set + 1)).toArray();
     int perBlock = shape.constraints() / blocks;
+    this.prices = new double[shape.dimension()];
+    for (int index = shape.symbols(); index < prices.length; index++) {
+      prices[index] = costs.price(index);
+    }
     for (int set = 0; set < sets; set++) {
       int start = shape.rowStart(set + 1);
       for (int block = 0; block < blocks; block++) {
         double least = Double.POSITIVE_INFINITY;
         for (int i = block * perBlock; i < (block + 1) * perBlock; i++) {
-          least = Math.min(least, costs.price(start + i));
+          least = Math.min(least, prices[start + i]);
         }
         leastPrices[set * blocks + block] = least;
       }
     }
     this.beyondPrices = costs.beyondPrices(shape.symbols(), shape.dimension());
+  }
+
+  static long bytes(int dimension) {
+    return (long) Double.BYTES * dimension;
   }
 
   double beyondPrices() {
@@ -83,32 +97,47 @@ final class NodeCosts {
     double[] cheapest = new double[howMany];
     int[] nodes = new int[howMany];
     int count = best.write(0, cheapest, nodes);
-    int[] slots = slots(Arrays.copyOf(nodes, count), numbers);
-    double[] after = new double[sets + 1];
+    int[] blockOf = new int[count * sets];
+    double[] after = new double[count * (sets + 1)];
+    double[] found = new double[count];
+    Arrays.fill(found, Double.POSITIVE_INFINITY);
     for (int i = 0; i < count; i++) {
-      budget.requireTime();
-      int e = nodes[i] / numbers;
-      int number = nodes[i] % numbers;
       for (int set = sets - 1; set >= 0; set--) {
-        after[set] = after[set + 1] + leastPrices[set * blocks + forest.block(e, number, set)];
+        int block = forest.block(nodes[i] / numbers, nodes[i] % numbers, set);
+        int at = i * (sets + 1) + set;
+        blockOf[i * sets + set] = set * blocks + block;
+        after[at] = after[at + 1] + leastPrices[set * blocks + block];
       }
-      least[nodes[i]] = costs.ofLast(e, number + 1) + leastPlaced(e, number, slots, after);
     }
-  }
-
-  private double leastPlaced(int e, int number, int[] slots, double[] after) {
-    double least = Double.POSITIVE_INFINITY;
-    for (int slot : slots) {
-      double cost = 0;
-      for (int set = 0; set < sets && cost + after[set] < least; set++) {
-        int constraint = forest.family.indexBelow(set, forest.block(e, number, set), slot);
-        cost += costs.price(starts[set] + constraint);
-        if (set == sets - 1) {
-          least = cost;
+    // By set · blocks + block: what a child in the block pays at the slot at hand, once it is
+    // known.
+    double[] paid = new double[sets * blocks];
+    int[] slots = slots(Arrays.copyOf(nodes, count), numbers);
+    for (int at = 0; at < slots.length; at++) {
+      if (at % SLOTS_AT_ONCE == 0) {
+        budget.requireTime();
+      }
+      Arrays.fill(paid, Double.NaN);
+      for (int i = 0; i < count; i++) {
+        double cost = 0;
+        int set = 0;
+        while (set < sets && cost + after[i * (sets + 1) + set] < found[i]) {
+          int block = blockOf[i * sets + set];
+          if (Double.isNaN(paid[block])) {
+            int constraint = forest.family.indexBelow(set, block - set * blocks, slots[at]);
+            paid[block] = prices[starts[set] + constraint];
+          }
+          cost += paid[block];
+          set++;
+        }
+        if (set == sets && cost < found[i]) {
+          found[i] = cost;
         }
       }
     }
-    return least;
+    for (int i = 0; i < count; i++) {
+      least[nodes[i]] = costs.ofLast(nodes[i] / numbers, nodes[i] % numbers + 1) + found[i];
+    }
   }
 
   /** All places: those below the given nodes first, since the others are soon too dear then. */

@@ -135,6 +135,11 @@ final class RowBound {
     return Math.max(step, costs.price(from + e));
   }
 
+  /** What a sketch is charged for one more in an entry, which costs so much. */
+  double sketched(int e, double step) {
+    return costs.sketched(from + e, step);
+  }
+
   /** By how much the bound rises if one more is counted in an entry, which costs so much. */
   double rise(int e, double step) {
     return Math.max(0, step - cheapest.replaced(at[e]));

@@ -91,6 +91,22 @@ final class GraphSizing {
     return all.isComplete() ? new Sizing(all, room(all)) : chooseAround(mostConstraints);
   }
 
+  /** Relaxes the conditions until a shape has no more constraints than that, or all the same. */
+  Sizing chooseRelaxed(long mostConstraints) {
+    Shape fewest = null;
+    for (int step = 0; step < Tolerance.LAST; step++) {
+      Shape shape = smallest(new Tolerance(step)).orElse(null);
+      if (shape != null && (fewest == null || constraints(shape) < constraints(fewest))) {
+        fewest = shape;
+      }
+      if (fewest != null && constraints(fewest) <= mostConstraints) {
+        break;
+      }
+    }
+    Shape found = fewest == null ? smallest(new Tolerance(Tolerance.LAST)).orElseThrow() : fewest;
+    return new Sizing(found, room(found));
+  }
+
   /** Relaxes the conditions until the fixed numbers cost no more than so many times the others. */
   private Sizing chooseAround(long mostConstraints) {
     double limit = (double) mostConstraints;

@@ -55,6 +55,14 @@ public record Sizing(Shape shape, Room room) {
   }
 
   /**
+   * The shape that suits some graphs best of those with so many constraints: where none makes all
+   * unique, the conditions are relaxed as far as it takes. If none has so few, the shortest.
+   */
+  public static Sizing within(ItemSizes sizes, Blocks blocks, Shape fixed, long mostConstraints) {
+    return new GraphSizing(sizes, blocks, fixed).chooseRelaxed(mostConstraints);
+  }
+
+  /**
    * The shape for the largest forests of spelled labels that so many constraints have room for.
    *
    * @throws RefoldException if there is not even room for one node

@@ -180,6 +180,32 @@ class NearestDecoderTest {
     assertThat(decoding.corrections()).isEmpty();
   }
 
+  /**
+   * A count of some ten is far from none: a step towards it gains many times what others gain, and
+   * a beam that takes such steps first loses the graph.
+   */
+  @Test
+  void decodeNearest_highCountsUnderNoise_findsThem() {
+    List<Graph> graphs = new ArrayList<>();
+    for (long seed = 0; seed < 40; seed++) {
+      graphs.add(new RandomGraphs(seed).dag(24, 4, 3, true));
+    }
+    Codec codec = Codec.fit(graphs).sets(3).redundancy(3).build();
+    for (int i = 0; i < graphs.size(); i++) {
+      Random random = new Random(i);
+      double[] values = RealVector.of(codec.encode(graphs.get(i))).toDense();
+      for (int at = 0; at < values.length; at++) {
+        values[at] += 0.2 * random.nextGaussian();
+      }
+      NearestDecoding decoding =
+          codec.decodeNearest(
+              RealVector.dense(codec.shape(), codec.id(), values),
+              NearestSettings.DEFAULT.with(Distance.SQUARED),
+              DecodeLimits.NEAREST.withTime(Duration.ofMinutes(5)));
+      assertThat(decoding.graphs()).as("seed %d", i).containsExactly(graphs.get(i));
+    }
+  }
+
   @ParameterizedTest
   @EnumSource(
       value = Rows.class,
@@ -250,7 +276,8 @@ class NearestDecoderTest {
     assertThat(two.graphs()).hasSize(2);
     assertThat(two).isInstanceOf(Proven.class);
     assertThat(((Proven) two).complete()).isFalse();
-    assertThat(two.grounds()).isEqualTo("proven: no other graph is nearer; there may be others as near");
+    assertThat(two.grounds())
+        .isEqualTo("proven: no other graph is nearer; there may be others as near");
   }
 
   @Test

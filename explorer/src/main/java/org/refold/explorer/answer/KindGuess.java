@@ -37,8 +37,11 @@ final class KindGuess {
   private static List<Kind> likely(String text) {
     if (text.startsWith("{") || text.startsWith("[")) {
       return text.contains("\"nodes\"")
-          ? List.of(Kinds.GRAPHS, Kinds.JSON)
+          ? List.of(Kinds.GRAPHS, Kinds.NETWORKS, Kinds.JSON)
           : List.of(Kinds.JSON, Kinds.SENTENCES);
+    }
+    if (text.startsWith("<") && text.contains("<graphml")) {
+      return List.of(Kinds.NETWORKS, Kinds.SENTENCES);
     }
     if (text.matches("(?s)cnf\\s*\\(.*")) {
       return List.of(Kinds.CLAUSES);

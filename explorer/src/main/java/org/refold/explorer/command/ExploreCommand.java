@@ -161,7 +161,7 @@ public final class ExploreCommand implements Callable<Integer> {
 
   private Corpus corpus(Kind itemKind) {
     Labels labels = labelOptions.labels(inputs);
-    try (Sources sources = new Sources(inputs, surroundings.in());
+    try (Sources sources = Sources.ofItems(inputs, surroundings.in(), itemKind);
         SourceReader<Item> items = new ItemSources(sources, itemKind, labels, true).read()) {
       CorpusBuilder builder = new CorpusBuilder(name(sources.identities().size()), itemKind);
       items.forEachRemaining(builder::add);

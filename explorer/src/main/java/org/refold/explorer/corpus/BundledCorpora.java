@@ -26,8 +26,10 @@ final class BundledCorpora {
           Kinds.FORMULAS,
           Kinds.TREES,
           Kinds.JSON,
+          Kinds.MOLECULES,
           Kinds.TERMS,
-          Kinds.GRAPHS);
+          Kinds.GRAPHS,
+          Kinds.NETWORKS);
 
   /** Options make a kind another, and some have numbers: so many are kept. */
   private static final int MOST_VARIANTS = 16;

@@ -25,6 +25,8 @@ class KindGuessTest {
           {"name": "Ada", "likes": ["tea", 3]}             @ json
           [1, 2, 3]                                        @ json
           {"nodes": [{"id": 1}], "links": []}              @ graphs
+          {"nodes": [{"id": 1}], "links": [], "directed": false} @ networks
+          <graphml><graph><node id="a"/></graph></graphml> @ networks
           {"nodes": 3}                                     @ json
           cnf(a, axiom, p(X) | ~ q(X)).                    @ clauses
           p(X) | ~ q(X)                                    @ clauses

@@ -71,7 +71,16 @@ class BundledCorporaTest {
     assertThat(BUNDLED.plain())
         .extracting(Corpus::name)
         .containsExactly(
-            "sentences", "tagged", "clauses", "formulas", "trees", "json", "terms", "graphs");
+            "sentences",
+            "tagged",
+            "clauses",
+            "formulas",
+            "trees",
+            "json",
+            "molecules",
+            "terms",
+            "graphs",
+            "networks");
     for (Corpus corpus : BUNDLED.plain()) {
       assertThat(corpus.items()).as(corpus.name()).hasSizeGreaterThan(10);
       assertThat(corpus.items()).extracting(CorpusItem::graph).doesNotHaveDuplicates();

@@ -54,7 +54,7 @@ public record Item(
   }
 
   public Item withLabel(String other) {
-    return new Item(graph, location, name, other, rejected);
+    return other.equals(label) ? this : new Item(graph, location, name, other, rejected);
   }
 
   /** A failure with the place of this item, which caused it. */

@@ -1,6 +1,7 @@
 package org.refold.formats.kind;
 
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import org.refold.Codec;
@@ -66,6 +67,13 @@ public interface Kind {
 
   /** Whether an item may begin with a line, where the one before it was at fault. */
   boolean mayBegin(String line);
+
+  /**
+   * Whether a file in a folder of inputs is no input of its own, since it is read with another one.
+   */
+  default boolean isBeside(Path file) {
+    return false;
+  }
 
   /**
    * The graph of a text that has exactly one. No files are read with it.

@@ -2,6 +2,7 @@ package org.refold.formats.nodelink;
 
 import org.jspecify.annotations.Nullable;
 import org.refold.formats.json.JsonCursor;
+import org.refold.formats.json.NodeId;
 
 /** A link of a node-link graph as it was read. No record: equal links are different links. */
 final class Link {

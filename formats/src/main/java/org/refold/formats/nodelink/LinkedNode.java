@@ -7,6 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.formats.json.JsonCursor;
+import org.refold.formats.json.NodeId;
 import org.refold.graph.Symbol;
 
 /** A node of a node-link graph as it was read, with the links that leave it. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.formats.json.JsonCursor;
+import org.refold.formats.json.NodeId;
 import org.refold.formats.rule.AnyGraphKind;
 import org.refold.graph.Graph;
 import org.refold.graph.KeyedGraphBuilder;
@@ -46,7 +47,9 @@ final class NodeLinkGraph {
     try {
       return builder.build(AnyGraphKind.RULE);
     } catch (RefoldException cycle) {
-      throw cursor.itemPlace().complaint(cycle);
+      throw cursor
+          .itemPlace()
+          .complaint(new RefoldException(cycle.getMessage() + ", or read it as networks", cycle));
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.formats.json.JsonCursor;
+import org.refold.formats.json.NodeId;
 import org.refold.formats.kind.Item;
 import org.refold.formats.text.LookAhead;
 import org.refold.formats.text.Place;
@@ -60,7 +61,10 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
     if (!cursor.flag()) {
       throw cursor
           .place()
-          .complaint("an undirected graph", "a directed one", "give each link its direction");
+          .complaint(
+              "an undirected graph",
+              "a directed one",
+              "read it as networks, or give each link its direction");
     }
   }
 

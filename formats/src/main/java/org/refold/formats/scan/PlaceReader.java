@@ -135,6 +135,18 @@ public final class PlaceReader extends Reader {
     return begin;
   }
 
+  /**
+   * The offset of the last such character before one; where the window has none, the beginning of
+   * the window.
+   */
+  public long lastBefore(long offset, char wanted) {
+    long last = Math.min(offset, end) - 1;
+    while (last > counted && at(last) != wanted) {
+      last--;
+    }
+    return Math.max(last, counted);
+  }
+
   /** The word that begins at an offset, or else the one character. */
   public String word(long begin) {
     StringBuilder out = new StringBuilder();

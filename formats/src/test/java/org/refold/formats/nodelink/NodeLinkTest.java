@@ -173,7 +173,7 @@ class NodeLinkTest {
         "{'links':[[]]} | 1:11: got an array, expected an object as a link",
         "{'nodes':[],'nodes':[]} | 1:21: got a second 'nodes', expected one",
         "{'links':[],'edges':[]} | 1:21: got a second 'links', expected one",
-        "{'directed':false} | 1:13: got an undirected graph, expected a directed one; give each link its direction",
+        "{'directed':false} | 1:13: got an undirected graph, expected a directed one; read it as networks, or give each link its direction",
         "{'directed':0} | 1:13: got 0, expected true or false",
         "{'nodes':[{}]} | 1:11: got a node without 'id', expected one",
         "{'nodes':[{'id':null}]} | 1:17: got null, expected a string, number or boolean as the id of a node",
@@ -200,8 +200,8 @@ class NodeLinkTest {
         "{'nodes':[{'id':'f','ordered':false}],'links':[{'source':'f','target':'f','position':0}]} | 1:86: got a position, expected none, as node `f` says 'ordered': false",
         "{'nodes':[{'id':'f','edge':true}],'links':[]} | 1:11: got 'edge': true for a node of 0 links, expected one link, whose label this node is",
         "{'nodes':[{'id':'f','edge':true,'ordered':false}],'links':[{'source':'f','target':'f'}]} | 1:11: got 'edge': true for an unordered node, expected one link, whose label this node is",
-        "3{'source':1,'target':1}]} | 1:1: got the cycle `1` → `1`, expected an acyclic graph; remove one of these edges",
-        "3{'source':1,'target':2,'label':'knows'},{'source':2,'target':1}]} | 1:1: got the cycle `knows:` → `2` → `1` → `knows:`, expected an acyclic graph; remove one of these edges",
+        "3{'source':1,'target':1}]} | 1:1: got the cycle `1` → `1`, expected an acyclic graph; remove one of these edges, or read it as networks",
+        "3{'source':1,'target':2,'label':'knows'},{'source':2,'target':1}]} | 1:1: got the cycle `knows:` → `2` → `1` → `knows:`, expected an acyclic graph; remove one of these edges, or read it as networks",
       })
   void read_wrongGraph_saysWhatAndWhere(String text, String message) {
     String json =
@@ -263,6 +263,7 @@ class NodeLinkTest {
     assertThatThrownBy(() -> read(text.append("]}").toString()))
         .hasMessageStartingWith("in:1:1: got the cycle '")
         .hasMessageContaining("(99992 more)")
-        .hasMessageEndingWith("expected an acyclic graph; remove one of these edges");
+        .hasMessageEndingWith(
+            "expected an acyclic graph; remove one of these edges, or read it as networks");
   }
 }

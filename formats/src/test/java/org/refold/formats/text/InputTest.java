@@ -30,7 +30,7 @@ class InputTest {
   /** A text of one item that every kind can be asked for. */
   private static String item(Kind kind) {
     return switch (kind.name()) {
-      case "graphs" -> GRAPH;
+      case "graphs", "networks" -> GRAPH;
       case "trees" -> "(a)";
       case "json" -> "[1]";
       case "tagged" -> "a/b";
@@ -128,7 +128,7 @@ class InputTest {
   /** Three characters that an item can begin with. */
   private static String begun(Kind kind) {
     return switch (kind.name()) {
-      case "graphs" -> "{\"😀";
+      case "graphs", "networks" -> "{\"😀";
       case "trees" -> "(é😀";
       case "json" -> "[\"😀";
       case "clauses", "paper-clauses", "formulas" -> "%é😀";

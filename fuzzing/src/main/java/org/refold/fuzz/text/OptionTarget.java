@@ -17,9 +17,28 @@ import org.refold.mask.MaskSet;
 /** Values of options: kinds, widths and masks. What is read is written as what reads the same. */
 public final class OptionTarget extends ReaderTarget<Integer> {
   private static final String[] WORDS = {
-    "terms", "json", "sentences", "clauses", "original", "affixes=3", "spell=0", "ordered=5",
-    "child=7", "parent=4", "none", "all", "depth", "argument", "occurrence", "=",
-    ",", ":", "5"
+    "terms",
+    "json",
+    "sentences",
+    "clauses",
+    "original",
+    "affixes=3",
+    "spell=0",
+    "networks",
+    "names",
+    "node=x",
+    "ordered=5",
+    "child=7",
+    "parent=4",
+    "none",
+    "all",
+    "depth",
+    "argument",
+    "occurrence",
+    "=",
+    ",",
+    ":",
+    "5"
   };
 
   public OptionTarget() {
@@ -43,6 +62,7 @@ public final class OptionTarget extends ReaderTarget<Integer> {
               "clauses:original",
               "paper-clauses",
               "formulas",
+              "networks:directed,edge=bond",
               "trees",
               "molecules:flat");
       case 1 ->
