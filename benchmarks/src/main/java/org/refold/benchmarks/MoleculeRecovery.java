@@ -40,12 +40,12 @@ public final class MoleculeRecovery {
   private static final int REPEATED = 2_048;
 
   /** All molecules are decoded from vectors of this length on. */
-  private static final int ENOUGH = 1_280;
+  private static final int ENOUGH = 1_536;
 
   /** So many are decoded from shorter ones, within these limits. */
-  private static final int SAMPLE = 200;
+  private static final int SAMPLE = 100;
 
-  private static final DecodeLimits SHORT = DecodeLimits.DEFAULT.withConflicts(5_000);
+  private static final DecodeLimits SHORT = DecodeLimits.DEFAULT.withConflicts(2_000);
   private static final int SEEDS = 3;
 
   /** Decoded before time counts. */
