@@ -64,7 +64,7 @@ public final class ForestSample implements Serializable {
         Codec.builder(signature.build())
             .maxParents(1)
             .masking(masking)
-            .plain(PlainSettings.DEFAULT)
+            .plain(masking.isOfNetworks() ? PlainSettings.NETWORKS : PlainSettings.DEFAULT)
             .sharing(numbering.sharing());
     return masking.isOfNetworks() ? builder.kind("", Network.RULE) : builder;
   }

@@ -32,8 +32,8 @@ final class GivenLengthTest {
     return Codec.fit(GRAPHS);
   }
 
-  private static long unique(Codec codec) {
-    return GRAPHS.stream()
+  private static long unique(Codec codec, int ofTheFirst) {
+    return GRAPHS.subList(0, ofTheFirst).stream()
         .filter(graph -> codec.decode(codec.encode(graph)) instanceof Decoding.Unique)
         .count();
   }
@@ -47,7 +47,7 @@ final class GivenLengthTest {
   void length_ofRoomForAll_isExactAndAllAreUnique(int length) {
     Codec codec = builder().length(length).build();
     assertThat(codec.dimension()).isEqualTo(length);
-    assertThat(unique(codec)).isEqualTo(GRAPHS.size());
+    assertThat(unique(codec, GRAPHS.size())).isEqualTo(GRAPHS.size());
   }
 
   @Test
@@ -61,9 +61,9 @@ final class GivenLengthTest {
 
   @Test
   void length_tooShortForAll_isExactAndMostAreUnique() {
-    Codec codec = builder().length(1_000).build();
-    assertThat(codec.dimension()).isEqualTo(1_000);
-    assertThat(unique(codec)).isBetween(GRAPHS.size() * 3L / 4, (long) GRAPHS.size());
+    Codec codec = builder().length(1_100).build();
+    assertThat(codec.dimension()).isEqualTo(1_100);
+    assertThat(unique(codec, 30)).isBetween(20L, 30L);
   }
 
   @Test

@@ -179,7 +179,7 @@ public final class CodecOptions {
       paramLabel = "N",
       description =
           "how many levels below a node such patterns have, up to 3; 0 for edges alone (default:"
-              + " 0)")
+              + " 0, and 1 for networks and molecules)")
   private @Nullable Integer plainRadius;
 
   @Mixin private final GradingOptions grading = new GradingOptions();
@@ -400,11 +400,14 @@ public final class CodecOptions {
           ? Optional.of(PlainSettings.NONE)
           : Optional.empty();
     }
-    PlainSettings preferred = grading.isGiven() ? PlainSettings.GRADED : PlainSettings.DEFAULT;
+    PlainSettings preferred =
+        grading.isGiven()
+            ? PlainSettings.GRADED
+            : chosen.isOfNetworks() ? PlainSettings.NETWORKS : PlainSettings.DEFAULT;
     return Optional.of(
         preferred
             .withSets(plainSets == null ? preferred.sets() : plainSets)
-            .withRadius(plainRadius == null ? 0 : plainRadius));
+            .withRadius(plainRadius == null ? preferred.radius() : plainRadius));
   }
 
   /** Where all randomness comes from. */

@@ -98,7 +98,9 @@ public final class Decoder {
                     .orElseGet(() -> solve(vector, budget, attempt)));
   }
 
-  /** The general way; what it leaves open of small forests is searched to its end, if it has one. */
+  /**
+   * The general way; what it leaves open of small forests is searched to its end, if it has one.
+   */
   private Decoding solve(CountVector vector, Budget budget, Attempt attempt) {
     Decoding decoding = attempt.solve(read(vector, budget));
     return decoding instanceof Decoding.Exhausted exhausted && exhausted.spent() == Resource.COUNTS

@@ -103,8 +103,31 @@ final class GraphSizing {
         break;
       }
     }
-    Shape found = fewest == null ? smallest(new Tolerance(Tolerance.LAST)).orElseThrow() : fewest;
+    Shape least = fewest == null ? smallest(new Tolerance(Tolerance.LAST)).orElseThrow() : fewest;
+    Shape found = fixed.parent() > 0 ? least : withParents(least, mostConstraints);
     return new Sizing(found, room(found));
+  }
+
+  /** A shape with as many parent blocks as so many constraints allow: what is left helps. */
+  private Shape withParents(Shape shape, long mostConstraints) {
+    Shape best = shape;
+    for (int parent = shape.parent() + 1; parent <= MOST_WIDTH; parent++) {
+      Shape wider =
+          new Shape(
+              shape.orderedLead(),
+              shape.ordered(),
+              shape.unorderedLead(),
+              shape.unordered(),
+              shape.child(),
+              parent,
+              shape.sequence(),
+              shape.sets());
+      if (constraints(wider) > mostConstraints) {
+        break;
+      }
+      best = wider;
+    }
+    return best;
   }
 
   /** Relaxes the conditions until the fixed numbers cost no more than so many times the others. */
