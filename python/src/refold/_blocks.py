@@ -182,7 +182,7 @@ def rows_of(X: Any, columns: int) -> sparse.csr_matrix:
         raise RefoldError(f"X: got values of type {rows.dtype}, expected numbers")
     matrix = sparse.csr_matrix(rows)
     if not matrix.has_canonical_format:
-        matrix = matrix.copy() if matrix is X or matrix.data is getattr(X, "data", None) else matrix
+        matrix = matrix.copy()  # It may share its arrays with X.
         matrix.sum_duplicates()
     return matrix
 

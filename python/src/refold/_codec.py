@@ -59,11 +59,11 @@ class Codec:
     @classmethod
     def load(cls, file: Union[str, os.PathLike[str]]) -> Codec:
         """Read a codec from a file, as the command and the Java library write it."""
-        return cls(_jvm.call(lambda: _jvm.java("Vectorizer").load(os.fspath(file))))
+        return cls(_jvm.call(lambda: _jvm.java("Vectorizer").load(_path(file))))
 
     def save(self, file: Union[str, os.PathLike[str]]) -> None:
         """Write the codec to one file, whole or not at all."""
-        _jvm.call(lambda: self._java.save(os.fspath(file)))
+        _jvm.call(lambda: self._java.save(_path(file)))
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Codec:
@@ -248,6 +248,11 @@ class _Rows:
             self.grounds[begin + row] = its
 
 
+def _path(file: Union[str, os.PathLike[str]]) -> str:
+    """A path that is the same to Java, which keeps the folder in which it was started."""
+    return os.path.abspath(os.fspath(file))
+
+
 def read(file: Union[str, os.PathLike[str]], kind: str) -> Iterator[str]:
     """Read the items of a file, as texts.
 
@@ -263,7 +268,7 @@ def read(file: Union[str, os.PathLike[str]], kind: str) -> Iterator[str]:
     str
         An item, as its kind writes it.
     """
-    opened = _jvm.call(lambda: _jvm.java("ItemFile")(kind, os.fspath(file)))
+    opened = _jvm.call(lambda: _jvm.java("ItemFile")(kind, _path(file)))
     try:
         while True:
             texts = _jvm.call(lambda: _blocks.text_list(opened.next(_blocks.MOST_ROWS)))

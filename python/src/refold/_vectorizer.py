@@ -311,8 +311,8 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
         Examples
         --------
         >>> vectorizer = RefoldVectorizer("sentences").fit(["to be or not to be"])
-        >>> print(vectorizer.explain("to be")[0].words)
-        be
+        >>> [entry.words for entry in vectorizer.explain("to be") if entry.row == "plain set 1"]
+        ['be below to', '∅ below be']
         """
         return self._fitted().explain(x)
 
@@ -373,7 +373,7 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
         return {name: _text(value) for name, value in values.items() if value is not None}
 
     def _more_tags(self) -> dict[str, Any]:
-        return {"X_types": ["string"], "requires_y": False}
+        return {"X_types": ["string"], "preserves_dtype": []}
 
 
 def _text(value: Any) -> str:
