@@ -16,7 +16,7 @@ import jpype
 import refold
 from refold import _blocks, _jvm
 
-WARM_UP = 1
+WARM_UP = 2
 
 
 def term(chance, depth):

@@ -10,10 +10,10 @@ from scipy import sparse
 from ._errors import RefoldError
 from ._jvm import java
 
-MOST_ROWS = 1 << 15
-MOST_CHARACTERS = 1 << 22
-MOST_ENTRIES = 1 << 20
-"""A block ends where any of these is reached, so that its memory is bounded."""
+MOST_ROWS = 1 << 13
+MOST_CHARACTERS = 1 << 20
+MOST_ENTRIES = 1 << 18
+"""A block ends where any of these is reached: small enough for Java's young collections."""
 
 
 def memory(array: np.ndarray) -> Any:

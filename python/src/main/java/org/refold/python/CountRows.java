@@ -3,7 +3,6 @@ package org.refold.python;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
@@ -13,14 +12,16 @@ public final class CountRows {
   /** From Python; where each row begins, and where the last ends. */
   private final int[] starts;
 
-  private final int[] indices;
-  private final int[] counts;
+  /** Python's memory: a copy of a block would be garbage that outlives young collections. */
+  private final IntBuffer indices;
 
-  /** Rows from Python. */
+  private final IntBuffer counts;
+
+  /** Rows from Python, which leaves them as they are until the call that they are for has ended. */
   public CountRows(ByteBuffer starts, ByteBuffer indices, ByteBuffer counts) {
     this.starts = Buffers.readInts(starts);
-    this.indices = Buffers.readInts(indices);
-    this.counts = Buffers.readInts(counts);
+    this.indices = Buffers.ints(indices);
+    this.counts = Buffers.ints(counts);
   }
 
   int size() {
@@ -29,11 +30,13 @@ public final class CountRows {
 
   /** A row as a vector of a codec, which refuses what is none. */
   CountVector vector(int row, VectorShape shape, long codecId) {
-    return CountVector.of(
-        shape,
-        codecId,
-        Arrays.copyOfRange(indices, starts[row], starts[row + 1]),
-        Arrays.copyOfRange(counts, starts[row], starts[row + 1]));
+    return CountVector.of(shape, codecId, part(indices, row), part(counts, row));
+  }
+
+  private int[] part(IntBuffer of, int row) {
+    int[] part = new int[starts[row + 1] - starts[row]];
+    of.get(starts[row], part);
+    return part;
   }
 
   /** Rows for Python, which has the arrays that they are written to. */
