@@ -117,9 +117,10 @@ class Codec:
 
         def work() -> sparse.csr_matrix:
             matrix = _blocks.CountMatrix(len(items), self.dimension)
-            for begin, end in _blocks.text_ranges(items):
-                block = _blocks.text_block(items[begin:end], begin)
-                matrix.add(self._java.encode(block, begin, threads), end - begin)
+            with _jvm.beside() as submit:  # A block is copied while the next one is encoded.
+                for begin, end in _blocks.text_ranges(items):
+                    block = _blocks.text_block(items[begin:end], begin)
+                    submit(matrix.add, self._java.encode(block, begin, threads), end - begin)
             return matrix.csr()
 
         return _jvm.call(work)

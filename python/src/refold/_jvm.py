@@ -7,6 +7,7 @@ import os
 import re
 import shlex
 import threading
+from concurrent.futures import Future, ThreadPoolExecutor
 from importlib import resources
 from pathlib import Path
 from typing import Any, Callable, Iterable, Iterator, Mapping, Optional, TypeVar
@@ -240,6 +241,30 @@ class _Call:
         if self._failure is not None:
             raise self._failure
         return self._result
+
+
+@contextlib.contextmanager
+def beside() -> Iterator[Callable[..., None]]:
+    """Gives what does one piece of work at a time beside the calling thread, in order.
+
+    A piece waits until the one before it has ended, so that no more than one is under way; so does
+    the end, and what fails is raised there or at the next piece.
+    """
+    with ThreadPoolExecutor(1, thread_name_prefix="refold") as pool:
+        before: Optional[Future[None]] = None
+
+        def submit(work: Callable[..., None], *arguments: Any) -> None:
+            nonlocal before
+            if before is not None:
+                before.result()
+            before = pool.submit(work, *arguments)
+
+        try:
+            yield submit
+            if before is not None:
+                before.result()
+        finally:
+            pool.submit(_jpype().JClass("java.lang.Thread").detach)
 
 
 def call(work: Callable[[], T]) -> T:
