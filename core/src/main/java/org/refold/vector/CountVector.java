@@ -1,5 +1,6 @@
 package org.refold.vector;
 
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
@@ -185,6 +186,12 @@ public final class CountVector {
   /** The counts of the non-zero entries, in the order of their indices. */
   public IntStream counts() {
     return Arrays.stream(counts);
+  }
+
+  /** Puts the indices and the counts of the non-zero entries, ascending, where others have them. */
+  public void putInto(IntBuffer itsIndices, IntBuffer itsCounts) {
+    itsIndices.put(indices);
+    itsCounts.put(counts);
   }
 
   /** All entries, zeros included: an array of the vector's dimension. */

@@ -3,6 +3,7 @@ package org.refold.vector;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.IntBuffer;
 import org.junit.jupiter.api.Test;
 
 class CountVectorTest {
@@ -77,5 +78,17 @@ class CountVectorTest {
     assertThat(vector.index(0)).isEqualTo(1);
     assertThat(vector.count(0)).isEqualTo(5);
     assertThat(vector).hasToString("vector of dimension 11 with 1 entries, codec 0000000000000007");
+  }
+
+  @Test
+  void putInto_buffersInTheMiddle_putsTheEntriesThere() {
+    CountVector vector =
+        CountVector.of(new VectorShape(9, 0, 0), 1, new int[] {2, 5}, new int[] {3, 4});
+    IntBuffer indices = IntBuffer.allocate(4).position(1);
+    IntBuffer counts = IntBuffer.allocate(4).position(1);
+    vector.putInto(indices, counts);
+    assertThat(indices.array()).containsExactly(0, 2, 5, 0);
+    assertThat(counts.array()).containsExactly(0, 3, 4, 0);
+    assertThat(counts.position()).isEqualTo(3);
   }
 }

@@ -1,0 +1,33 @@
+package org.refold.python;
+
+import java.nio.ByteBuffer;
+import java.nio.DoubleBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import org.refold.formats.TextNearest;
+
+/** The texts whose vectors are nearest to those of a block, and how far they are. */
+public final class NearestRows {
+  private final DecodedRows rows = new DecodedRows();
+  private final List<Double> distances = new ArrayList<>();
+  private final List<Double> lowerBounds = new ArrayList<>();
+
+  void add(TextNearest nearest) {
+    rows.add(nearest.texts(), nearest.decoding().result(), nearest.decoding().grounds());
+    distances.add(nearest.distance());
+    lowerBounds.add(nearest.lowerBound());
+  }
+
+  /** The texts, and whether they are proven to be nearest. */
+  public DecodedRows rows() {
+    return rows;
+  }
+
+  /** Writes into memory of Python's how far the texts of each row are, and any is at least. */
+  public void writeDistances(ByteBuffer distance, ByteBuffer lowerBound) {
+    DoubleBuffer found = Buffers.doubles(distance);
+    DoubleBuffer least = Buffers.doubles(lowerBound);
+    distances.forEach(found::put);
+    lowerBounds.forEach(least::put);
+  }
+}

@@ -1,0 +1,285 @@
+"""A codec: what makes vectors of texts, and texts of vectors."""
+
+from __future__ import annotations
+
+import os
+from typing import Any, Iterator, Mapping, Optional, Union
+
+import numpy as np
+from scipy import sparse
+
+from . import _blocks, _jvm
+from ._drawing import draw
+from ._errors import RefoldError
+from ._results import Decoded, Entry, Explanation, Nearest, Svg
+
+ALL_PROCESSORS = 0
+
+
+class Codec:
+    """A codec of the Java library, with the kind of data it is for. Immutable.
+
+    Made by :meth:`fit`, :meth:`universal` and :meth:`load`. Pickled as the bytes of its file, which
+    are the same wherever they are made.
+
+    Examples
+    --------
+    >>> codec = Codec.fit("terms", ["f(a, g(b))", "f(b)"])
+    >>> X = codec.encode(["f(g(c))"])
+    >>> codec.decode(X).texts
+    [['f(g(c))']]
+    """
+
+    def __init__(self, its: Any) -> None:
+        self._java = its
+
+    @classmethod
+    def fit(cls, kind: str, texts: Any, settings: Optional[Mapping[str, str]] = None) -> Codec:
+        """Make a codec for texts and others like them."""
+        items = _blocks.texts_of(texts)
+
+        def work() -> Any:
+            blocks = _jvm.java_list(
+                _blocks.text_block(items[begin:end], begin)
+                for begin, end in _blocks.text_ranges(items)
+            )
+            its = _jvm.java_map(settings or {})
+            return _jvm.java("Vectorizer").fit(kind, its, blocks)
+
+        return cls(_jvm.call(work))
+
+    @classmethod
+    def universal(cls, kind: str, settings: Optional[Mapping[str, str]] = None) -> Codec:
+        """Make a codec without data, always the same, for data of which nothing is known."""
+        its = settings or {}
+        return cls(
+            _jvm.call(lambda: _jvm.java("Vectorizer").universal(kind, _jvm.java_map(its)))
+        )
+
+    @classmethod
+    def load(cls, file: Union[str, os.PathLike[str]]) -> Codec:
+        """Read a codec from a file, as the command and the Java library write it."""
+        return cls(_jvm.call(lambda: _jvm.java("Vectorizer").load(_path(file))))
+
+    def save(self, file: Union[str, os.PathLike[str]]) -> None:
+        """Write the codec to one file, whole or not at all."""
+        _jvm.call(lambda: self._java.save(_path(file)))
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Codec:
+        """The codec with these bytes."""
+        return cls(_jvm.call(lambda: _jvm.java("Vectorizer").fromBytes(data)))
+
+    def to_bytes(self) -> bytes:
+        """What :meth:`save` would write."""
+        return _jvm.call(lambda: bytes(self._java.toBytes()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Codec.from_bytes, (self.to_bytes(),)
+
+    def __copy__(self) -> Codec:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Codec:
+        return self
+
+    @property
+    def kind(self) -> str:
+        """The kind of data, with its options."""
+        return str(self._java.kind())
+
+    @property
+    def id(self) -> str:
+        """The id, as files and messages have it: 16 hexadecimal digits."""
+        return str(self._java.id())
+
+    @property
+    def dimension(self) -> int:
+        """The length of every vector."""
+        return int(self._java.dimension())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Codec) and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"<{self._java.description()}>"
+
+    def feature_names(self) -> list[str]:
+        """What each entry of a vector counts, in words."""
+        return _jvm.call(lambda: _blocks.text_list(self._java.featureNames()))
+
+    def encode(self, texts: Any, *, threads: int = ALL_PROCESSORS) -> sparse.csr_matrix:
+        """The vectors of texts, as rows of a matrix of ``int32`` counts."""
+        items = _blocks.texts_of(texts)
+
+        def work() -> sparse.csr_matrix:
+            matrix = _blocks.CountMatrix(len(items), self.dimension)
+            with _jvm.beside() as submit:  # A block is copied while the next one is encoded.
+                for begin, end in _blocks.text_ranges(items):
+                    block = _blocks.text_block(items[begin:end], begin)
+                    submit(matrix.add, self._java.encode(block, begin, threads), end - begin)
+            return matrix.csr()
+
+        return _jvm.call(work)
+
+    def decode(
+        self, X: Any, *, limits: Optional[Mapping[str, str]] = None, threads: int = ALL_PROCESSORS
+    ) -> Decoded:
+        """Every text that has the vector of each row."""
+        matrix = _blocks.rows_of(X, self.dimension)
+
+        def work() -> Decoded:
+            its = _jvm.java_map(limits or {})
+            rows = _Rows(matrix.shape[0])
+            for begin, end in _blocks.row_ranges(matrix):
+                block = _blocks.count_rows(matrix, begin, end)
+                rows.add(self._java.decode(block, begin, its, threads), begin, end)
+            return Decoded(rows.texts, rows.status, rows.grounds)
+
+        return _jvm.call(work)
+
+    def nearest(
+        self,
+        X: Any,
+        *,
+        distance: str = "absolute",
+        rows: str = "exact",
+        weights: Optional[Any] = None,
+        limits: Optional[Mapping[str, str]] = None,
+        threads: int = ALL_PROCESSORS,
+    ) -> Nearest:
+        """The texts whose vectors are nearest to each row; NaN marks what is unknown."""
+        matrix = _blocks.rows_of(X, self.dimension)
+
+        def work() -> Nearest:
+            its = _jvm.java_map(limits or {})
+            found = _Rows(matrix.shape[0])
+            distances = np.empty(matrix.shape[0])
+            bounds = np.empty(matrix.shape[0])
+            for begin, end in _blocks.row_ranges(matrix):
+                block = _blocks.real_rows(matrix, begin, end, weights)
+                nearest = self._java.nearest(block, begin, distance, rows, its, threads)
+                nearest.writeDistances(
+                    _blocks.memory(distances[begin:end]), _blocks.memory(bounds[begin:end])
+                )
+                found.add(nearest.rows(), begin, end)
+            return Nearest(found.texts, distances, bounds, found.status, found.grounds)
+
+        return _jvm.call(work)
+
+    def explain(self, x: Any) -> Explanation:
+        """What the entries of the vector of a text, or of a matrix of one row, count."""
+        argument = x if isinstance(x, str) else self._one_row(x)
+
+        def work() -> Explanation:
+            explained = self._java.explain(
+                argument if isinstance(x, str) else _blocks.count_rows(argument, 0, 1)
+            )
+            indices = np.empty(explained.size(), np.int32)
+            counts = np.empty(explained.size(), np.int32)
+            explained.writeTo(_blocks.memory(indices), _blocks.memory(counts))
+            rows = _blocks.text_list(explained.rowNames())
+            words = _blocks.text_list(explained.words())
+            return Explanation(map(Entry, indices.tolist(), rows, counts.tolist(), words))
+
+        return _jvm.call(work)
+
+    def graph_svg(self, x: Any) -> Svg:
+        """A drawing of the graph of a text, or of the one text of a matrix of one row."""
+        text = x if isinstance(x, str) else self._one_text(self._one_row(x))
+
+        def work() -> Svg:
+            graph = self._java.graph(text)
+            nodes = int(graph.nodeCount())
+            counts, ordered = np.empty(nodes, np.int32), np.empty(nodes, np.int32)
+            children = np.empty(graph.edgeCount(), np.int32)
+            graph.writeTo(
+                _blocks.memory(counts), _blocks.memory(children), _blocks.memory(ordered)
+            )
+            parts = np.split(children, np.cumsum(counts)[:-1]) if nodes else []
+            return draw(
+                _blocks.text_list(graph.labels()),
+                [part.tolist() for part in parts],
+                ordered.astype(bool).tolist(),
+            )
+
+        return _jvm.call(work)
+
+    def _one_row(self, x: Any) -> sparse.csr_matrix:
+        matrix = _blocks.rows_of(x, self.dimension)
+        if matrix.shape[0] != 1:
+            raise RefoldError(f"x: got {matrix.shape[0]} rows, expected a text or one row")
+        return matrix
+
+    def _one_text(self, row: sparse.csr_matrix) -> str:
+        decoded = self.decode(row)
+        if not decoded.texts[0]:
+            raise RefoldError(
+                f"x: got a vector that is {decoded.status[0]} ({decoded.grounds[0]}), expected one"
+                " of a text"
+            )
+        return decoded.texts[0][0]
+
+
+class _Rows:
+    """Gathers what Java found for block after block."""
+
+    def __init__(self, rows: int) -> None:
+        self.texts: list[list[str]] = []
+        self.grounds = [""] * rows
+        self.status = np.empty(rows, dtype="<U12")
+
+    def add(self, block: Any, begin: int, end: int) -> None:
+        counts, status = np.empty(end - begin, np.int32), np.empty(end - begin, np.int32)
+        block.writeTo(_blocks.memory(counts), _blocks.memory(status))
+        flat = _blocks.text_list(block.texts())
+        if (counts == 1).all():
+            self.texts += [[text] for text in flat]
+        else:
+            ends = np.cumsum(counts).tolist()
+            self.texts += [flat[start:stop] for start, stop in zip([0, *ends], ends)]
+        self.status[begin:end] = np.array(_blocks.text_list(block.words()))[status]
+        grounds = _blocks.text_list(block.grounds())
+        rows = np.empty(len(grounds), np.int32)
+        block.writeGrounded(_blocks.memory(rows))
+        for row, its in zip(rows.tolist(), grounds):
+            self.grounds[begin + row] = its
+
+
+def _path(file: Union[str, os.PathLike[str]]) -> str:
+    """A path that is the same to Java, which keeps the folder in which it was started."""
+    return os.path.abspath(os.fspath(file))
+
+
+def read(file: Union[str, os.PathLike[str]], kind: str) -> Iterator[str]:
+    """Read the items of a file, as texts.
+
+    Parameters
+    ----------
+    file : path
+        A file with items of a kind, packed with gzip or not.
+    kind : str
+        The kind of data, as ``refold encode --as`` has it.
+
+    Yields
+    ------
+    str
+        An item, as its kind writes it.
+    """
+    opened = _jvm.call(lambda: _jvm.java("ItemFile")(kind, _path(file)))
+    try:
+        while True:
+            texts = _jvm.call(lambda: _blocks.text_list(opened.next(_blocks.MOST_ROWS)))
+            if not texts:
+                return
+            yield from texts
+    finally:
+        opened.close()
+
+
+def kinds() -> list[str]:
+    """The kinds of data there are, each with the options it takes."""
+    return _jvm.call(lambda: _blocks.text_list(_jvm.java("Vectorizer").kinds()))

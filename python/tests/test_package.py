@@ -1,0 +1,48 @@
+"""What is installed: from the wheel, in a new environment."""
+
+import re
+from importlib import metadata, resources
+from xml.etree import ElementTree
+
+from samples import ROOT
+
+import refold
+
+PYTHON = ROOT / "python"
+
+
+def blocks(file):
+    return re.findall(r"^```python\n(.*?)^```", file.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+
+
+def test_readme_its_programs_work_as_written(capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    programs = blocks(PYTHON / "README.md")
+    assert len(programs[0].strip().splitlines()) <= 12
+    names = {}
+    for program in programs:  # One after the other, as in a notebook.
+        before = capsys.readouterr()
+        assert before.err == ""
+        exec(compile(program, "README.md", "exec"), names)
+        expected = re.findall(r"^print\(.*\)  # (.*)$", program, re.MULTILINE)
+        printed = capsys.readouterr().out.splitlines()
+        assert printed == expected
+
+
+def test_version_is_mavens():
+    pom = ElementTree.parse(PYTHON / "pom.xml")
+    version = pom.findtext("{*}parent/{*}version").replace("-SNAPSHOT", ".dev0")
+    assert refold.__version__ == metadata.version("refold") == version
+
+
+def test_package_has_types_and_names():
+    assert (resources.files("refold") / "py.typed").is_file()
+    assert all(getattr(refold, name).__doc__ for name in refold.__all__)
+
+
+def test_sdist_has_the_jar_and_what_a_wheel_is_made_of():
+    import tarfile
+
+    (sdist,) = (PYTHON / "target" / "dist").glob("*.tar.gz")
+    names = {name.split("/", 1)[-1] for name in tarfile.open(sdist).getnames()}
+    assert {"pom.xml", "setup.py", "pyproject.toml", "src/refold/jars/refold.jar"} <= names
