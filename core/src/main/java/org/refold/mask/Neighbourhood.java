@@ -1,8 +1,10 @@
 package org.refold.mask;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Set;
 import java.util.TreeSet;
+import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.graph.Graph;
 import org.refold.graph.LabelHash;
@@ -28,6 +30,25 @@ public record Neighbourhood(int radius, int marks) {
   public Neighbourhood {
     requireRange("radius of neighbourhood marks", radius, MOST_RADIUS);
     requireRange("number of neighbourhood marks", marks, MOST_MARKS);
+  }
+
+  /**
+   * Reads {@code radius,marks}.
+   *
+   * @throws RefoldException if it is something else, or out of range
+   */
+  public static Neighbourhood parse(String text) {
+    String[] numbers = text.split(",", -1);
+    if (numbers.length != 2 || !Arrays.stream(numbers).allMatch(its -> its.matches("[0-9]{1,9}"))) {
+      throw RefoldException.of(
+          "got '%s', expected a radius and a number of marks, such as 2,64", Excerpt.of(text));
+    }
+    return new Neighbourhood(Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]));
+  }
+
+  @Override
+  public String toString() {
+    return radius + "," + marks;
   }
 
   private static void requireRange(String what, int got, int most) {

@@ -13,6 +13,7 @@ import org.refold.graph.Graph;
 import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
+import org.refold.mask.Neighbourhood;
 import org.refold.pattern.Grading;
 import org.refold.pattern.PlainSettings;
 import org.refold.signature.Unknown;
@@ -30,6 +31,7 @@ public final class TextCodecBuilder {
   private long seed = ConstraintSettings.DEFAULT.seed();
   private @Nullable Integer spares;
   private @Nullable MaskSet masks;
+  private @Nullable Neighbourhood neighbourhood;
   private @Nullable Caps maxArity;
   private @Nullable Integer maxParents;
   private @Nullable Integer mostDimension;
@@ -80,6 +82,16 @@ public final class TextCodecBuilder {
   /** A closed codec with masks, as in the paper, instead of numbered nodes. */
   public TextCodecBuilder masks(MaskSet value) {
     masks = value;
+    return this;
+  }
+
+  /**
+   * A codec of networks as they are, whose vertices have marks of their neighbourhoods instead of
+   * numbers: its vectors compare as a Weisfeiler–Leman kernel does, and unfold where marks tell
+   * enough vertices apart.
+   */
+  public TextCodecBuilder neighbourhood(Neighbourhood value) {
+    neighbourhood = value;
     return this;
   }
 
@@ -150,6 +162,9 @@ public final class TextCodecBuilder {
   public Masking masking() {
     Masking masking = shape().map(shape -> shape.cap(kind.masking())).orElse(kind.masking());
     masking = spares == null ? masking : masking.unnumbered();
+    if (neighbourhood != null) {
+      masking = Masking.NONE.with(neighbourhood);
+    }
     if (masks != null) {
       masking = masking.withMasks(masks.masks());
     }

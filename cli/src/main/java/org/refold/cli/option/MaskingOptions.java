@@ -1,6 +1,7 @@
 package org.refold.cli.option;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 import org.refold.cli.console.UsageException;
@@ -9,6 +10,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.mask.Caps;
 import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
+import org.refold.mask.Neighbourhood;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
@@ -22,6 +24,16 @@ final class MaskingOptions {
               + " depth, occurrence, separated by commas, or none; such a codec refuses unknown"
               + " labels (default: nodes are numbered instead)")
   private @Nullable MaskSet masks;
+
+  @Option(
+      names = "--neighbourhood",
+      paramLabel = "R,M",
+      converter = NeighbourhoodConverter.class,
+      description =
+          "networks and molecules are encoded as they are, each vertex with one of M marks, a hash of"
+              + " what is up to R edges around it, instead of a number; such a codec refuses unknown"
+              + " labels")
+  private @Nullable Neighbourhood neighbourhood;
 
   @Option(
       names = "--max-arity",
@@ -40,6 +52,13 @@ final class MaskingOptions {
               + " (default: 1)")
   private @Nullable Integer maxParents;
 
+  static final class NeighbourhoodConverter implements ITypeConverter<Neighbourhood> {
+    @Override
+    public Neighbourhood convert(String text) {
+      return OptionValues.parsed(Neighbourhood::parse, text);
+    }
+  }
+
   static final class ParentCapConverter implements ITypeConverter<Integer> {
     @Override
     public Integer convert(String text) {
@@ -49,6 +68,10 @@ final class MaskingOptions {
 
   /** Before any work. */
   void requireSense(Kind kind) {
+    if (neighbourhood != null && !kind.masking().isOfNetworks()) {
+      throw UsageException.of(
+          "--neighbourhood %s: got kind %s, expected one of networks", neighbourhood, kind.name());
+    }
     String given =
         masks != null
             ? "--masks " + masks
@@ -67,6 +90,9 @@ final class MaskingOptions {
     if (masks != null) {
       settings.masks(masks);
     }
+    if (neighbourhood != null) {
+      settings.neighbourhood(neighbourhood);
+    }
     if (maxArity != null) {
       settings.maxArity(maxArity);
     }
@@ -79,6 +105,10 @@ final class MaskingOptions {
     Masking its = codec.masking();
     if (masks != null && (its.isNumbered() || !masks.masks().equals(its.masks()))) {
       throw CodecOptions.disagreement("--masks " + masks, file, "has " + MaskingWords.masks(its));
+    }
+    if (neighbourhood != null && !its.neighbourhood().equals(Optional.of(neighbourhood))) {
+      throw CodecOptions.disagreement(
+          "--neighbourhood " + neighbourhood, file, "has " + MaskingWords.masks(its));
     }
     Caps itsArity = Caps.of(its);
     if (maxArity != null && !maxArity.equals(itsArity)) {

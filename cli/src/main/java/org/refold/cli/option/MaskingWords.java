@@ -38,7 +38,17 @@ public final class MaskingWords {
     if (masking.isNumbered()) {
       return "numbered nodes";
     }
-    List<String> names = MaskSet.names(masking.masks());
+    String marks =
+        masking
+            .neighbourhood()
+            .map(
+                its ->
+                    Message.of(", %,d neighbourhood marks of radius %d", its.marks(), its.radius()))
+            .orElse("");
+    return masks(MaskSet.names(masking.masks())) + marks;
+  }
+
+  private static String masks(List<String> names) {
     return switch (names.size()) {
       case 0 -> "no masks";
       case 1 -> "mask " + names.get(0);
@@ -74,6 +84,9 @@ public final class MaskingWords {
           writeCap(caps, "unordered", masking.maxUnorderedArity());
           writeCap(caps, "parents", masking.maxParents());
         });
+    if (masking.neighbourhood().isPresent()) {
+      json.add("neighbourhood", masking.neighbourhood().get().toString());
+    }
     if (masking.numbering().isPresent()) {
       json.add("unknown", masking.numbering().get().unknown().toString());
     }
