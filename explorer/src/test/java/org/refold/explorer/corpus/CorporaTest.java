@@ -26,7 +26,7 @@ class CorporaTest {
     corpora.add(corpus("b"));
     assertThat(names(corpora)).containsExactly("given", "a", "b");
     assertThat(corpora.list().get(0).isBundled()).isTrue();
-    assertThat(corpora.list().subList(10, 13)).noneMatch(Corpus::isBundled);
+    assertThat(corpora.list().subList(11, 14)).noneMatch(Corpus::isBundled);
   }
 
   @Test
@@ -75,6 +75,6 @@ class CorporaTest {
       Graph example = kind.parse(corpora.example(kind));
       assertThat(example).isEqualTo(bundled.items().get(0).graph());
     }
-    assertThat(corpora.list()).hasSize(10);
+    assertThat(corpora.list()).hasSize(11);
   }
 }
