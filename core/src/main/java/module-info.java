@@ -1,6 +1,6 @@
 /**
- * Folds labelled DAGs into sparse count vectors of fixed length and unfolds them back exactly. The
- * door is {@link org.refold.Codec}.
+ * Encodes labelled DAGs as sparse count vectors of fixed length, and decodes them exactly. The door
+ * is {@link org.refold.Codec}.
  */
 // requires-automatic: Sat4j has no descriptor, but its manifest fixes its name. module: evaluation
 // is compiled after this one.

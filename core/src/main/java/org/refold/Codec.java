@@ -36,7 +36,6 @@ import org.refold.encode.PlainEncoder;
 import org.refold.error.Excerpt;
 import org.refold.error.Message;
 import org.refold.error.RefoldException;
-import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.graph.Mark;
@@ -51,6 +50,7 @@ import org.refold.pattern.Grading;
 import org.refold.pattern.Labels;
 import org.refold.pattern.PatternSink;
 import org.refold.pattern.PlainSettings;
+import org.refold.reshape.Vocabulary;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.SequenceRule;
@@ -68,7 +68,7 @@ import org.refold.vector.RealVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Folds graphs into vectors of fixed length and unfolds them. Holds a signature and t constraint
+ * Encodes graphs as vectors of fixed length, and decodes them. Holds a signature and t constraint
  * sets; immutable, and safe to share between threads.
  *
  * <pre>{@code
@@ -113,7 +113,7 @@ public final class Codec {
   /** What counts the plain rows; null if there are none. */
   private final @Nullable PlainEncoder plain;
 
-  /** What graphs are folded with; null unless they are folded into forests. */
+  /** What graphs are reshaped with; null unless they are reshaped into forests. */
   private final @Nullable Vocabulary vocabulary;
 
   private final @Nullable RoomCheck roomCheck;
@@ -171,7 +171,7 @@ public final class Codec {
             sets,
             exact,
             settings.maxParents(),
-            // A forest shares nothing, whatever the graphs do that are folded into it.
+            // A forest shares nothing, whatever the graphs do that are reshaped into it.
             form.masking().isNumbered() ? Sharing.NEVER : form.sharing(),
             form.masking().isNumbered() ? Masking.NONE : form.masking(),
             form.rule());
@@ -213,7 +213,7 @@ public final class Codec {
       boolean networks) {
     List<Symbol> symbols = symbols(signature);
     if (networks) {
-      // The other ones are there for folding: in a network, vertices are leaves.
+      // The other ones are there for reshaping: in a network, vertices are leaves.
       symbols = symbols.stream().filter(symbol -> symbol.isLeaf() || symbol.isEdge()).toList();
     }
     return new PlainEncoder(new Labels(symbols, seed, grading), settings, seed, networks);
@@ -245,7 +245,7 @@ public final class Codec {
   }
 
   /**
-   * A builder for a codec that encodes graphs as they are, without masks and folds, as in the
+   * A builder for a codec that encodes graphs as they are, without masks and reshaping, as in the
    * paper: it has their symbols and the cap of parents they need. Vectors add up, v(G ⊎ H) = v(G) +
    * v(H), but equal labels make many of them ambiguous.
    */
@@ -262,7 +262,7 @@ public final class Codec {
   }
 
   /**
-   * A builder for a codec of graphs that are masked and folded: it has the symbols and the cap of
+   * A builder for a codec of graphs that are masked and reshaped: it has the symbols and the cap of
    * parents that they need then.
    *
    * @param spares how many spare placeholders each class of symbols has, unless the masking numbers
@@ -275,7 +275,7 @@ public final class Codec {
     GraphSignatureBuilder signature = GraphSignature.builder().spares(spares);
     int mostParents = 1;
     if (spares > 0) {
-      // For data to come, of any width and any sharing that folds bring within the caps.
+      // For data to come, of any width and any sharing that reshaping brings within the caps.
       signature.spareArities(
           bounded(masking.maxOrderedArity()), bounded(masking.maxUnorderedArity()));
       mostParents = Math.max(1, bounded(masking.maxParents()));
@@ -294,7 +294,7 @@ public final class Codec {
     return masking.isOfNetworks() ? builder.kind("", Network.RULE) : builder;
   }
 
-  /** The same for graphs that are folded into forests, by codecs that know all their symbols. */
+  /** The same for graphs that are reshaped into forests, by codecs that know all their symbols. */
   private static CodecBuilder fitForests(Iterable<Graph> graphs, Masking masking) {
     ForestSample sample = new ForestSample();
     graphs.forEach(graph -> sample.add(graph, masking));
@@ -549,7 +549,7 @@ public final class Codec {
     if (vocabulary != null && !e.isOf(graph)) {
       return e; // Of a forest, whose nodes are not those of the graph.
     }
-    // Masks keep the numbers of nodes; what folds add comes after them, below its owner.
+    // Masks keep the numbers of nodes; what reshaping adds comes after them, below its owner.
     int node = e.node();
     while (node >= graph.nodeCount()) {
       node = e.graph().parent(node, 0);
@@ -558,7 +558,7 @@ public final class Codec {
     return e.at(form.rule().place(graph, node), marked);
   }
 
-  /** The graph that is encoded for a graph: with masks and folds, where the codec has them. */
+  /** The graph that is encoded for a graph: with masks and reshaping, where the codec has them. */
   public Graph masked(Graph graph) {
     return masked(graph, Allowance.UNLIMITED);
   }
@@ -567,7 +567,7 @@ public final class Codec {
   public Graph masked(Graph graph, Allowance allowance) {
     return vocabulary == null
         ? form.masking().mask(graph, allowance)
-        : form.masking().fold(graph, vocabulary, allowance);
+        : form.masking().reshape(graph, vocabulary, allowance);
   }
 
   /**
@@ -616,7 +616,7 @@ public final class Codec {
 
   /**
    * The sum of two vectors of this codec, or of codecs that it was extended from. Without masks and
-   * folds, it is the vector of both graphs side by side; plain rows are always those of both.
+   * reshapes, it is the vector of both graphs side by side; plain rows are always those of both.
    *
    * @throws RefoldException if a vector is of another codec, or a count outgrows an int
    */

@@ -244,13 +244,13 @@ public final class CodecBuilder {
   }
 
   /**
-   * The plain rows of vectors, which similarity reads. Only codecs that fold graphs into forests
+   * The plain rows of vectors, which similarity reads. Only codecs that reshape graphs into forests
    * have them; others compare what they decode.
    */
   public CodecBuilder plain(PlainSettings settings) {
     if (!settings.isNone() && !masking.isNumbered()) {
       throw new RefoldException(
-          "plain rows: got some, expected none for a codec that does not fold into forests; its own"
+          "plain rows: got some, expected none for a codec that does not reshape into forests; its own"
               + " rows are compared");
     }
     plain = settings;

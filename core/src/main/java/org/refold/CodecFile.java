@@ -35,7 +35,7 @@ final class CodecFile {
   /** Codecs of forests. */
   static final int FORESTS = 2;
 
-  /** The same where the graphs are networks, which are oriented before they are folded. */
+  /** The same where the graphs are networks, which are oriented before they are reshaped. */
   static final int NETWORKS = 3;
 
   /** Networks with masks that mark neighbourhoods; else as {@link #MASKS}. */

@@ -130,7 +130,7 @@ final class ForestFormat {
   static Codec read(CodecReader in, boolean networks) {
     String kind = in.readText();
     Sharing sharing = oneOf(Sharing.values(), in);
-    Sharing folded = oneOf(Sharing.values(), in);
+    Sharing reshaped = oneOf(Sharing.values(), in);
     Unknown unknown = oneOf(Unknown.values(), in);
     int entries = in.readByte();
     if (networks != (entries == OF_NETWORKS)) {
@@ -146,7 +146,7 @@ final class ForestFormat {
             1,
             new HashSet<>(readSymbols(in)),
             Set.of(),
-            Optional.of(new Numbering(folded, unknown, networks ? 0 : entries, networks)));
+            Optional.of(new Numbering(reshaped, unknown, networks ? 0 : entries, networks)));
     int groups = in.readByte();
     if (groups < EXACT || groups > EXACT_AND_GRADED) {
       throw CodecReader.malformed(groups + " groups of rows");

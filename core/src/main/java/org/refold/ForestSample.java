@@ -3,7 +3,6 @@ package org.refold;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.Optional;
-import org.refold.fold.FoldedSymbols;
 import org.refold.graph.Graph;
 import org.refold.graph.Nature;
 import org.refold.graph.Network;
@@ -11,6 +10,7 @@ import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
 import org.refold.pattern.PlainSettings;
+import org.refold.reshape.ReshapedSymbols;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.GraphSignatureBuilder;
 import org.refold.signature.Signature;
@@ -24,7 +24,7 @@ import org.refold.size.ItemSizes;
 public final class ForestSample implements Serializable {
   private static final long serialVersionUID = 1;
 
-  private final FoldedSymbols symbols = new FoldedSymbols();
+  private final ReshapedSymbols symbols = new ReshapedSymbols();
   private final ItemSizes sizes = new ItemSizes();
 
   /** A sample without items. */

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
+import org.refold.reshape.Vocabulary;
 import org.refold.size.ItemSizes;
 
 /**
@@ -29,7 +29,7 @@ public final class ItemsToCome implements Serializable {
   }
 
   public void add(Graph graph, Masking masking) {
-    sizes.add(masking.fold(graph, vocabulary(), Allowance.UNLIMITED), masking);
+    sizes.add(masking.reshape(graph, vocabulary(), Allowance.UNLIMITED), masking);
   }
 
   private Vocabulary vocabulary() {

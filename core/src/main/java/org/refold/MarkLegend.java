@@ -23,13 +23,13 @@ public final class MarkLegend {
           new Meaning(".N argument N of its parent", Mark::argument),
           new Meaning("^N depth N", Mark::depth),
           new Meaning(NUMBER, Mark::occurrence),
-          new Meaning("+N further part N of a folded node", Mark::part));
+          new Meaning("+N further part N of a reshaped node", Mark::part));
 
   private static final List<String> ARITIES =
       List.of("/N with N children in order", "{N} with N children in any order");
 
   private static final String FOLDING =
-      "‹…› what folding adds: pieces of spelled labels, and how parts belong together";
+      "‹…› what reshaping adds: pieces of spelled labels, and how parts belong together";
 
   private MarkLegend() {}
 

@@ -10,10 +10,10 @@ import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
 
 /**
- * What became of a graph that was folded and unfolded.
+ * A graph, encoded and decoded: what came of it.
  *
- * @param failure why it could not be folded; null if it could
- * @param decoding what its vector was unfolded to; null if there is none
+ * @param failure why it could not be encoded; null if it could
+ * @param decoding what its vector decoded to; null if there is none
  * @param isFirst whether the first graph that came back is the graph
  * @param isListed whether any of them is
  */

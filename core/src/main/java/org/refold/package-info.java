@@ -1,5 +1,5 @@
 /**
- * The door to the library: a {@link org.refold.Codec} folds graphs into vectors and says what each
+ * The door to the library: a {@link org.refold.Codec} encodes graphs as vectors and says what each
  * entry of a vector means. Make one with {@link org.refold.Codec#fit}, {@link
  * org.refold.Codec#builder} or {@link org.refold.Codec#load}.
  */

@@ -27,8 +27,8 @@ class ArchitectureTest {
           similarity.index: similarity, vector, file, error
           graph: limit, error
           signature: graph, limit, error
-          fold: signature, graph, limit, error
-          mask: fold, signature, graph, limit, error
+          reshape: signature, graph, limit, error
+          mask: reshape, signature, graph, limit, error
           size: mask, signature, graph, error
           size.choice: size, signature, error
           constraint: graph, vector, error
@@ -42,9 +42,9 @@ class ArchitectureTest {
           decode.forest: decode, decode.problem, decode.prune, constraint.family, signature, mask, graph, vector, solver, limit, error
           decode.formula: decode.problem, decode.prune, mask, graph, solver, limit, error
           decode.sequence: decode, decode.problem, constraint.family, signature, graph, vector, solver, limit, error
-          decode.nearest: decode, decode.problem, constraint.family, signature, fold, mask, graph, vector, solver, limit, error
+          decode.nearest: decode, decode.problem, constraint.family, signature, reshape, mask, graph, vector, solver, limit, error
           decode.pipeline: decode, decode.problem, decode.prune, decode.forest, decode.formula, decode.sequence, constraint.family, signature, mask, graph, vector, solver, limit, error
-          (root): decode, decode.problem, decode.nearest, decode.pipeline, encode, pattern, constraint, constraint.family, size, size.choice, mask, fold, signature, graph, similarity, vector, solver, batch, file, limit, error
+          (root): decode, decode.problem, decode.nearest, decode.pipeline, encode, pattern, constraint, constraint.family, size, size.choice, mask, reshape, signature, graph, similarity, vector, solver, batch, file, limit, error
           """);
 
   @ArchTest

@@ -231,7 +231,7 @@ class GradedRowsTest {
   void grading_whereNothingIsGraded_isRefused() {
     assertThatThrownBy(() -> Codec.fitUnmasked(List.of(sees("a", "b"))).grading(animals()))
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining("expected none for a codec that does not fold into forests");
+        .hasMessageContaining("expected none for a codec that does not reshape into forests");
     CodecBuilder without =
         Codec.fit(List.of(sees("a", "b")), 0, FORESTS).grading(animals()).plain(PlainSettings.NONE);
     assertThatThrownBy(without::build)

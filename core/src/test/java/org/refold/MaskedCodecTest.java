@@ -23,7 +23,7 @@ import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 import org.refold.vector.CountVector;
 
-/** Codecs that mask and fold: the promises of encoding and decoding hold as for others. */
+/** Codecs that mask and reshape: the promises of encoding and decoding hold as for others. */
 class MaskedCodecTest {
   private static final Masking MASKING =
       Masking.NONE.withMasks(Mask.values()).withMaxArity(3, 4).withMaxParents(3);
@@ -75,7 +75,7 @@ class MaskedCodecTest {
     assertThat(unique).isGreaterThan(sets == 1 ? 200 : 400);
   }
 
-  /** Equal unary nodes in different parts of a folded node: only their ranks tell them apart. */
+  /** Equal unary nodes in different parts of a reshaped node: only their ranks tell them apart. */
   @Test
   void decode_equalNodesInPartsOfAFoldedNode_findsTheGraph() {
     Symbol variable = Symbol.leaf("*");
@@ -152,7 +152,7 @@ class MaskedCodecTest {
     }
   }
 
-  /** Pinned: what masks and folds make of a graph is part of what a vector means. */
+  /** Pinned: what masks and reshaping make of a graph is part of what a vector means. */
   @Test
   void encode_foldedGraph_isTheVectorOfVersionOne() {
     GraphBuilder builder = new GraphBuilder();

@@ -220,6 +220,6 @@ class PlainRowsTest {
   void plain_forACodecWithMasks_isRefused() {
     assertThatThrownBy(() -> Codec.fitUnmasked(List.of(small())).plain(PlainSettings.DEFAULT))
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining("expected none for a codec that does not fold into forests");
+        .hasMessageContaining("expected none for a codec that does not reshape into forests");
   }
 }

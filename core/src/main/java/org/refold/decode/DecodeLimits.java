@@ -11,7 +11,7 @@ import org.refold.solver.Budget;
  * is never more than three quarters of that.
  *
  * <p>Time and memory cover every stage: reading the vector, pruning, solving, putting graphs
- * together, and encoding them again with their masks and folds. Time is checked every few
+ * together, and encoding them again with their masks and reshaping. Time is checked every few
  * milliseconds. Memory is estimated from measured sizes before it is allocated, so a vector with
  * counts in the millions ends as exhausted and not in an OutOfMemoryError.
  *

@@ -6,7 +6,7 @@ import org.refold.limit.Allowance;
 
 /**
  * A canonical labelling: if two graphs are isomorphic, the map "node of rank i in one ↔ node of
- * rank i in the other" is an isomorphism. Names, masks and folds that are given out by rank
+ * rank i in the other" is an isomorphism. Names, masks and reshaping that are given out by rank
  * therefore do not depend on how a graph was written.
  *
  * <p>The order is depth-first from the roots, a node before its children, ordered children in their

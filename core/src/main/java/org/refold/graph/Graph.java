@@ -143,7 +143,8 @@ public final class Graph {
   }
 
   /**
-   * The graph of arrays that are known to be right and are handed over for good: what a fold calls.
+   * The graph of arrays that are known to be right and are handed over for good: what a reshape
+   * calls.
    *
    * @param childOffsets by node: where its children begin; those of the next node follow them
    */

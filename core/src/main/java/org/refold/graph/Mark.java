@@ -6,15 +6,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a symbol has beside its label, arity and order: a position that belongs to the data, and
- * what masks and folds add (paper, section "Masking"). All numbers count from 1; 0 means that there
- * is none.
+ * what masks and reshaping add (paper, section "Masking"). All numbers count from 1; 0 means that
+ * there is none.
  *
  * @param position the place among the children of an unordered node, where a kind of data keeps it;
  *     of a vertex of a network, which mark its neighbourhood has
  * @param argument the argument number mask
  * @param depth the depth mask
  * @param occurrence the occurrence mask: which of the nodes with this symbol
- * @param total how many children the node has with its continuations, where it was folded
+ * @param total how many children the node has with its continuations, where it was reshaped
  * @param owner the node that this one is a part of: a continuation if it has children, a reference
  *     if it has none; null for a node of the data
  * @param part which part of its owner it is
@@ -78,7 +78,7 @@ public record Mark(
     return new Mark(0, 0, 0, 0, 0, owner, part);
   }
 
-  /** What belongs to the data: all that masks and folds add is gone. */
+  /** What belongs to the data: all that masks and reshaping add is gone. */
   public Mark unmasked() {
     return position == 0 ? NONE : atPosition(position);
   }

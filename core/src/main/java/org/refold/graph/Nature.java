@@ -3,8 +3,8 @@ package org.refold.graph;
 import java.util.Locale;
 
 /**
- * What a symbol stands for. Data have nodes and the labels of edges; the others come from folding
- * ({@code org.refold.fold}), so that no label of the data can be taken for one of them.
+ * What a symbol stands for. Data have nodes and the labels of edges; the others come from reshaping
+ * ({@code org.refold.reshape}), so that no label of the data can be taken for one of them.
  */
 public enum Nature {
   /** A node of the data. */

@@ -10,8 +10,8 @@ import org.refold.error.RefoldException;
  * two arities is two symbols (paper, section 3). The children of a leaf have no order, so a leaf is
  * the same symbol however it was made.
  *
- * <p>Masks and folds extend symbols: what they add is a {@link Mark}, never text in the label, and
- * two symbols with different marks are different.
+ * <p>Masks and reshapes extend symbols: what they add is a {@link Mark}, never text in the label,
+ * and two symbols with different marks are different.
  *
  * <p>An {@linkplain #edge edge} symbol stands for the label of an edge: a unary node between the
  * edge's two ends. It differs from every node symbol, whatever its label.
@@ -61,7 +61,7 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
     return new Symbol(label, 1, true, Nature.EDGE, Mark.NONE);
   }
 
-  /** A symbol that folding needs, or one of the data. */
+  /** A symbol that reshaping needs, or one of the data. */
   public static Symbol of(Nature nature, String label, int arity, boolean ordered) {
     return new Symbol(label, arity, ordered, nature, Mark.NONE);
   }
@@ -151,8 +151,8 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
   /**
    * In short, a label in quotes where it needs them: {@code a} for a leaf, {@code f/2} for an
    * ordered and {@code f{2}} for an unordered node, {@code e:} for an edge; then its {@link Mark}.
-   * A node that was folded is named by all its children, its j-th continuation or reference by the
-   * node and {@code +j}.
+   * A node that was reshaped is named by all its children, its j-th continuation or reference by
+   * the node and {@code +j}.
    */
   @Override
   public String toString() {

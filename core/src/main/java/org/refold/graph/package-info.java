@@ -1,5 +1,5 @@
 /**
- * Section 3 of the paper, "Preliminaries": the graphs that are folded.
+ * Section 3 of the paper, "Preliminaries": the graphs that are encoded.
  *
  * <table>
  *   <caption>The paper's names</caption>

@@ -8,7 +8,7 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Masks one graph, and has it folded where it needs that. All numbers follow the canonical order,
+ * Masks one graph, and has it reshaped where it needs that. All numbers follow the canonical order,
  * so that isomorphic graphs give isomorphic results. Besides that order, it takes time linear in
  * the graph.
  */
@@ -38,7 +38,7 @@ final class Masker extends MaskWalk {
   /** By node: its symbol with all its marks, once it was visited. */
   private final Symbol[] symbols;
 
-  /** By node: its symbol without masks; the arity is that of the node once folded. */
+  /** By node: its symbol without masks; the arity is that of the node once reshaped. */
   private final Symbol[] plain;
 
   /**
@@ -86,39 +86,39 @@ final class Masker extends MaskWalk {
             ? Depths.of(graph, allowance)
             : new int[symbols.length];
     int marked = 0;
-    boolean folds = false;
+    boolean reshapes = false;
     for (int n = 0; n < symbols.length; n++) {
       Allowance.requireTimeAt(n, allowance);
       SymbolMasking its = SymbolMasking.of(graph.symbol(n), masking);
       int parents = graph.parentCount(n);
-      boolean folded = its.continuations() > 0 || parents > masking.maxParents();
+      boolean reshaped = its.continuations() > 0 || parents > masking.maxParents();
       traits[n] = (byte) its.traits(parents);
       maskings[n] = its;
-      plain[n] = its.folded();
+      plain[n] = its.reshaped();
       depthAndArgument[2 * n] = is(n, SymbolMasking.MASKED) ? depths[n] : 0;
       offsets[n + 1] = 2 * n + 2;
-      folds |= folded;
-      marked += folded || is(n, SymbolMasking.MASKED) ? 1 : 0;
+      reshapes |= reshaped;
+      marked += reshaped || is(n, SymbolMasking.MASKED) ? 1 : 0;
     }
     allowance.requireMemory(bytes(graph) + marked * MARKED_BYTES);
     walk(siblings.sorted(graph.roots()));
-    return folds ? folded() : graph.withSymbols(symbols);
+    return reshapes ? reshaped() : graph.withSymbols(symbols);
   }
 
   private boolean is(int node, int trait) {
     return (traits[node] & trait) != 0;
   }
 
-  private Graph folded() {
+  private Graph reshaped() {
     for (int n = 0; n < symbols.length; n++) {
       if (is(n, SymbolMasking.WIDE) && !graph.symbol(n).isOrdered()) {
         // By their symbols now that these are complete.
         siblings.sorted(sortedChildren[n]);
       }
     }
-    return new Folder(
+    return new Reshaper(
             masking, graph, allowance.besides(bytes(graph)), symbols, sortedChildren, visited)
-        .folded();
+        .reshaped();
   }
 
   @Override
@@ -214,7 +214,7 @@ final class Masker extends MaskWalk {
         : Integer.compare(total(one), total(other));
   }
 
-  /** By all that symbols have beside their labels and what masks and folds add. */
+  /** By all that symbols have beside their labels and what masks and reshaping add. */
   private int compareForms(Symbol mine, Symbol its) {
     int myArity = Math.min(mine.arity(), masking.maxArity(mine));
     int itsArity = Math.min(its.arity(), masking.maxArity(its));

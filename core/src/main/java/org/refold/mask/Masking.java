@@ -6,19 +6,19 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import org.refold.error.RefoldException;
-import org.refold.fold.Folding;
-import org.refold.fold.ForestGrammar;
-import org.refold.fold.Spelling;
-import org.refold.fold.Vocabulary;
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
+import org.refold.reshape.ForestGrammar;
+import org.refold.reshape.Reshaping;
+import org.refold.reshape.Spelling;
+import org.refold.reshape.Vocabulary;
 import org.refold.signature.Unknown;
 
 /**
  * What is done to a graph before it is encoded, and undone after its vector was decoded: masks, so
- * that few nodes are alike, and folds, so that none has more children or parents than the
+ * that few nodes are alike, and reshaping, so that none has more children or parents than the
  * constraints have places for. Depends only on the graph up to isomorphism. Immutable.
  *
  * @param masks which masks extend symbols
@@ -55,11 +55,13 @@ public record Masking(
    */
   public static final Masking FOLDED = NONE.withMaxArity(2, 2).withMaxParents(1);
 
-  /** Graphs of any labels, widths and sharing, folded into forests; unknown labels are spelled. */
+  /**
+   * Graphs of any labels, widths and sharing, reshaped into forests; unknown labels are spelled.
+   */
   public static final Masking OPEN = FOLDED.numbered(Numbering.of(Sharing.FREE));
 
   /**
-   * Incidence graphs of {@link org.refold.graph.Network}s of any labels, oriented and folded into
+   * Incidence graphs of {@link org.refold.graph.Network}s of any labels, oriented and reshaped into
    * forests; unknown labels are spelled.
    */
   public static final Masking NETWORKS = FOLDED.numbered(Numbering.ofNetworks());
@@ -269,8 +271,8 @@ public record Masking(
     return numbering.filter(its -> its.unknown() == Unknown.SPELL).isPresent();
   }
 
-  private Folding folding() {
-    return new Folding(
+  private Reshaping reshaping() {
+    return new Reshaping(
         maxOrderedArity,
         maxUnorderedArity,
         variables,
@@ -281,7 +283,7 @@ public record Masking(
 
   /** All symbols of the forests of some data, and all that it takes to spell others. */
   public Collection<Symbol> close(Collection<Symbol> symbols) {
-    return Spelling.close(symbols, folding(), numbering.orElseThrow().unknown());
+    return Spelling.close(symbols, reshaping(), numbering.orElseThrow().unknown());
   }
 
   /**
@@ -290,7 +292,7 @@ public record Masking(
    * @param length about how long vectors will be
    */
   public Collection<Symbol> closeWithoutData(Collection<Symbol> known, int length) {
-    return Spelling.withoutData(known, folding(), length);
+    return Spelling.withoutData(known, reshaping(), length);
   }
 
   /**
@@ -299,8 +301,8 @@ public record Masking(
    * @param vocabulary the symbols that it may have
    */
   @SuppressWarnings("exports") // A codec calls it; vocabularies are no concern of others.
-  public Graph fold(Graph graph, Vocabulary vocabulary, Allowance allowance) {
-    return folding().fold(graph, vocabulary, allowance);
+  public Graph reshape(Graph graph, Vocabulary vocabulary, Allowance allowance) {
+    return reshaping().reshape(graph, vocabulary, allowance);
   }
 
   /**
@@ -309,18 +311,18 @@ public record Masking(
    */
   @SuppressWarnings("exports") // As above.
   public int[] origins(Graph graph, Vocabulary vocabulary, Allowance allowance) {
-    return folding().origins(graph, vocabulary, allowance);
+    return reshaping().origins(graph, vocabulary, allowance);
   }
 
   /** Which forests there may be, for a search that writes one down; where there is a numbering. */
   @SuppressWarnings("exports") // A decoder calls it; grammars are no concern of others.
   public ForestGrammar grammar() {
-    return new ForestGrammar(folding());
+    return new ForestGrammar(reshaping());
   }
 
   /** The graph whose patterns plain rows count: the graph itself, or a chain for a sequence. */
   public Graph plain(Graph graph, Allowance allowance) {
-    return isNumbered() ? folding().plain(graph, allowance) : graph;
+    return isNumbered() ? reshaping().plain(graph, allowance) : graph;
   }
 
   /** Whether graphs are encoded as they are. */
@@ -328,7 +330,7 @@ public record Masking(
     return masks.isEmpty() && equals(NONE);
   }
 
-  /** The same, as far as masks and folds go that are not marks of neighbourhoods. */
+  /** The same, as far as masks and reshaping go that are not marks of neighbourhoods. */
   private boolean isNoneBesideMarks() {
     return masks.isEmpty()
         && variables.isEmpty()
@@ -348,7 +350,7 @@ public record Masking(
   /** The same within limits of time and memory. */
   public Graph mask(Graph graph, Allowance allowance) {
     if (isNumbered()) {
-      return fold(graph, Vocabulary.OF_EVERYTHING, allowance);
+      return reshape(graph, Vocabulary.OF_EVERYTHING, allowance);
     }
     Graph marked = neighbourhood.isPresent() ? neighbourhood.get().marked(graph, allowance) : graph;
     return isNoneBesideMarks() ? marked : new Masker(this, marked, allowance).masked();
@@ -366,7 +368,7 @@ public record Masking(
   /** The same within limits of time and memory. */
   public Optional<Graph> unmask(Graph graph, Allowance allowance) {
     if (isNumbered()) {
-      return folding().unfold(graph, allowance);
+      return reshaping().restore(graph, allowance);
     }
     Optional<Graph> marked =
         isNoneBesideMarks() ? Optional.of(graph) : new Unmasker(graph, allowance).original();

@@ -5,8 +5,8 @@ import org.refold.graph.Sharing;
 import org.refold.signature.Unknown;
 
 /**
- * Graphs are folded into forests ({@code org.refold.fold}), whose nodes have numbers by symbol, in
- * the order of a traversal. It takes one parent a node, and few children.
+ * Graphs are reshaped into forests ({@code org.refold.reshape}), whose nodes have numbers by
+ * symbol, in the order of a traversal. It takes one parent a node, and few children.
  *
  * @param sharing which graphs there are
  * @param unknown what becomes of labels that a codec lacks

@@ -29,7 +29,7 @@ final class SymbolMasking {
   private static final int MOST_MARKED = 512;
 
   private final Masking masking;
-  private final Symbol folded;
+  private final Symbol reshaped;
   private final int continuations;
   private final int traits;
   private final int traitsOfShared;
@@ -45,7 +45,7 @@ final class SymbolMasking {
     int arity = symbol.arity();
     boolean wide = arity > most;
     this.masking = masking;
-    this.folded = wide ? symbol.marked(symbol.mark().withTotal(arity), most) : symbol;
+    this.reshaped = wide ? symbol.marked(symbol.mark().withTotal(arity), most) : symbol;
     // Every node of a chain but the last has one child less than the cap, and the next node.
     this.continuations = wide ? (arity - most + most - 2) / (most - 1) : 0;
     boolean passedOver = masking.passesOver(symbol);
@@ -57,7 +57,7 @@ final class SymbolMasking {
   }
 
   private int traits(Symbol symbol, boolean masked) {
-    // Besides the masked nodes, all that are folded are, so that their parts can name them.
+    // Besides the masked nodes, all that are reshaped are, so that their parts can name them.
     boolean numbered =
         continuations > 0
             || (masked && masking.masks().contains(Mask.OCCURRENCE))
@@ -75,9 +75,9 @@ final class SymbolMasking {
     return known;
   }
 
-  /** The symbol without masks; the arity is that of a node once folded. */
-  Symbol folded() {
-    return folded;
+  /** The symbol without masks; the arity is that of a node once reshaped. */
+  Symbol reshaped() {
+    return reshaped;
   }
 
   /** How many nodes take the children that are too many. */
@@ -94,13 +94,13 @@ final class SymbolMasking {
   /** The symbol with the numbers of a node; 0 for one that it does not have. */
   Symbol marked(int argument, int depth, int occurrence) {
     if ((argument | depth | occurrence) == 0) {
-      return folded;
+      return reshaped;
     }
     @Nullable Symbol[] slots = marked;
     Symbol known = slots[slot(argument, depth, occurrence, slots)];
     return known != null && known.mark().isNumbered(argument, depth, occurrence)
         ? known
-        : remember(folded.marked(folded.mark().withNumbers(argument, depth, occurrence)));
+        : remember(reshaped.marked(reshaped.mark().withNumbers(argument, depth, occurrence)));
   }
 
   private static int slot(int argument, int depth, int occurrence, @Nullable Symbol[] slots) {

@@ -10,7 +10,7 @@ import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
-/** Takes folds and masks back: parts are merged by their marks, and the marks go. */
+/** Takes reshaping and masks back: parts are merged by their marks, and the marks go. */
 final class Unmasker {
   private static final int SEVERAL = -1;
 

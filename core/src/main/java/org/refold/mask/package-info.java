@@ -1,6 +1,6 @@
 /**
- * The paper's masks (section "Masking"), and folds that keep every node within the caps, all with
- * an exact inverse.
+ * The paper's masks (section "Masking"), and reshaping that keeps every node within the caps, all
+ * with an exact inverse.
  */
 @NullMarked
 package org.refold.mask;

@@ -14,7 +14,7 @@ import org.refold.limit.Allowance;
  * new signature of the same size, in which all earlier indices mean what they meant.
  */
 public sealed interface Signature permits GraphSignature, SequenceSignature {
-  /** The largest arity a symbol of a signature may have; larger nodes have to be folded. */
+  /** The largest arity a symbol of a signature may have; larger nodes have to be reshaped. */
   int MAX_ARITY = 65_535;
 
   /** |S|, the length of the symbol row. */

@@ -81,7 +81,7 @@ public final class ItemSizes implements Serializable {
   /**
    * Adds a graph.
    *
-   * @param masked the graph, once masked and folded
+   * @param masked the graph, once masked and reshaped
    * @param masking what was done to it
    */
   public void add(Graph masked, Masking masking) {
@@ -213,12 +213,12 @@ public final class ItemSizes implements Serializable {
     return items;
   }
 
-  /** The most parents of a node, once folded. */
+  /** The most parents of a node, once reshaped. */
   public int mostParents() {
     return mostParents;
   }
 
-  /** The most nodes of an item, once folded. */
+  /** The most nodes of an item, once reshaped. */
   public long largest() {
     return largest;
   }
@@ -243,7 +243,7 @@ public final class ItemSizes implements Serializable {
     return allEdges > 0;
   }
 
-  /** How many edges all items have, once folded. */
+  /** How many edges all items have, once reshaped. */
   public long allEdges() {
     return allEdges;
   }

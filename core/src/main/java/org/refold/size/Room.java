@@ -10,7 +10,7 @@ import org.refold.signature.SymbolClass;
  * proven unique.
  *
  * @param items how many items the codec was made from
- * @param largest the most nodes of an item, once masked and folded
+ * @param largest the most nodes of an item, once masked and reshaped
  * @param bits the counting bound of the neediest item: the bits that tell it from all other
  *     arrangements of its nodes
  * @param margin how many times their counting bound the vectors tell of all items, at least; 0 for

@@ -8,7 +8,7 @@
  *   <tr><td>L, C</td><td>the blocks of children and of parents in a parent constraint</td></tr>
  *   <tr><td>v, w</td><td>the blocks of leads and of arguments in an ordered constraint</td></tr>
  *   <tr><td>t</td><td>sets</td></tr>
- *   <tr><td>E</td><td>edges of an item, once masked and folded</td></tr>
+ *   <tr><td>E</td><td>edges of an item, once masked and reshaped</td></tr>
  * </table>
  */
 @NullMarked

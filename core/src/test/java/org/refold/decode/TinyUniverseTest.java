@@ -198,7 +198,8 @@ class TinyUniverseTest {
   }
 
   /**
-   * With masks and folds, a solution is what has the vector once it is masked and folded itself.
+   * With masks and reshaping, a solution is what has the vector once it is masked and reshaped
+   * itself.
    */
   @ParameterizedTest
   @CsvSource({

@@ -24,7 +24,7 @@ class MaskingTest {
   private static final Symbol VARIABLE = Symbol.leaf("*");
   private static final Masking OCCURRENCES = Masking.NONE.withMasks(Mask.OCCURRENCE);
 
-  /** Every combination of masks, and folds from the least caps up. */
+  /** Every combination of masks, and reshaping from the least caps up. */
   static List<Masking> maskings() {
     List<Masking> all = new ArrayList<>();
     Mask[] values = Mask.values();

@@ -64,7 +64,7 @@ final class MultisetPatterns {
       }
       return;
     }
-    // Most nodes have one parent and up to two children, or are folded to that.
+    // Most nodes have one parent and up to two children, or are reshaped to that.
     int leadRow = leads.row(lead);
     int first = neighbours.row(symbols[0]);
     int second = neighbours.row(symbols[length - 1]);

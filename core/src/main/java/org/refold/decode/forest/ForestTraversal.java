@@ -17,11 +17,11 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Finds all forests with a vector by writing them down in the order in which folding numbers their
- * nodes, a node before its children. So the next node can only be the first of each symbol that is
- * not placed yet, and it must match a constraint that still occurs in every set. Where no symbol
- * does, the last node is taken back: a search that comes to its end has seen every forest that
- * folding makes.
+ * Finds all forests with a vector by writing them down in the order in which reshaping numbers
+ * their nodes, a node before its children. So the next node can only be the first of each symbol
+ * that is not placed yet, and it must match a constraint that still occurs in every set. Where no
+ * symbol does, the last node is taken back: a search that comes to its end has seen every forest
+ * that reshaping makes.
  *
  * <p>For small forests whose nodes have an order of their children. Takes time in nodes × symbols,
  * as one or two sets rule out most symbols, unless the sets tell so little that the search is given

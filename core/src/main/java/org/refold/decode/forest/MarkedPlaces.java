@@ -16,8 +16,8 @@ import org.refold.solver.Budget;
 /**
  * The places below parents, sorted by what masks say of the node there: its depth, then its
  * argument number. So the places that a node's own marks allow are one run, next to the places
- * below nodes without marks, which come first. A node that is a part of another, by an arity fold,
- * has its place at once.
+ * below nodes without marks, which come first. A node that is a part of another, by an arity
+ * reshape, has its place at once.
  *
  * <p>For vectors in which every node has at most one parent. The rules are those of {@link
  * MarkPruning}. Sorting aside, linear in the symbols.

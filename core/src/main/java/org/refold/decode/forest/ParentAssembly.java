@@ -85,7 +85,7 @@ public final class ParentAssembly {
 
   /**
    * Whether nodes of one symbol are alike, or it does not matter which of them is where: unary ones
-   * below one unordered node and its continuations, which unfold to one list without order.
+   * below one unordered node and its continuations, which restore to one list without order.
    */
   public boolean isSettled() {
     long[] apart = new long[problem.symbols];

@@ -10,11 +10,11 @@ import org.refold.graph.Symbol;
 import org.refold.solver.Budget;
 
 /**
- * A fold deals the children of an unordered node out to its continuations, and the incoming edges
- * of a node to its references, in the order of symbols. Where symbols are equal, the fold goes by
- * the canonical order of the whole graph, which no clause can tell; but nodes of one symbol that
- * have one parent each can trade places without a trace in the vector, so the order of their
- * children does as well. Without this, a folded node with ten negated literals has millions of
+ * A reshape deals the children of an unordered node out to its continuations, and the incoming
+ * edges of a node to its references, in the order of symbols. Where symbols are equal, the reshape
+ * goes by the canonical order of the whole graph, which no clause can tell; but nodes of one symbol
+ * that have one parent each can trade places without a trace in the vector, so the order of their
+ * children does as well. Without this, a reshaped node with ten negated literals has millions of
  * models that are all the same graph.
  */
 final class PartOrder {

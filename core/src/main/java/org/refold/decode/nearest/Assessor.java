@@ -8,6 +8,6 @@ public interface Assessor {
   /** Data, and how far their vector is from the one that the nearest is sought for. */
   record Assessed(Graph graph, double distance) {}
 
-  /** The data that a graph with masks and folds stands for; nothing if it stands for none. */
+  /** The data that a graph with masks and reshaping stands for; nothing if it stands for none. */
   Optional<Assessed> assess(Graph grown);
 }

@@ -3,14 +3,14 @@ package org.refold.decode.nearest;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
-import org.refold.fold.ForestGrammar;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
+import org.refold.reshape.ForestGrammar;
 import org.refold.solver.Budget;
 import org.refold.vector.VectorShape;
 
 /**
- * Grows forests in the order in which folding numbers their nodes, a node before its children. So
+ * Grows forests in the order in which reshaping numbers their nodes, a node before its children. So
  * each choice is a symbol for the next open place, whose number is then known, and with it the
  * constraint that the node matches in each set. The first choice is the symbol above all roots,
  * together with the number of nodes: then every row adds up to a known sum.

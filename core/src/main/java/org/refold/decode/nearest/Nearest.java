@@ -26,7 +26,7 @@ final class Nearest {
   /**
    * Notes a graph.
    *
-   * @param itsNodes how many nodes it has with masks and folds
+   * @param itsNodes how many nodes it has with masks and reshaping
    */
   void add(Assessed found, int itsNodes) {
     double rounding = graphs.isEmpty() ? 0 : rounding(distance);
@@ -52,7 +52,7 @@ final class Nearest {
     return runnerUp;
   }
 
-  /** How many nodes the first of them has with masks and folds. */
+  /** How many nodes the first of them has with masks and reshaping. */
   int nodes() {
     return nodes;
   }

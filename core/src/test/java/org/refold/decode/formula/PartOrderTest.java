@@ -33,8 +33,8 @@ import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
 
 /**
- * The models of formulas of folded graphs: none is in another order than a fold deals children and
- * edges out in, and no graph loses its last model by that.
+ * The models of formulas of reshaped graphs: none is in another order than a reshape deals children
+ * and edges out in, and no graph loses its last model by that.
  */
 class PartOrderTest {
   private static final Symbol A = Symbol.leaf("a");
@@ -155,7 +155,7 @@ class PartOrderTest {
     return Codec.fit(graphs, 0, masking).width(1).sets(1).build();
   }
 
-  /** The order is that of folds: if it were not, clauses would shut out what is encoded. */
+  /** The order is that of reshaping: if it were not, clauses would shut out what is encoded. */
   @ParameterizedTest
   @CsvSource({"2, 1", "3, 2", "2, 9"})
   void mask_anyGraph_dealsOutInThisOrder(int maxArity, int maxParents) {
@@ -164,11 +164,11 @@ class PartOrderTest {
             .withMasks(Mask.values())
             .withMaxArity(maxArity, maxArity)
             .withMaxParents(maxParents);
-    int folded = 0;
+    int reshaped = 0;
     for (long seed = 0; seed < 300; seed++) {
-      folded += assertInOrder(masking.mask(new RandomGraphs(seed).any(30)), "seed " + seed);
+      reshaped += assertInOrder(masking.mask(new RandomGraphs(seed).any(30)), "seed " + seed);
     }
-    assertThat(folded).isGreaterThan(200);
+    assertThat(reshaped).isGreaterThan(200);
   }
 
   /** What a number of leaves below one node is dealt out as: one way of many. */
@@ -215,10 +215,10 @@ class PartOrderTest {
   }
 
   /**
-   * Every graph of up to four nodes that is folded, with three parents a node at most, by vector.
+   * Every graph of up to four nodes that is reshaped, with three parents a node at most, by vector.
    *
    * @param models how many models there are in all
-   * @param folded how many owners of parts they have
+   * @param reshaped how many owners of parts they have
    */
   @ParameterizedTest
   @CsvSource({
@@ -228,7 +228,7 @@ class PartOrderTest {
     "DEPTH, 2, 1, 2926, 8594"
   })
   void write_tinyGraphs_keepsAModelOfEach(
-      String masks, int maxArity, int maxParents, int models, int folded) {
+      String masks, int maxArity, int maxParents, int models, int reshaped) {
     Masking masking = Masking.NONE.withMaxArity(maxArity, maxArity).withMaxParents(maxParents);
     masking = masks.isEmpty() ? masking : masking.withMasks(Mask.valueOf(masks));
     List<Graph> graphs =
@@ -252,7 +252,7 @@ class PartOrderTest {
               .as("%s", vector)
               .containsAll(group);
         });
-    assertThat(got).containsExactly(models, folded);
+    assertThat(got).containsExactly(models, reshaped);
   }
 
   /** Nodes of one symbol below a wide node, which only what is below them tells apart. */

@@ -46,13 +46,13 @@ public final class Api {
     ofCorpora.addTo(routes);
   }
 
-  private FoldedItem item(JsonObject body) {
-    return FoldedItem.of(ItemQuestion.of(body, "edits"), vocabulary);
+  private EncodedItem item(JsonObject body) {
+    return EncodedItem.of(ItemQuestion.of(body, "edits"), vocabulary);
   }
 
   /** What an entry would count, whether the item has it or not. */
   private Response entry(JsonObject body) {
-    FoldedItem item = FoldedItem.of(ItemQuestion.of(body, "index"), vocabulary);
+    EncodedItem item = EncodedItem.of(ItemQuestion.of(body, "index"), vocabulary);
     int index = body.integer("index", 0, item.codec().dimension() - 1, -1);
     if (index < 0) {
       throw new RefoldException("index: got none, expected that of an entry");
@@ -97,7 +97,7 @@ public final class Api {
     json.add("sets", Settings.MOST_SETS);
     json.add("items", Corpus.MOST_ITEMS);
     json.add("mapPoints", CorpusMap.MOST_POINTS);
-    json.add("decodeSeconds", FoldedItem.LIMITS.time().toMillis() / 1e3);
+    json.add("decodeSeconds", EncodedItem.LIMITS.time().toMillis() / 1e3);
     json.add("nearestSeconds", NearestItems.LIMITS.time().toMillis() / 1e3);
   }
 }

@@ -15,8 +15,8 @@ import org.refold.explorer.corpus.Corpora;
 import org.refold.explorer.corpus.Corpus;
 import org.refold.explorer.corpus.CorpusItem;
 import org.refold.explorer.corpus.CorpusMap;
-import org.refold.explorer.corpus.FoldedCorpora;
-import org.refold.explorer.corpus.FoldedCorpus;
+import org.refold.explorer.corpus.EncodedCorpora;
+import org.refold.explorer.corpus.EncodedCorpus;
 import org.refold.explorer.http.HttpException;
 import org.refold.explorer.http.JsonObject;
 import org.refold.explorer.http.Request;
@@ -41,7 +41,7 @@ final class CorpusAnswers {
 
   private final Corpora corpora;
   private final Vocabulary vocabulary;
-  private final FoldedCorpora folded = new FoldedCorpora();
+  private final EncodedCorpora folded = new EncodedCorpora();
 
   CorpusAnswers(Corpora corpora, Vocabulary vocabulary) {
     this.corpora = corpora;
@@ -197,7 +197,7 @@ final class CorpusAnswers {
     }
     required(corpus, number);
     int count = request.integer("count", 1, MOST_NEIGHBOURS, 10);
-    FoldedCorpus its = folded.get(corpus, ItemQuestion.settings(query));
+    EncodedCorpus its = folded.get(corpus, ItemQuestion.settings(query));
     List<Neighbour> neighbours =
         its.nearest(
             number, count, CompareAnswer.similarity(query.get("phi"), lambda(query.get("lambda"))));
@@ -224,7 +224,7 @@ final class CorpusAnswers {
   private Response map(Request request) {
     request.requireOnly(List.of("sets", "width", "masks", "seed"));
     Corpus corpus = corpus(request);
-    FoldedCorpus its = folded.get(corpus, ItemQuestion.settings(request.query()));
+    EncodedCorpus its = folded.get(corpus, ItemQuestion.settings(request.query()));
     CorpusMap map = its.map();
     return Response.json(
         json -> {

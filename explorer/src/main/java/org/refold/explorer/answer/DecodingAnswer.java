@@ -9,14 +9,14 @@ import org.refold.graph.Graph;
 
 /** What the vector of an item decodes to, beside the item. */
 final class DecodingAnswer {
-  private final FoldedItem item;
+  private final EncodedItem item;
   private final Decoding decoding;
   private final FoundGraphs found;
 
   /**
    * @param drawn the item's own graph as it is drawn
    */
-  DecodingAnswer(FoldedItem item, Decoding decoding, Graph drawn) {
+  DecodingAnswer(EncodedItem item, Decoding decoding, Graph drawn) {
     this.item = item;
     this.decoding = decoding;
     this.found = new FoundGraphs(item, graphs(), drawn);
@@ -40,7 +40,7 @@ final class DecodingAnswer {
   private List<Graph> graphs() {
     List<Graph> graphs = new ArrayList<>(decoding.graphs());
     boolean isOne = decoding instanceof Decoding.Ambiguous && !item.isEdited();
-    if (isOne && FoldedItem.isShown(graphs)) {
+    if (isOne && EncodedItem.isShown(graphs)) {
       graphs.remove(
           graphs.contains(item.graph()) ? graphs.indexOf(item.graph()) : graphs.size() - 1);
       graphs.add(0, item.graph());

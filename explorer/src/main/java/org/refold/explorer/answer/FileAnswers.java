@@ -15,21 +15,21 @@ final class FileAnswers {
 
   private FileAnswers() {}
 
-  static Response vector(FoldedItem item) {
+  static Response vector(EncodedItem item) {
     return Response.file(
         "item.jsonl",
         "application/x-ndjson",
         (JsonLines.line(item.vector()) + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
-  static Response codec(FoldedItem item) {
+  static Response codec(EncodedItem item) {
     return Response.file("item.refold", "application/octet-stream", item.codec().toBytes());
   }
 
-  static Response dimacs(FoldedItem item) {
+  static Response dimacs(EncodedItem item) {
     StringWriter text = new StringWriter();
     try {
-      item.codec().writeDimacs(item.counts(), FoldedItem.LIMITS, new Bounded(text));
+      item.codec().writeDimacs(item.counts(), EncodedItem.LIMITS, new Bounded(text));
     } catch (IOException e) {
       throw new RefoldException(
           "formula: has more than " + MOST_CHARACTERS + " characters; use refold decode --dimacs",

@@ -10,14 +10,14 @@ import org.refold.graph.Graph;
 
 /** Graphs that were found for the vector of an item, drawn to be compared with it. */
 final class FoundGraphs {
-  private final FoldedItem item;
+  private final EncodedItem item;
   private final List<Graph> graphs;
   private final Graph own;
 
   /**
    * @param own the item's own graph as it is drawn
    */
-  FoundGraphs(FoldedItem item, List<Graph> graphs, Graph own) {
+  FoundGraphs(EncodedItem item, List<Graph> graphs, Graph own) {
     this.item = item;
     this.graphs = graphs;
     this.own = own;
@@ -25,7 +25,7 @@ final class FoundGraphs {
 
   /** What they rest on, and that they are not shown if so. */
   String grounds(String words, String command) {
-    return FoldedItem.isShown(graphs)
+    return EncodedItem.isShown(graphs)
         ? words
         : Message.of(
             "%s; %,d nodes are too many to show, the most are %,d: use the command %s",
@@ -37,7 +37,7 @@ final class FoundGraphs {
 
   /** Writes the member {@code graphs}: none if one of them is too large to be looked at. */
   void write(JsonMembers json) {
-    List<Graph> shown = FoldedItem.isShown(graphs) ? graphs : List.of();
+    List<Graph> shown = EncodedItem.isShown(graphs) ? graphs : List.of();
     List<Graph> drawn = new ArrayList<>();
     for (Graph graph : shown) {
       drawn.add(Drawn.of(graph, item.question().kind(), item.codec()));

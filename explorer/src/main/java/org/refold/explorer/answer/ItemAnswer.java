@@ -20,12 +20,12 @@ import org.refold.vector.VectorShape;
 
 /** All there is to see of an item: its graph, its vector, and what that decodes to. */
 final class ItemAnswer {
-  private final FoldedItem item;
+  private final EncodedItem item;
   private final Graph drawn;
   private final NodesOfEntries nodes;
   private final Decoding decoding;
   private final Optional<NearestDecoding> nearest;
-  private final List<FoldedItem.Stage> stages;
+  private final List<EncodedItem.Stage> stages;
   private final Map<Integer, Entry> entries = new TreeMap<>();
 
   /**
@@ -36,7 +36,7 @@ final class ItemAnswer {
    */
   private record Entry(int index, int row, double count, int encoded, String words) {}
 
-  ItemAnswer(FoldedItem item) {
+  ItemAnswer(EncodedItem item) {
     this.item = item;
     this.drawn = Drawn.of(item.graph(), item.question().kind(), item.codec());
     this.nodes = new NodesOfEntries(item.graph(), item.question().kind(), item.codec());
@@ -44,10 +44,10 @@ final class ItemAnswer {
     long start = System.nanoTime();
     this.decoding = item.decode();
     long decoded = System.nanoTime();
-    stages.add(new FoldedItem.Stage("decode", (decoded - start) / 1e9));
+    stages.add(new EncodedItem.Stage("decode", (decoded - start) / 1e9));
     this.nearest = NearestItems.of(item, decoding);
     if (nearest.isPresent()) {
-      stages.add(new FoldedItem.Stage("nearest", (System.nanoTime() - decoded) / 1e9));
+      stages.add(new EncodedItem.Stage("nearest", (System.nanoTime() - decoded) / 1e9));
     }
     explain();
   }
@@ -171,7 +171,7 @@ final class ItemAnswer {
     }
   }
 
-  private static void writeTime(JsonMembers json, FoldedItem.Stage stage) {
+  private static void writeTime(JsonMembers json, EncodedItem.Stage stage) {
     json.add("stage", stage.name()).add("seconds", stage.seconds());
   }
 }

@@ -19,7 +19,7 @@ final class NearestAnswer {
    * @param drawn the item's own graph as it is drawn
    * @param words what an entry counts
    */
-  NearestAnswer(FoldedItem item, NearestDecoding nearest, Graph drawn, IntFunction<String> words) {
+  NearestAnswer(EncodedItem item, NearestDecoding nearest, Graph drawn, IntFunction<String> words) {
     this.nearest = nearest;
     this.found = new FoundGraphs(item, nearest.graphs(), drawn);
     this.words = words;

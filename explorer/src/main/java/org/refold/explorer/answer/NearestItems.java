@@ -25,8 +25,8 @@ final class NearestItems {
   static final DecodeLimits LIMITS =
       DecodeLimits.NEAREST
           .withTime(Duration.ofSeconds(1))
-          .withMemoryBytes(FoldedItem.LIMITS.memoryBytes())
-          .withSolutions(FoldedItem.LIMITS.solutions());
+          .withMemoryBytes(EncodedItem.LIMITS.memoryBytes())
+          .withSolutions(EncodedItem.LIMITS.solutions());
 
   /** Distances that differ by less, as a share of them, are equal but for rounding. */
   private static final double ROUNDING = 1e-11;
@@ -34,11 +34,11 @@ final class NearestItems {
   /** A value that is farther from a count than this rounds to another one. */
   private static final double WRONG = 0.5;
 
-  private final FoldedItem item;
+  private final EncodedItem item;
   private final Decoding exact;
   private final double own;
 
-  private NearestItems(FoldedItem item, Decoding exact) {
+  private NearestItems(EncodedItem item, Decoding exact) {
     this.item = item;
     this.exact = exact;
     this.own =
@@ -52,7 +52,7 @@ final class NearestItems {
    *
    * @param exact what the vector decodes to
    */
-  static Optional<NearestDecoding> of(FoldedItem item, Decoding exact) {
+  static Optional<NearestDecoding> of(EncodedItem item, Decoding exact) {
     return item.isEdited() && exact.graphs().isEmpty()
         ? Optional.of(new NearestItems(item, exact).find())
         : Optional.empty();
@@ -81,7 +81,7 @@ final class NearestItems {
     try {
       NearestDecoding found =
           item.codec().decodeNearest(item.vector(), NearestSettings.DEFAULT, LIMITS);
-      if (FoldedItem.isShown(found.graphs())) {
+      if (EncodedItem.isShown(found.graphs())) {
         // They are compared with the item, and each other.
         found.graphs().forEach(graph -> graph.canonicalOrder(Corpus.MOST_STEPS));
       }

@@ -18,7 +18,7 @@ final class SetsAnswer {
   static final int MOST = 16;
 
   /** For each number of sets: there are several, and somebody waits. */
-  private static final DecodeLimits LIMITS = FoldedItem.LIMITS.withTime(Duration.ofMillis(500));
+  private static final DecodeLimits LIMITS = EncodedItem.LIMITS.withTime(Duration.ofMillis(500));
 
   /** Not the codec itself: of a large vocabulary, all of them would fill the memory. */
   private record Trial(int sets, int dimension, Decoding decoding) {}

@@ -21,7 +21,7 @@ public record CorpusMap(
   /** How many entries they have together at most: some ten million steps a round. */
   private static final long MOST_ENTRIES = 1_000_000;
 
-  static CorpusMap of(FoldedCorpus corpus) {
+  static CorpusMap of(EncodedCorpus corpus) {
     int all = corpus.corpus().items().size();
     List<Integer> items = sample(all, MOST_POINTS);
     long entries = items.stream().mapToLong(item -> corpus.vector(item).entryCount()).sum();

@@ -17,7 +17,7 @@ class CorpusMapTest {
 
   private static CorpusMap map(String lines) {
     Corpus corpus = CorpusTest.read("in", Kinds.SENTENCES, lines, "");
-    return FoldedCorpus.of(corpus, Settings.DEFAULT).map();
+    return EncodedCorpus.of(corpus, Settings.DEFAULT).map();
   }
 
   private static String randomLines(long seed, int count) {
@@ -37,7 +37,7 @@ class CorpusMapTest {
    * The dense way: all rows brought to length 1, centred, and a singular value decomposition by
    * one-sided Jacobi rotations (Hestenes), which turn the matrix until its columns are orthogonal.
    */
-  private static List<double[]> denseAxes(FoldedCorpus folded) {
+  private static List<double[]> denseAxes(EncodedCorpus folded) {
     int rows = folded.corpus().items().size();
     int columns = folded.codec().dimension();
     double[][] columnsOf = new double[columns][rows];
@@ -93,7 +93,7 @@ class CorpusMapTest {
     for (long seed = 1; seed <= 6; seed++) {
       Corpus corpus =
           CorpusTest.read("in", Kinds.SENTENCES, randomLines(seed, 8 + 6 * (int) seed), "");
-      FoldedCorpus folded = FoldedCorpus.of(corpus, CorpusTest.sets(2));
+      EncodedCorpus folded = EncodedCorpus.of(corpus, CorpusTest.sets(2));
       CorpusMap map = folded.map();
       List<double[]> axes = denseAxes(folded);
       double all = axes.stream().mapToDouble(axis -> dot(axis, axis)).sum();
@@ -125,8 +125,8 @@ class CorpusMapTest {
   @Test
   void map_bundledCorpora_hasSharesInOrderAndIsTheSameAgain() {
     for (Corpus corpus : new Corpora(List.of()).list()) {
-      CorpusMap map = FoldedCorpus.of(corpus, Settings.DEFAULT).map();
-      assertThat(map).isEqualTo(FoldedCorpus.of(corpus, Settings.DEFAULT).map());
+      CorpusMap map = EncodedCorpus.of(corpus, Settings.DEFAULT).map();
+      assertThat(map).isEqualTo(EncodedCorpus.of(corpus, Settings.DEFAULT).map());
       assertThat(map.items()).hasSameSizeAs(corpus.items()).hasSameSizeAs(map.x());
       assertThat(map.explained().get(0)).isBetween(map.explained().get(1), 1.0);
       assertThat(map.explained().get(1)).isPositive();

@@ -9,15 +9,15 @@ import org.refold.graph.SymbolMemo;
 import org.refold.limit.Allowance;
 
 /**
- * Folds one graph whose symbols have their marks: a node with too many children goes on in a chain
- * of continuations, one with too many parents shares them with references. Takes time linear in the
- * graph, besides sorting the incoming edges of each node that has references.
+ * Reshapes one graph whose symbols have their marks: a node with too many children goes on in a
+ * chain of continuations, one with too many parents shares them with references. Takes time linear
+ * in the graph, besides sorting the incoming edges of each node that has references.
  *
- * <p>With caps of two children and one parent, almost every graph of a stream is folded, so all is
- * done in flat arrays: with a map of sorted sets of edges, folding TPTP axioms took two fifths of
- * the time of masking them.
+ * <p>With caps of two children and one parent, almost every graph of a stream is reshaped, so all
+ * is done in flat arrays: with a map of sorted sets of edges, reshaping TPTP axioms took two fifths
+ * of the time of masking them.
  */
-final class Folder {
+final class Reshaper {
   /** Up to so many edges are sorted by insertion. */
   private static final int FEW = 16;
 
@@ -53,11 +53,11 @@ final class Folder {
   private int[] children = {};
 
   /**
-   * @param marked by node: its symbol; the arity is that of the node once folded
+   * @param marked by node: its symbol; the arity is that of the node once reshaped
    * @param sortedChildren by node: its children in order where it is unordered
    * @param visited by node: when it was visited
    */
-  Folder(
+  Reshaper(
       Masking masking,
       Graph graph,
       Allowance allowance,
@@ -78,7 +78,7 @@ final class Folder {
    * Nodes of the graph keep their numbers; their continuations, then their references follow, node
    * by node.
    */
-  Graph folded() {
+  Graph reshaped() {
     int nodes = marked.length;
     int dealt = countParts();
     int rows = firstPart[nodes];

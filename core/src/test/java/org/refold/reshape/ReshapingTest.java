@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -21,26 +21,26 @@ import org.refold.limit.Allowance;
 import org.refold.signature.SequenceSignature;
 import org.refold.signature.Unknown;
 
-final class FoldingTest {
+final class ReshapingTest {
   private static final Symbol VARIABLE = Symbol.leaf("*");
 
-  private static Folding folding(Sharing sharing) {
-    return new Folding(2, 2, Set.of(VARIABLE), sharing, 0, false);
+  private static Reshaping reshaping(Sharing sharing) {
+    return new Reshaping(2, 2, Set.of(VARIABLE), sharing, 0, false);
   }
 
   /** Knows nothing but how to spell. */
-  private static Vocabulary spelling(Folding folding) {
-    return new Vocabulary(Spelling.close(List.of(), folding, Unknown.SPELL));
+  private static Vocabulary spelling(Reshaping reshaping) {
+    return new Vocabulary(Spelling.close(List.of(), reshaping, Unknown.SPELL));
   }
 
-  private static Graph fold(Folding folding, Graph graph) {
-    return folding.fold(graph, Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
+  private static Graph reshape(Reshaping reshaping, Graph graph) {
+    return reshaping.reshape(graph, Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
   }
 
-  private static void assertUnfolds(Folding folding, Graph graph, String what) {
-    for (Vocabulary vocabulary : List.of(Vocabulary.OF_EVERYTHING, spelling(folding))) {
-      Graph forest = folding.fold(graph, vocabulary, Allowance.UNLIMITED);
-      assertThat(folding.unfold(forest, Allowance.UNLIMITED)).as(what).hasValue(graph);
+  private static void assertRestores(Reshaping reshaping, Graph graph, String what) {
+    for (Vocabulary vocabulary : List.of(Vocabulary.OF_EVERYTHING, spelling(reshaping))) {
+      Graph forest = reshaping.reshape(graph, vocabulary, Allowance.UNLIMITED);
+      assertThat(reshaping.restore(forest, Allowance.UNLIMITED)).as(what).hasValue(graph);
       assertThat(forest.rootCount()).isEqualTo(1);
       for (int n = 0; n < forest.nodeCount(); n++) {
         assertThat(forest.symbol(n).arity()).as(what).isLessThanOrEqualTo(2);
@@ -55,7 +55,7 @@ final class FoldingTest {
     for (long seed = 0; seed < 1_000; seed++) {
       Graph graph = new RandomGraphs(seed).any(40);
       if (sharing.fault(graph, Set.of(VARIABLE)).isEmpty()) {
-        assertUnfolds(folding(sharing), graph, sharing + ", seed " + seed);
+        assertRestores(reshaping(sharing), graph, sharing + ", seed " + seed);
       }
     }
   }
@@ -70,8 +70,8 @@ final class FoldingTest {
       if (sharing.fault(graph, Set.of(VARIABLE)).isPresent()) {
         continue;
       }
-      Graph one = fold(folding(sharing), graph);
-      Graph other = fold(folding(sharing), graphs.rewritten(graph));
+      Graph one = reshape(reshaping(sharing), graph);
+      Graph other = reshape(reshaping(sharing), graphs.rewritten(graph));
       assertThat(other.nodeCount()).as("seed %d", seed).isEqualTo(one.nodeCount());
       for (int n = 0; n < one.nodeCount(); n++) {
         assertThat(other.symbol(n)).as("seed %d, node %d", seed, n).isEqualTo(one.symbol(n));
@@ -86,7 +86,7 @@ final class FoldingTest {
     int x = builder.add(VARIABLE);
     int y = builder.add(VARIABLE);
     builder.add(Symbol.ordered("f", 3), y, x, y);
-    Graph forest = fold(folding(Sharing.ALWAYS), builder.build());
+    Graph forest = reshape(reshaping(Sharing.ALWAYS), builder.build());
     List<String> leaves = new ArrayList<>();
     for (int n = 0; n < forest.nodeCount(); n++) {
       if (forest.symbol(n).isLeaf()) {
@@ -94,7 +94,7 @@ final class FoldingTest {
       }
     }
     assertThat(leaves).containsExactly("*#1", "*#2", "*#1");
-    assertUnfolds(folding(Sharing.ALWAYS), builder.build(), "two variables");
+    assertRestores(reshaping(Sharing.ALWAYS), builder.build(), "two variables");
   }
 
   /** More than any codec has symbols for: their numbers are spelled. */
@@ -109,8 +109,8 @@ final class FoldingTest {
       all[400 + i] = shared;
     }
     builder.add(Symbol.unordered("f", all.length), all);
-    assertUnfolds(folding(Sharing.ALWAYS), builder.build(), "many");
-    assertUnfolds(folding(Sharing.FREE), builder.build(), "many");
+    assertRestores(reshaping(Sharing.ALWAYS), builder.build(), "many");
+    assertRestores(reshaping(Sharing.FREE), builder.build(), "many");
   }
 
   /** The empty label, NUL, halves of pairs, other planes, digits that look like numbers. */
@@ -137,7 +137,7 @@ final class FoldingTest {
       int other = builder.add(Symbol.leaf(label + "x"));
       int inner = builder.add(Symbol.unordered(label, 2), edge, other);
       builder.add(Symbol.ordered(label, 1), inner);
-      assertUnfolds(folding(sharing), builder.build(), "label '" + label + "', " + sharing);
+      assertRestores(reshaping(sharing), builder.build(), "label '" + label + "', " + sharing);
     }
   }
 
@@ -149,9 +149,9 @@ final class FoldingTest {
       members[i] = builder.add(Symbol.edge("k" + i), builder.add(Symbol.leaf("v" + i)));
     }
     builder.add(Symbol.unordered("{}", members.length), members);
-    Graph forest = fold(folding(Sharing.NEVER), builder.build());
+    Graph forest = reshape(reshaping(Sharing.NEVER), builder.build());
     assertThat(forest.nodeCount()).isEqualTo(1 + 1 + 2 * members.length);
-    assertUnfolds(folding(Sharing.NEVER), builder.build(), "chain");
+    assertRestores(reshaping(Sharing.NEVER), builder.build(), "chain");
   }
 
   @Test
@@ -161,24 +161,24 @@ final class FoldingTest {
     for (int i = 0; i < 100_000; i++) {
       node = builder.add(Symbol.ordered("f", 1), node);
     }
-    assertUnfolds(folding(Sharing.NEVER), builder.build(), "deep");
+    assertRestores(reshaping(Sharing.NEVER), builder.build(), "deep");
     builder.clear();
     int[] children = new int[100_000];
     for (int i = 0; i < children.length; i++) {
       children[i] = builder.add(Symbol.leaf("a" + i % 7));
     }
     builder.add(Symbol.ordered("f", children.length), children);
-    assertUnfolds(folding(Sharing.NEVER), builder.build(), "wide");
+    assertRestores(reshaping(Sharing.NEVER), builder.build(), "wide");
   }
 
-  /** One sequence of words is folded without its chain, which would have the same forest. */
+  /** One sequence of words is reshaped without its chain, which would have the same forest. */
   @Test
   void fold_oneSequence_isTheForestOfItsChain() {
-    Folding folding = new Folding(2, 2, Set.of(), Sharing.FREE, 1, false);
+    Reshaping reshaping = new Reshaping(2, 2, Set.of(), Sharing.FREE, 1, false);
     Graph sequence = SequenceSignature.sequence(List.of(List.of("a"), List.of("b"), List.of("a")));
     Graph chain = Chains.of(sequence, 1, Allowance.UNLIMITED);
-    Graph forest = fold(folding, sequence);
-    Graph ofChain = fold(folding(Sharing.FREE), chain);
+    Graph forest = reshape(reshaping, sequence);
+    Graph ofChain = reshape(reshaping(Sharing.FREE), chain);
     assertThat(forest).isEqualTo(ofChain);
     for (int node = 0; node < forest.nodeCount(); node++) {
       assertThat(forest.symbol(node)).isEqualTo(ofChain.symbol(node));
@@ -187,35 +187,35 @@ final class FoldingTest {
 
   @Test
   void fold_sequences_haveNoPositions() {
-    Folding folding = new Folding(2, 2, Set.of(), Sharing.NEVER, 2, false);
+    Reshaping reshaping = new Reshaping(2, 2, Set.of(), Sharing.NEVER, 2, false);
     Graph sequence =
         SequenceSignature.sequence(
             List.of(List.of("the", "DT"), List.of("∅", "NN"), List.of("f3", "")));
-    assertUnfolds(folding, sequence, "sequence");
-    assertUnfolds(folding, sequence.union(sequence), "two sequences");
+    assertRestores(reshaping, sequence, "sequence");
+    assertRestores(reshaping, sequence.union(sequence), "two sequences");
     assertThatThrownBy(
-            () -> fold(folding, SequenceSignature.sequence(List.of(List.of("one entry")))))
+            () -> reshape(reshaping, SequenceSignature.sequence(List.of(List.of("one entry")))))
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("sequences");
   }
 
   @Test
   void fold_unknownLabelThatMayNotBeSpelled_isRefused() {
-    Folding folding = folding(Sharing.FREE);
+    Reshaping reshaping = reshaping(Sharing.FREE);
     GraphBuilder builder = new GraphBuilder();
     builder.add(Symbol.leaf("new"));
     Vocabulary closed =
-        new Vocabulary(Spelling.close(List.of(Symbol.leaf("old")), folding, Unknown.ERROR));
-    assertThatThrownBy(() -> folding.fold(builder.build(), closed, Allowance.UNLIMITED))
+        new Vocabulary(Spelling.close(List.of(Symbol.leaf("old")), reshaping, Unknown.ERROR));
+    assertThatThrownBy(() -> reshaping.reshape(builder.build(), closed, Allowance.UNLIMITED))
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("node 0 (new): unknown symbol");
   }
 
-  /** Whatever is decoded: no crash, and nothing for what no fold makes. */
+  /** Whatever is decoded: no crash, and nothing for what no reshape makes. */
   @Test
   void unfold_anyGraph_isSafe() {
     List<Symbol> symbols =
-        new ArrayList<>(Spelling.close(List.of(), folding(Sharing.FREE), Unknown.SPELL));
+        new ArrayList<>(Spelling.close(List.of(), reshaping(Sharing.FREE), Unknown.SPELL));
     symbols.add(Symbol.ordered("f", 2));
     symbols.add(Symbol.leaf("a"));
     for (long seed = 0; seed < 20_000; seed++) {
@@ -233,7 +233,7 @@ final class FoldingTest {
         }
       }
       Graph graph = builder.build();
-      assertThat(folding(Sharing.FREE).unfold(graph, Allowance.UNLIMITED))
+      assertThat(reshaping(Sharing.FREE).restore(graph, Allowance.UNLIMITED))
           .as("seed %d", seed)
           .satisfiesAnyOf(
               none -> assertThat(none).isEmpty(),

@@ -20,6 +20,6 @@
  * nodes have the numbers 1 to k.
  */
 @NullMarked
-package org.refold.fold;
+package org.refold.reshape;
 
 import org.jspecify.annotations.NullMarked;

@@ -11,7 +11,7 @@ import org.refold.similarity.index.Neighbour;
 import org.refold.vector.CountVector;
 
 /** The vectors of a corpus, all by one codec, with an index. Safe to share between threads. */
-public final class FoldedCorpus {
+public final class EncodedCorpus {
   /** As many as the default of the largest corpus can have; each takes about 8 bytes. */
   static final long MOST_ENTRIES = Corpus.MOST_NODES_IN_ALL * (2L * EarlierShape.SETS + 1);
 
@@ -20,7 +20,7 @@ public final class FoldedCorpus {
   private final NearestNeighbours index;
   private @Nullable CorpusMap map;
 
-  private FoldedCorpus(Corpus corpus, Codec codec) {
+  private EncodedCorpus(Corpus corpus, Codec codec) {
     this.corpus = corpus;
     this.codec = codec;
     this.index = new NearestNeighbours(codec.shape(), codec.id());
@@ -35,10 +35,10 @@ public final class FoldedCorpus {
    *
    * @throws RefoldException if there can be no such codec, or the vectors would take too much room
    */
-  public static FoldedCorpus of(Corpus corpus, Settings settings) {
+  public static EncodedCorpus of(Corpus corpus, Settings settings) {
     requireRoom(corpus, settings);
     List<CorpusItem> items = corpus.items();
-    return new FoldedCorpus(
+    return new EncodedCorpus(
         corpus,
         settings
             .fitForComparing(corpus.kind(), () -> items.stream().map(CorpusItem::graph).iterator())

@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import java.util.Set;
 import org.refold.graph.LabelHash;
@@ -17,11 +17,11 @@ final class HashedLabels {
 
   private HashedLabels() {}
 
-  static void addTo(Set<Symbol> all, Folding folding) {
+  static void addTo(Set<Symbol> all, Reshaping reshaping) {
     for (int entry = 0; entry < ENTRIES; entry++) {
       all.add(symbol(Nature.HASHED, entry, 0, true));
       for (boolean ordered : new boolean[] {true, false}) {
-        for (int arity = 1; arity <= folding.maxArity(ordered); arity++) {
+        for (int arity = 1; arity <= reshaping.maxArity(ordered); arity++) {
           all.add(symbol(Nature.HASHED, entry, arity, ordered));
         }
       }
@@ -30,7 +30,7 @@ final class HashedLabels {
     }
   }
 
-  /** What stands for a node of the data with an unknown label, once folded. */
+  /** What stands for a node of the data with an unknown label, once reshaped. */
   static Symbol of(Symbol unknown, long key) {
     return symbol(
         unknown.isEdge() ? Nature.HASHED_EDGE : Nature.HASHED,

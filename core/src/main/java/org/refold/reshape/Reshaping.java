@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import java.util.Optional;
 import java.util.Set;
@@ -11,28 +11,29 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * How graphs are folded into forests, and unfolded. Depends only on the graph up to isomorphism.
+ * How graphs are reshaped into forests, and restored. Depends only on the graph up to isomorphism.
  *
  * @param maxOrderedArity an ordered node with more children goes on in continuations
  * @param maxUnorderedArity the same for unordered nodes
  * @param variables leaf symbols that are anonymous names: each node is another one
  * @param sharing which graphs there are; where equal leaves are always shared, each stands for
  *     itself wherever it is met
- * @param entries how many entries an element has where graphs are sequences, which are folded as
+ * @param entries how many entries an element has where graphs are sequences, which are reshaped as
  *     chains; 0 where they are not
- * @param networks whether graphs are incidence graphs of networks, whose oriented graphs are folded
+ * @param networks whether graphs are incidence graphs of networks, whose oriented graphs are
+ *     reshaped
  */
-public record Folding(
+public record Reshaping(
     int maxOrderedArity,
     int maxUnorderedArity,
     Set<Symbol> variables,
     Sharing sharing,
     int entries,
     boolean networks) {
-  /** Two children, the fewest that a fold can leave: what follows from it is in decision 014. */
+  /** Two children, the fewest that a reshape can leave: what follows from it is in decision 014. */
   public static final int FEWEST = 2;
 
-  public Folding {
+  public Reshaping {
     variables = Set.copyOf(variables);
     requireArity("maximum arity of ordered nodes", maxOrderedArity);
     requireArity("maximum arity of unordered nodes", maxUnorderedArity);
@@ -63,7 +64,7 @@ public record Folding(
     return networks ? Wrapper.SYMBOLS : Set.of();
   }
 
-  /** The graph itself, or for sequences their chains: without folds, and with all labels. */
+  /** The graph itself, or for sequences their chains: without reshaping, and with all labels. */
   public Graph plain(Graph graph, Allowance allowance) {
     return entries == 0 ? graph : Chains.of(graph, entries, allowance);
   }
@@ -74,48 +75,49 @@ public record Folding(
    * @throws RefoldException if it needs a symbol that the vocabulary lacks and can't spell, or if
    *     the graph is so symmetric that its canonical order takes too long
    */
-  public Graph fold(Graph graph, Vocabulary vocabulary, Allowance allowance) {
+  public Graph reshape(Graph graph, Vocabulary vocabulary, Allowance allowance) {
     if (networks) {
-      return foldNetwork(graph, vocabulary, allowance);
+      return reshapeNetwork(graph, vocabulary, allowance);
     }
     if (entries == 0) {
-      return new ForestFolder(this, graph, vocabulary, allowance).forest();
+      return new ForestReshaper(this, graph, vocabulary, allowance).forest();
     }
     if (entries == 1 && graph.rootCount() == 1) {
-      return new ForestFolder(this, graph, vocabulary, allowance).forestOfSequence();
+      return new ForestReshaper(this, graph, vocabulary, allowance).forestOfSequence();
     }
     Graph chains = plain(graph, allowance);
     try {
-      return new ForestFolder(this, chains, vocabulary, allowance).forest();
+      return new ForestReshaper(this, chains, vocabulary, allowance).forest();
     } catch (NodeException e) {
       throw e.of(graph, Chains.original(chains, e.node(), graph, entries));
     }
   }
 
   /**
-   * By node of the forest that {@link #fold} makes: the node of the graph whose part it is, its
+   * By node of the forest that {@link #reshape} makes: the node of the graph whose part it is, its
    * label, what shares it, or a reference to it; the number of nodes for what is above the roots.
    */
   public int[] origins(Graph graph, Vocabulary vocabulary, Allowance allowance) {
     Orientation orientation = networks ? Orientation.of(graph, allowance) : null;
-    Graph folded = orientation == null ? plain(graph, allowance) : orientation.graph();
-    ForestFolder folder = new ForestFolder(this, folded, vocabulary, allowance).withOrigins();
-    folder.forest();
-    int[] origins = folder.origins();
+    Graph reshaped = orientation == null ? plain(graph, allowance) : orientation.graph();
+    ForestReshaper reshaper =
+        new ForestReshaper(this, reshaped, vocabulary, allowance).withOrigins();
+    reshaper.forest();
+    int[] origins = reshaper.origins();
     for (int n = 0; n < origins.length; n++) {
       int node = origins[n];
-      if (node == folded.nodeCount()) {
+      if (node == reshaped.nodeCount()) {
         origins[n] = graph.nodeCount();
       } else if (orientation != null) {
         origins[n] = orientation.original(node);
       } else if (entries > 0) {
-        origins[n] = Chains.original(folded, node, graph, entries);
+        origins[n] = Chains.original(reshaped, node, graph, entries);
       }
     }
     return origins;
   }
 
-  private Graph foldNetwork(Graph graph, Vocabulary vocabulary, Allowance allowance) {
+  private Graph reshapeNetwork(Graph graph, Vocabulary vocabulary, Allowance allowance) {
     Network.RULE
         .faultUnlessKept(graph, allowance)
         .ifPresent(
@@ -124,32 +126,32 @@ public record Folding(
             });
     Orientation orientation = Orientation.of(graph, allowance);
     try {
-      return new ForestFolder(this, orientation.graph(), vocabulary, allowance).forest();
+      return new ForestReshaper(this, orientation.graph(), vocabulary, allowance).forest();
     } catch (NodeException e) {
       throw e.of(graph, orientation.original(e.node()));
     }
   }
 
   /**
-   * The graph that a forest was folded from. Nothing if its parts do not fit together; a forest
-   * that {@link #fold} would have made otherwise comes back all the same, so whoever must know
-   * folds the graph again.
+   * The graph that a forest was reshaped from. Nothing if its parts do not fit together; a forest
+   * that {@link #reshape} would have made otherwise comes back all the same, so whoever must know
+   * reshapes the graph again.
    *
    * @param forest whose nodes of one symbol are numbered in the order of their nodes
    */
-  public Optional<Graph> unfold(Graph forest, Allowance allowance) {
+  public Optional<Graph> restore(Graph forest, Allowance allowance) {
     if (networks) {
-      return new ForestUnfolder(this, forest, allowance)
+      return new ForestRestorer(this, forest, allowance)
           .graph()
           .flatMap(oriented -> OrientationReader.incidence(oriented, allowance));
     }
     if (entries == 0) {
-      return new ForestUnfolder(this, forest, allowance).graph();
+      return new ForestRestorer(this, forest, allowance).graph();
     }
     Optional<Graph> sequence = Chains.sequenceOfForest(forest, entries, allowance);
     return sequence.isPresent()
         ? sequence
-        : new ForestUnfolder(this, forest, allowance)
+        : new ForestRestorer(this, forest, allowance)
             .graph()
             .flatMap(chains -> Chains.sequences(chains, entries, allowance));
   }

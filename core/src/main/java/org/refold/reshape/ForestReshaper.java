@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import java.util.Arrays;
 import java.util.Objects;
@@ -13,11 +13,11 @@ import org.refold.limit.Allowance;
 import org.refold.signature.SequenceSignature;
 
 /**
- * Folds one graph. A depth-first traversal, a node before its children, writes the forest as it
+ * Reshapes one graph. A depth-first traversal, a node before its children, writes the forest as it
  * goes: what is to be visited is on a stack, with the place among all children of the forest that
  * it will take. Besides the order of unordered children, it takes time linear in the forest.
  */
-final class ForestFolder {
+final class ForestReshaper {
   /** What a node of the graph takes in the arrays here. */
   private static final long NODE_BYTES = 24;
 
@@ -32,7 +32,7 @@ final class ForestFolder {
   /** Instead of a child to go on with: the first edge of a chain; the k-th is k less, from 0. */
   private static final int CHAIN = -1;
 
-  private final Folding folding;
+  private final Reshaping reshaping;
   private final Graph graph;
   private final Vocabulary vocabulary;
   private final Allowance allowance;
@@ -67,15 +67,15 @@ final class ForestFolder {
 
   private int nodes;
 
-  ForestFolder(Folding folding, Graph graph, Vocabulary vocabulary, Allowance allowance) {
-    this.folding = folding;
+  ForestReshaper(Reshaping reshaping, Graph graph, Vocabulary vocabulary, Allowance allowance) {
+    this.reshaping = reshaping;
     this.graph = graph;
     this.vocabulary = vocabulary;
     int count = graph.nodeCount();
     long bytes = count * NODE_BYTES + 4L * graph.edgeCount();
     allowance.requireMemory(bytes);
     this.allowance = allowance.besides(bytes);
-    this.order = new SiblingOrder(folding, graph, this.allowance);
+    this.order = new SiblingOrder(reshaping, graph, this.allowance);
     this.sorted = new int[count + 1][];
     this.numbers = new int[count];
     int expected = 8 + count + graph.edgeCount() / 2;
@@ -89,7 +89,7 @@ final class ForestFolder {
     int[] roots = order.sorted(graph.roots());
     sorted[all] = roots;
     current = all;
-    int arity = Math.min(roots.length, folding.maxUnorderedArity());
+    int arity = Math.min(roots.length, reshaping.maxUnorderedArity());
     pushChildren(all, roots.length, 0, add(structure(Vocabulary.forest(arity)), NO_PLACE));
     for (int steps = 0; height > 0; steps++) {
       Allowance.requireTimeAt(steps, allowance);
@@ -137,7 +137,7 @@ final class ForestFolder {
 
   private void visit(int node, int place) {
     Symbol symbol = graph.symbol(node);
-    if (folding.isVariable(symbol)) {
+    if (reshaping.isVariable(symbol)) {
       if (numbers[node] == 0) {
         numbers[node] = ++variables;
         order.visit(node);
@@ -159,7 +159,7 @@ final class ForestFolder {
       sorted[node] = order.sorted(graph.children(node));
     }
     boolean chained = hasChain(node);
-    int arity = chained ? 1 : Math.min(symbol.arity(), folding.maxArity(symbol.isOrdered()));
+    int arity = chained ? 1 : Math.min(symbol.arity(), reshaping.maxArity(symbol.isOrdered()));
     int row = addNode(node, arity, at);
     if (chained) {
       push(node, CHAIN, offsets[row]);
@@ -196,13 +196,13 @@ final class ForestFolder {
   }
 
   private boolean isCopied(Symbol symbol) {
-    return symbol.isLeaf() && folding.sharing() == Sharing.ALWAYS;
+    return symbol.isLeaf() && reshaping.sharing() == Sharing.ALWAYS;
   }
 
   private void goOn(int node, int from, int place) {
     boolean ordered = node < graph.nodeCount() && graph.symbol(node).isOrdered();
     int all = node < graph.nodeCount() ? graph.symbol(node).arity() : graph.rootCount();
-    int arity = Math.min(all - from, folding.maxArity(ordered));
+    int arity = Math.min(all - from, reshaping.maxArity(ordered));
     pushChildren(node, all, from, add(structure(Vocabulary.continuation(arity, ordered)), place));
   }
 
@@ -242,7 +242,7 @@ final class ForestFolder {
   }
 
   /** Has {@link #origins()} written down; to be called before anything else. */
-  ForestFolder withOrigins() {
+  ForestReshaper withOrigins() {
     origins = new int[symbols.length];
     return this;
   }

@@ -26,7 +26,7 @@ import org.refold.vector.RealVector;
  * @param vector the same with what was edited, which need not be counts
  * @param stages what it took so far
  */
-record FoldedItem(
+record EncodedItem(
     ItemQuestion question,
     Graph graph,
     String text,
@@ -45,11 +45,11 @@ record FoldedItem(
   /** What takes time. */
   record Stage(String name, double seconds) {}
 
-  FoldedItem {
+  EncodedItem {
     stages = List.copyOf(stages);
   }
 
-  static FoldedItem of(ItemQuestion question, Vocabulary vocabulary) {
+  static EncodedItem of(ItemQuestion question, Vocabulary vocabulary) {
     List<Stage> stages = new ArrayList<>();
     long start = System.nanoTime();
     TypedItem item = TypedItem.read(question.text(), question.kind());
@@ -59,7 +59,7 @@ record FoldedItem(
     start = next(stages, "codec", start);
     CountVector encoded = codec.encode(item.graph());
     next(stages, "encode", start);
-    return new FoldedItem(
+    return new EncodedItem(
         question,
         item.graph(),
         item.text(),

@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import java.io.Serializable;
 import java.util.Collection;
@@ -13,7 +13,7 @@ import org.refold.graph.Symbol;
  * The symbols of the forests of some items, and how many items have each. What was collected from
  * parts of the data is put together in any order.
  */
-public final class FoldedSymbols implements Serializable {
+public final class ReshapedSymbols implements Serializable {
   private static final long serialVersionUID = 1;
 
   /** A label that no more than one in so many items has may be unknown to the next. */
@@ -23,7 +23,7 @@ public final class FoldedSymbols implements Serializable {
   private long items;
 
   /** No symbols yet. */
-  public FoldedSymbols() {}
+  public ReshapedSymbols() {}
 
   /** Adds the symbols of an item's forest. */
   public void add(Graph forest) {
@@ -35,7 +35,7 @@ public final class FoldedSymbols implements Serializable {
     own.forEach(symbol -> counts.merge(symbol, 1L, Long::sum));
   }
 
-  public void addAll(FoldedSymbols other) {
+  public void addAll(ReshapedSymbols other) {
     items += other.items;
     other.counts.forEach((symbol, count) -> counts.merge(symbol, count, Long::sum));
   }

@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import java.util.Collection;
 import java.util.HashMap;
@@ -42,22 +42,23 @@ public final class Spelling {
    * These symbols of forests, those that the same labels have with other numbers of children, and
    * all that it takes to spell others, or to hash them, if that is to be done.
    */
-  public static Set<Symbol> close(Collection<Symbol> symbols, Folding folding, Unknown unknown) {
+  public static Set<Symbol> close(
+      Collection<Symbol> symbols, Reshaping reshaping, Unknown unknown) {
     Set<Symbol> all = new TreeSet<>(symbols);
-    if (folding.networks()) {
+    if (reshaping.networks()) {
       addVertices(all, symbols);
     } else {
-      addArities(all, symbols, folding);
+      addArities(all, symbols, reshaping);
     }
-    all.addAll(folding.structure());
-    addStructure(all, folding);
+    all.addAll(reshaping.structure());
+    addStructure(all, reshaping);
     if (unknown != Unknown.ERROR) {
-      addNumbers(all, folding);
+      addNumbers(all, reshaping);
     }
     if (unknown == Unknown.HASH) {
-      HashedLabels.addTo(all, folding);
+      HashedLabels.addTo(all, reshaping);
     } else if (unknown == Unknown.SPELL) {
-      addSpelled(all, folding);
+      addSpelled(all, reshaping);
       Set<String> labels = new TreeSet<>();
       for (Symbol symbol : symbols) {
         if (symbol.nature().isOfData() && labels.add(symbol.label())) {
@@ -78,7 +79,7 @@ public final class Spelling {
    *
    * @param length about how long vectors will be
    */
-  public static Set<Symbol> withoutData(Collection<Symbol> known, Folding folding, int length) {
+  public static Set<Symbol> withoutData(Collection<Symbol> known, Reshaping reshaping, int length) {
     Set<Symbol> symbols = new TreeSet<>(known);
     for (char c = FIRST_CHARACTER; c <= LAST_CHARACTER; c++) {
       addText(symbols, Character.toString(c));
@@ -88,11 +89,11 @@ public final class Spelling {
         addText(symbols, "" + IN_PAIRS.charAt(i) + IN_PAIRS.charAt(j));
       }
     }
-    folding.variables().forEach(variable -> addNumbered(symbols, variable));
-    if (folding.sharing() != Sharing.NEVER) {
+    reshaping.variables().forEach(variable -> addNumbered(symbols, variable));
+    if (reshaping.sharing() != Sharing.NEVER) {
       addNumbered(symbols, Vocabulary.REFERENCE);
     }
-    return close(symbols, folding, Unknown.SPELL);
+    return close(symbols, reshaping, Unknown.SPELL);
   }
 
   private static void addNumbered(Set<Symbol> all, Symbol leaf) {
@@ -102,7 +103,7 @@ public final class Spelling {
   }
 
   /** A label that was met with several numbers of children may come with any. */
-  private static void addArities(Set<Symbol> all, Collection<Symbol> symbols, Folding folding) {
+  private static void addArities(Set<Symbol> all, Collection<Symbol> symbols, Reshaping reshaping) {
     Map<Symbol, Set<Integer>> arities = new HashMap<>();
     for (Symbol symbol : symbols) {
       if (symbol.nature() == Nature.NODE && !symbol.isLeaf()) {
@@ -117,7 +118,7 @@ public final class Spelling {
     arities.forEach(
         (form, met) -> {
           for (int arity = 1;
-              met.size() > 1 && arity <= folding.maxArity(form.isOrdered());
+              met.size() > 1 && arity <= reshaping.maxArity(form.isOrdered());
               arity++) {
             all.add(Vocabulary.capped(form, arity));
           }
@@ -140,32 +141,32 @@ public final class Spelling {
     }
   }
 
-  private static void addStructure(Set<Symbol> all, Folding folding) {
+  private static void addStructure(Set<Symbol> all, Reshaping reshaping) {
     for (boolean ordered : new boolean[] {true, false}) {
-      for (int arity = 2; arity <= folding.maxArity(ordered); arity++) {
+      for (int arity = 2; arity <= reshaping.maxArity(ordered); arity++) {
         all.add(Vocabulary.continuation(arity, ordered));
       }
     }
-    for (int roots = 0; roots <= folding.maxUnorderedArity(); roots++) {
+    for (int roots = 0; roots <= reshaping.maxUnorderedArity(); roots++) {
       all.add(Vocabulary.forest(roots));
     }
-    if (folding.sharing() != Sharing.NEVER) {
+    if (reshaping.sharing() != Sharing.NEVER) {
       all.add(Vocabulary.SHARED);
     }
   }
 
   /** Numbers of variables and references are never hashed: they are no labels. */
-  private static void addNumbers(Set<Symbol> all, Folding folding) {
+  private static void addNumbers(Set<Symbol> all, Reshaping reshaping) {
     addCharacters(all, "0123456789");
-    all.addAll(folding.variables());
-    if (folding.sharing() != Sharing.NEVER) {
+    all.addAll(reshaping.variables());
+    if (reshaping.sharing() != Sharing.NEVER) {
       all.add(Vocabulary.REFERENCE);
     }
   }
 
-  private static void addSpelled(Set<Symbol> all, Folding folding) {
+  private static void addSpelled(Set<Symbol> all, Reshaping reshaping) {
     for (boolean ordered : new boolean[] {true, false}) {
-      for (int arity = 1; arity <= folding.maxArity(ordered); arity++) {
+      for (int arity = 1; arity <= reshaping.maxArity(ordered); arity++) {
         all.add(Vocabulary.spelled(false, arity, ordered));
       }
     }

@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import java.util.Arrays;
 import org.refold.graph.Nature;
@@ -8,10 +8,11 @@ import org.refold.graph.Symbol;
 /**
  * Which symbols may stand where in a forest, as far as that can be told while a forest is written
  * down in the order of its traversal: the parent of a node is known, and how many variables and
- * shared nodes came before it. What it refuses, no fold makes; what it allows may still be no fold.
+ * shared nodes came before it. What it refuses, no reshape makes; what it allows may still be no
+ * reshape.
  */
 public final class ForestGrammar {
-  private final Folding folding;
+  private final Reshaping reshaping;
 
   /** By number of a variable or reference, how often it was added; numbers come in order. */
   private int[] variables = new int[16];
@@ -19,19 +20,19 @@ public final class ForestGrammar {
   private int variablesMet;
   private int shared;
 
-  public ForestGrammar(Folding folding) {
-    this.folding = folding;
+  public ForestGrammar(Reshaping reshaping) {
+    this.reshaping = reshaping;
   }
 
   /** The most children that a node has. */
   public int mostArity() {
-    return Math.max(folding.maxOrderedArity(), folding.maxUnorderedArity());
+    return Math.max(reshaping.maxOrderedArity(), reshaping.maxUnorderedArity());
   }
 
   /** Whether a node may stand below another, as its k-th child, from 0. */
   public boolean fits(Symbol parent, int k, Symbol child) {
     return fitsAnyForest(parent, k, child)
-        && (!folding.networks() || NetworkGrammar.fits(parent, k, child));
+        && (!reshaping.networks() || NetworkGrammar.fits(parent, k, child));
   }
 
   private boolean fitsAnyForest(Symbol parent, int k, Symbol child) {
@@ -68,14 +69,14 @@ public final class ForestGrammar {
   }
 
   private boolean isCopied(Symbol symbol) {
-    return symbol.isLeaf() && folding.sharing() == Sharing.ALWAYS;
+    return symbol.isLeaf() && reshaping.sharing() == Sharing.ALWAYS;
   }
 
   /** Whether leaves of a symbol have numbers. */
   private boolean isNumbered(Symbol symbol) {
     return symbol.isLeaf()
         && (symbol.nature() == Nature.REFERENCE
-            || folding.isVariable(symbol.marked(symbol.mark().unmasked())));
+            || reshaping.isVariable(symbol.marked(symbol.mark().unmasked())));
   }
 
   /** Whether a numbered leaf may come next: variables are numbered as they are met. */

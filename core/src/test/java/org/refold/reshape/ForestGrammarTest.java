@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,8 +17,8 @@ import org.refold.limit.Allowance;
 import org.refold.signature.Unknown;
 
 class ForestGrammarTest {
-  private static Folding folding(Sharing sharing) {
-    return new Folding(2, 2, Set.of(Symbol.leaf("*"), Symbol.leaf("a")), sharing, 0, false);
+  private static Reshaping reshaping(Sharing sharing) {
+    return new Reshaping(2, 2, Set.of(Symbol.leaf("*"), Symbol.leaf("a")), sharing, 0, false);
   }
 
   /** Adds the nodes of a forest in their order, each of which must be allowed; answers how many. */
@@ -42,15 +42,15 @@ class ForestGrammarTest {
   @ParameterizedTest
   @EnumSource(Sharing.class)
   void fits_nodesOfFoldedForests_allowsAll(Sharing sharing) {
-    Folding folding = folding(sharing);
-    Vocabulary spelling = new Vocabulary(Spelling.close(List.of(), folding, Unknown.SPELL));
+    Reshaping reshaping = reshaping(sharing);
+    Vocabulary spelling = new Vocabulary(Spelling.close(List.of(), reshaping, Unknown.SPELL));
     int nodes = 0;
     for (long seed = 0; seed < 1_000; seed++) {
       Graph graph = new RandomGraphs(seed).any(40);
-      if (sharing.fault(graph, folding.variables()).isEmpty()) {
+      if (sharing.fault(graph, reshaping.variables()).isEmpty()) {
         for (Vocabulary vocabulary : List.of(Vocabulary.OF_EVERYTHING, spelling)) {
-          Graph forest = folding.fold(graph, vocabulary, Allowance.UNLIMITED);
-          nodes += assertAllowed(new ForestGrammar(folding), forest, sharing + ", seed " + seed);
+          Graph forest = reshaping.reshape(graph, vocabulary, Allowance.UNLIMITED);
+          nodes += assertAllowed(new ForestGrammar(reshaping), forest, sharing + ", seed " + seed);
         }
       }
     }
@@ -59,17 +59,17 @@ class ForestGrammarTest {
 
   @Test
   void fits_nodesOfFoldedNetworks_allowsAllAndNotMuchElse() {
-    Folding folding = new Folding(2, 2, Set.of(), Sharing.FREE, 0, true);
-    Vocabulary spelling = new Vocabulary(Spelling.close(List.of(), folding, Unknown.SPELL));
+    Reshaping reshaping = new Reshaping(2, 2, Set.of(), Sharing.FREE, 0, true);
+    Vocabulary spelling = new Vocabulary(Spelling.close(List.of(), reshaping, Unknown.SPELL));
     for (long seed = 0; seed < 2_000; seed++) {
       RandomNetworks random = new RandomNetworks(seed);
       Graph graph = (seed % 2 == 0 ? random.any(12) : random.molecular(14, 3)).graph();
       for (Vocabulary vocabulary : List.of(Vocabulary.OF_EVERYTHING, spelling)) {
-        Graph forest = folding.fold(graph, vocabulary, Allowance.UNLIMITED);
-        assertAllowed(new ForestGrammar(folding), forest, "seed " + seed);
+        Graph forest = reshaping.reshape(graph, vocabulary, Allowance.UNLIMITED);
+        assertAllowed(new ForestGrammar(reshaping), forest, "seed " + seed);
       }
     }
-    ForestGrammar grammar = new ForestGrammar(folding);
+    ForestGrammar grammar = new ForestGrammar(reshaping);
     Symbol vertex = Symbol.ordered("C", 1);
     Symbol edge = Symbol.edge("");
     assertThat(grammar.fits(vertex, 0, vertex)).isFalse();
@@ -84,11 +84,11 @@ class ForestGrammarTest {
   /** What was added and removed leaves no trace. */
   @Test
   void remove_allThatWasAdded_allowsTheNextForest() {
-    Folding folding = folding(Sharing.FREE);
-    ForestGrammar grammar = new ForestGrammar(folding);
+    Reshaping reshaping = reshaping(Sharing.FREE);
+    ForestGrammar grammar = new ForestGrammar(reshaping);
     for (long seed = 0; seed < 300; seed++) {
       Graph forest =
-          folding.fold(
+          reshaping.reshape(
               new RandomGraphs(seed).any(30), Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
       assertAllowed(grammar, forest, "seed " + seed);
       for (int node = forest.nodeCount() - 1; node > 0; node--) {
@@ -99,10 +99,10 @@ class ForestGrammarTest {
   }
 
   private static Symbol reference(int number) {
-    Folding folding = folding(Sharing.FREE);
+    Reshaping reshaping = reshaping(Sharing.FREE);
     for (long seed = 0; ; seed++) {
       Graph forest =
-          folding.fold(
+          reshaping.reshape(
               new RandomGraphs(seed).any(30), Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
       for (int node = 0; node < forest.nodeCount(); node++) {
         Symbol symbol = forest.symbol(node);
@@ -115,7 +115,7 @@ class ForestGrammarTest {
 
   @Test
   void isNext_referenceToWhatIsNotMet_isRefused() {
-    ForestGrammar grammar = new ForestGrammar(folding(Sharing.FREE));
+    ForestGrammar grammar = new ForestGrammar(reshaping(Sharing.FREE));
     assertThat(grammar.isNext(reference(1))).isFalse();
     assertThat(grammar.isNext(reference(2))).isFalse();
   }

@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -12,14 +12,14 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Unfolds one forest: what stands above a node and in its continuations comes together. Linear in
+ * Restores one forest: what stands above a node and in its continuations comes together. Linear in
  * the forest.
  */
-final class ForestUnfolder {
+final class ForestRestorer {
   /** What a node of the forest may take here. */
   private static final long NODE_BYTES = 160;
 
-  /** The forest is none that folding makes. */
+  /** The forest is none that reshaping makes. */
   private static final class Misfit extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -28,7 +28,7 @@ final class ForestUnfolder {
     }
   }
 
-  private final Folding folding;
+  private final Reshaping reshaping;
   private final Graph forest;
   private final Allowance allowance;
 
@@ -55,8 +55,8 @@ final class ForestUnfolder {
   /** By such a number: the node of the graph, −1 until it is met. */
   private final int[] shared;
 
-  ForestUnfolder(Folding folding, Graph forest, Allowance allowance) {
-    this.folding = folding;
+  ForestRestorer(Reshaping reshaping, Graph forest, Allowance allowance) {
+    this.reshaping = reshaping;
     this.forest = forest;
     this.allowance = allowance;
     int count = forest.nodeCount();
@@ -198,7 +198,7 @@ final class ForestUnfolder {
       }
       case NODE, EDGE -> {
         Symbol plain = symbol.isLeaf() ? symbol.marked(symbol.mark().unmasked()) : symbol;
-        if (folding.isVariable(plain)) {
+        if (reshaping.isVariable(plain)) {
           require(sharedNumber == 0);
           int number = number(symbol, text, isSpelled);
           return copied.computeIfAbsent(
@@ -225,7 +225,7 @@ final class ForestUnfolder {
 
   /** Adds a node whose children are those of a node of the forest and its continuations. */
   private int add(Symbol symbol, int n, int sharedNumber) {
-    if (symbol.isLeaf() && folding.sharing() == Sharing.ALWAYS) {
+    if (symbol.isLeaf() && reshaping.sharing() == Sharing.ALWAYS) {
       require(sharedNumber == 0);
       return copied.computeIfAbsent(symbol, key -> newNode(symbol, new int[0]));
     }

@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import org.jspecify.annotations.Nullable;
 import org.refold.graph.Nature;

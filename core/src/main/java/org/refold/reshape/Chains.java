@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import java.util.Arrays;
 import java.util.Optional;
@@ -109,7 +109,7 @@ final class Chains {
   }
 
   /**
-   * The sequence of a forest whose only chain has nothing to unfold: most forests of sequences are
+   * The sequence of a forest whose only chain has nothing to restore: most forests of sequences are
    * such. Nothing for all others.
    */
   static Optional<Graph> sequenceOfForest(Graph forest, int entries, Allowance allowance) {
@@ -173,7 +173,7 @@ final class Chains {
             && symbol.mark().equals(Mark.NONE);
     for (int r = 0; fits && r < entries - 1; r++) {
       Symbol leaf = chains.symbol(chains.child(node, r));
-      // In a forest, a leaf may be a number or the last piece of a text, which is to be unfolded.
+      // In a forest, a leaf may be a number or the last piece of a text, which is to be restored.
       fits = leaf.isLeaf() && leaf.nature() == Nature.NODE && leaf.mark().occurrence() == 0;
     }
     return fits;

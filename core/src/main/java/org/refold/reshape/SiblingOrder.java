@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
@@ -16,7 +16,7 @@ final class SiblingOrder {
   /** So many nodes below two siblings are compared. */
   private static final int MOST_COMPARED = 64;
 
-  private final Folding folding;
+  private final Reshaping reshaping;
   private final Graph graph;
   private final SiblingSort sort;
 
@@ -31,8 +31,8 @@ final class SiblingOrder {
   /** How many nodes it may still look at. */
   private int left;
 
-  SiblingOrder(Folding folding, Graph graph, Allowance allowance) {
-    this.folding = folding;
+  SiblingOrder(Reshaping reshaping, Graph graph, Allowance allowance) {
+    this.reshaping = reshaping;
     this.graph = graph;
     this.sort = new SiblingSort(graph, this::compare, allowance);
     this.visited = new int[graph.nodeCount()];
@@ -87,8 +87,8 @@ final class SiblingOrder {
   /** Whether it matters which of several equal nodes this is. */
   private boolean isNumbered(int node) {
     Symbol symbol = graph.symbol(node);
-    return folding.isVariable(symbol)
+    return reshaping.isVariable(symbol)
         || (graph.parentCount(node) > 1
-            && !(symbol.isLeaf() && folding.sharing() == Sharing.ALWAYS));
+            && !(symbol.isLeaf() && reshaping.sharing() == Sharing.ALWAYS));
   }
 }

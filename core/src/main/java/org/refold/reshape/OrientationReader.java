@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,7 +18,7 @@ import org.refold.limit.Allowance;
 
 /**
  * Reads an oriented graph ({@link Orientation}) back into a network. It accepts all that has a
- * meaning, in whichever order, so whoever must know folds the network again. Linear.
+ * meaning, in whichever order, so whoever must know reshapes the network again. Linear.
  */
 final class OrientationReader {
   /** What a node takes here, with the network. */

@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,7 +13,7 @@ import org.refold.limit.Allowance;
 import org.refold.signature.Unknown;
 
 class OrientationTest {
-  private static final Folding FOLDING = new Folding(2, 2, Set.of(), Sharing.FREE, 0, true);
+  private static final Reshaping FOLDING = new Reshaping(2, 2, Set.of(), Sharing.FREE, 0, true);
 
   /** Knows nothing but how to spell, and what every vocabulary of networks has. */
   private static final Vocabulary SPELLING =
@@ -31,8 +31,8 @@ class OrientationTest {
       Network network = network(seed);
       handed += network.hands().isEmpty() ? 0 : 1;
       for (Vocabulary vocabulary : List.of(Vocabulary.OF_EVERYTHING, SPELLING)) {
-        Graph forest = FOLDING.fold(network.graph(), vocabulary, Allowance.UNLIMITED);
-        assertThat(FOLDING.unfold(forest, Allowance.UNLIMITED).map(Network::of))
+        Graph forest = FOLDING.reshape(network.graph(), vocabulary, Allowance.UNLIMITED);
+        assertThat(FOLDING.restore(forest, Allowance.UNLIMITED).map(Network::of))
             .as("seed %d", seed)
             .hasValue(network);
         for (int n = 0; n < forest.nodeCount(); n++) {
@@ -50,8 +50,9 @@ class OrientationTest {
     for (long seed = 0; seed < 5_000; seed++) {
       Network network = network(seed);
       Network renumbered = new RandomNetworks(seed).renumbered(network);
-      Graph one = FOLDING.fold(network.graph(), Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
-      Graph other = FOLDING.fold(renumbered.graph(), Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
+      Graph one = FOLDING.reshape(network.graph(), Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
+      Graph other =
+          FOLDING.reshape(renumbered.graph(), Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
       assertThat(other.nodeCount()).as("seed %d", seed).isEqualTo(one.nodeCount());
       for (int n = 0; n < one.nodeCount(); n++) {
         assertThat(other.symbol(n)).as("seed %d, node %d", seed, n).isEqualTo(one.symbol(n));
@@ -71,7 +72,7 @@ class OrientationTest {
       builder.edge(v, (v + 1) % 6, "");
     }
     Graph forest =
-        FOLDING.fold(builder.build().graph(), Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
+        FOLDING.reshape(builder.build().graph(), Vocabulary.OF_EVERYTHING, Allowance.UNLIMITED);
     assertThat(forest.nodeCount()).isEqualTo(1 + 6 + 6 + 2);
   }
 }

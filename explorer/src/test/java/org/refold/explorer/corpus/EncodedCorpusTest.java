@@ -24,12 +24,12 @@ import org.refold.similarity.RowSimilarity;
 import org.refold.similarity.Similarity;
 import org.refold.similarity.index.Neighbour;
 
-class FoldedCorpusTest {
+class EncodedCorpusTest {
   private static final Corpus CLAUSES =
       new Corpora(List.of()).bundledOf(Kinds.CLAUSES).orElseThrow();
 
   /** By comparing all. */
-  private static List<Integer> nearest(FoldedCorpus corpus, int item, Similarity similarity) {
+  private static List<Integer> nearest(EncodedCorpus corpus, int item, Similarity similarity) {
     return IntStream.range(0, corpus.corpus().items().size())
         .boxed()
         .filter(other -> other != item)
@@ -41,7 +41,7 @@ class FoldedCorpusTest {
 
   @Test
   void nearest_everyItem_areThoseThatComparingAllGives() {
-    FoldedCorpus folded = FoldedCorpus.of(CLAUSES, Settings.DEFAULT);
+    EncodedCorpus folded = EncodedCorpus.of(CLAUSES, Settings.DEFAULT);
     for (Similarity similarity :
         List.of(Similarity.STRUCTURAL, new Similarity(RowSimilarity.JACCARD, 0.5))) {
       for (int item = 0; item < CLAUSES.items().size(); item++) {
@@ -56,7 +56,7 @@ class FoldedCorpusTest {
   @Test
   void nearest_amongEqualItems_leavesOutTheItemAlone() {
     Corpus corpus = CorpusTest.read("in", Kinds.TERMS, "f(a)\n".repeat(100), "");
-    FoldedCorpus folded = FoldedCorpus.of(corpus, Settings.DEFAULT);
+    EncodedCorpus folded = EncodedCorpus.of(corpus, Settings.DEFAULT);
     assertThat(folded.nearest(90, 3, Similarity.STRUCTURAL))
         .extracting(Neighbour::id)
         .containsExactly(0, 1, 2);
@@ -67,7 +67,7 @@ class FoldedCorpusTest {
 
   @Test
   void nearest_noSuchItem_isRefused() {
-    FoldedCorpus folded = FoldedCorpus.of(CLAUSES, Settings.DEFAULT);
+    EncodedCorpus folded = EncodedCorpus.of(CLAUSES, Settings.DEFAULT);
     for (int item : new int[] {-1, 60}) {
       assertThatThrownBy(() -> folded.nearest(item, 3, Similarity.STRUCTURAL))
           .isInstanceOf(RefoldException.class)
@@ -80,7 +80,7 @@ class FoldedCorpusTest {
   @Test
   void of_settings_areThoseOfTheCodec() {
     Settings settings = new Settings(2, Widths.parse("3"), MaskSet.parse("none"), 7);
-    FoldedCorpus folded = FoldedCorpus.of(CLAUSES, settings);
+    EncodedCorpus folded = EncodedCorpus.of(CLAUSES, settings);
     assertThat(folded.codec().shape().sets()).isEqualTo(2);
     assertThat(folded.codec().settings().seed()).isEqualTo(7);
     assertThat(folded.codec().settings().orderedWidth()).isEqualTo(3);
@@ -95,23 +95,23 @@ class FoldedCorpusTest {
       builder.add(new Item(wide, ""));
     }
     Corpus large = builder.build();
-    assertThatThrownBy(() -> FoldedCorpus.of(large, CorpusTest.sets(5)))
+    assertThatThrownBy(() -> EncodedCorpus.of(large, CorpusTest.sets(5)))
         .hasMessage(
             String.format(
                 Locale.ROOT,
                 "sets: got 5 for a corpus of %,d nodes, expected at most 4; take fewer",
                 large.nodes()));
-    FoldedCorpus.requireRoom(large, Settings.DEFAULT);
-    FoldedCorpus.requireRoom(CLAUSES, CorpusTest.sets(Settings.MOST_SETS));
+    EncodedCorpus.requireRoom(large, Settings.DEFAULT);
+    EncodedCorpus.requireRoom(CLAUSES, CorpusTest.sets(Settings.MOST_SETS));
   }
 
   @Test
   void get_manyAtOnce_foldsOnce() throws Exception {
-    FoldedCorpora folded = new FoldedCorpora();
+    EncodedCorpora folded = new EncodedCorpora();
     ExecutorService threads = Executors.newFixedThreadPool(8);
     try {
       CountDownLatch start = new CountDownLatch(1);
-      List<Future<FoldedCorpus>> asked = new ArrayList<>();
+      List<Future<EncodedCorpus>> asked = new ArrayList<>();
       for (int i = 0; i < 50; i++) {
         asked.add(
             threads.submit(
@@ -121,8 +121,8 @@ class FoldedCorpusTest {
                 }));
       }
       start.countDown();
-      FoldedCorpus first = asked.get(0).get();
-      for (Future<FoldedCorpus> one : asked) {
+      EncodedCorpus first = asked.get(0).get();
+      for (Future<EncodedCorpus> one : asked) {
         assertThat(one.get()).isSameAs(first);
       }
       assertThat(first.map()).isSameAs(first.map());
@@ -133,9 +133,9 @@ class FoldedCorpusTest {
 
   @Test
   void get_oneTooMany_forgetsTheOneNotUsedForLongest() {
-    FoldedCorpora folded = new FoldedCorpora();
-    FoldedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
-    FoldedCorpus second = folded.get(CLAUSES, CorpusTest.sets(1));
+    EncodedCorpora folded = new EncodedCorpora();
+    EncodedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
+    EncodedCorpus second = folded.get(CLAUSES, CorpusTest.sets(1));
     folded.get(CLAUSES, CorpusTest.sets(2));
     folded.get(CLAUSES, CorpusTest.sets(3));
     assertThat(folded.get(CLAUSES, new Settings(null, null, null, 1))).isSameAs(first);
@@ -146,8 +146,8 @@ class FoldedCorpusTest {
 
   @Test
   void get_whatFails_failsEachTimeAndLeavesTheOthers() {
-    FoldedCorpora folded = new FoldedCorpora();
-    FoldedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
+    EncodedCorpora folded = new EncodedCorpora();
+    EncodedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
     Corpus sentences = new Corpora(List.of()).bundledOf(Kinds.SENTENCES).orElseThrow();
     Settings masked = new Settings(1, null, MaskSet.parse("depth"), 1);
     for (int i = 0; i < 3; i++) {
@@ -160,8 +160,8 @@ class FoldedCorpusTest {
 
   @Test
   void keepOnly_ofOthers_letsGo() {
-    FoldedCorpora folded = new FoldedCorpora();
-    FoldedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
+    EncodedCorpora folded = new EncodedCorpora();
+    EncodedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
     folded.keepOnly(Set.of(CLAUSES.id()));
     assertThat(folded.get(CLAUSES, Settings.DEFAULT)).isSameAs(first);
     folded.keepOnly(Set.of("another"));
@@ -170,7 +170,7 @@ class FoldedCorpusTest {
 
   @Test
   void get_interruptedThread_givesUpAndTheNextSucceeds() {
-    FoldedCorpora folded = new FoldedCorpora();
+    EncodedCorpora folded = new EncodedCorpora();
     Thread.currentThread().interrupt();
     assertThatThrownBy(() -> folded.get(CLAUSES, Settings.DEFAULT))
         .hasMessage("corpus: interrupted, as its time was over; ask for less, or later");

@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import java.util.EnumMap;
 import java.util.HashMap;

@@ -1,4 +1,4 @@
-package org.refold.fold;
+package org.refold.reshape;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,7 +19,7 @@ import org.refold.graph.SymbolNotes;
  * between threads.
  */
 public final class Vocabulary {
-  /** Knows every symbol: what data need is found by folding them with this. */
+  /** Knows every symbol: what data need is found by reshaping them with this. */
   public static final Vocabulary OF_EVERYTHING = new Vocabulary();
 
   /** What a symbol becomes with fewer children than this is noted. */
@@ -129,7 +129,7 @@ public final class Vocabulary {
   }
 
   /**
-   * The symbol of a node of the data once folded; null if unknown, and not hashed.
+   * The symbol of a node of the data once reshaped; null if unknown, and not hashed.
    *
    * @param arity how many children it has then
    */
@@ -161,7 +161,7 @@ public final class Vocabulary {
     return found == null ? UNKNOWN : found;
   }
 
-  /** The symbol that a node of the data has with so many children once folded. */
+  /** The symbol that a node of the data has with so many children once reshaped. */
   static Symbol capped(Symbol symbol, int arity) {
     return symbol.arity() == arity ? symbol : symbol.marked(symbol.mark(), arity);
   }
