@@ -13,7 +13,7 @@ import org.refold.vector.CountVector;
 /**
  * What many graphs cost: rates of all stages on one thread, bytes in every format, sizes of codecs
  * and indexes, and by these what a billion graphs would take, on one core and on a simulated
- * cluster. Prints the tables of docs/scale.md.
+ * cluster. Prints the tables of docs/reference/measurements/scale.md.
  */
 public final class Scale {
   private static final int[] LENGTHS = {10_000, 100_000, 1_000_000};

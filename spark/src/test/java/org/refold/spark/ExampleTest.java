@@ -20,7 +20,7 @@ final class ExampleTest {
         source
             .substring(source.indexOf("    // begin\n") + 13, source.indexOf("    // end"))
             .stripTrailing();
-    assertThat(Files.readString(Path.of("../docs/spark.md")))
+    assertThat(Files.readString(Path.of("../docs/how-to/spark.md")))
         .contains("```java\n" + code.indent(-4) + "```");
   }
 
