@@ -84,33 +84,41 @@ public final class Main {
     Failures failures = new Failures(root, surroundings.err());
     PrintWriter help =
         new PrintWriter(new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8), true);
-    CommandLine command = new CommandLine(root);
     // Describing all commands to picocli takes a fifth of a second, so only the named one is.
     boolean isNamed = args.length > 0 && COMMANDS.contains(args[0]);
-    for (String name : isNamed ? List.of(args[0]) : COMMANDS) {
-      Optional<Callable<Integer>> found = command(name, surroundings);
-      if (found.isPresent()) {
-        command.addSubcommand(name, found.get());
-      } else if (isNamed) {
-        return failures.misused(
-            UsageException.of(
-                "%s: not installed; add %s to the class path", name, BROUGHT.get(name)),
-            command);
-      }
+    CommandLine command =
+        commandLine(root, isNamed ? List.of(args[0]) : COMMANDS, surroundings)
+            .setOut(help)
+            .setExecutionExceptionHandler(failures.execution())
+            .setParameterExceptionHandler(failures.usage());
+    if (isNamed && command.getSubcommands().isEmpty()) {
+      return failures.misused(
+          UsageException.of(
+              "%s: not installed; add %s to the class path", args[0], BROUGHT.get(args[0])),
+          command);
     }
-    command
-        // A file name may begin with @.
-        .setExpandAtFiles(false)
-        .setUsageHelpWidth(HELP_WIDTH)
-        .setOut(help)
-        .setExecutionExceptionHandler(failures.execution())
-        .setParameterExceptionHandler(failures.usage());
-    OptionValues.register(command);
     try {
       return command.execute(args);
     } catch (OutOfMemoryError | StackOverflowError e) {
       return failures.report(e);
     }
+  }
+
+  /** All commands that are installed, as the help describes them. */
+  static CommandLine commandLine(Surroundings surroundings) {
+    return commandLine(new RefoldCommand(), COMMANDS, surroundings);
+  }
+
+  private static CommandLine commandLine(
+      RefoldCommand root, List<String> names, Surroundings surroundings) {
+    CommandLine command = new CommandLine(root);
+    for (String name : names) {
+      command(name, surroundings).ifPresent(found -> command.addSubcommand(name, found));
+    }
+    // A file name may begin with @.
+    command.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH);
+    OptionValues.register(command);
+    return command;
   }
 
   private static Optional<Callable<Integer>> command(String name, Surroundings surroundings) {
