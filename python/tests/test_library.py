@@ -82,6 +82,20 @@ def test_feature_names_are_the_librarys():
     assert names.tolist() == [str(name) for name in plain_codec("terms", texts).featureNames()]
 
 
+def test_name_features_names_columns_by_the_texts():
+    texts = ["f(a, b)", "g(a)"]
+    vectorizer = refold.RefoldVectorizer("terms").fit(texts)
+    names = vectorizer.name_features(texts)
+    general = vectorizer.get_feature_names_out()
+    counted = np.asarray((vectorizer.transform(texts) > 0).sum(axis=0))[0] > 0
+    for entry in vectorizer.explain(texts[1]):
+        assert set(entry.words.split(" or ")) <= set(names[entry.index].split(" or "))
+    assert names[~counted].tolist() == general[~counted].tolist()
+    with pytest.raises(refold.RefoldError, match="row 1: "):
+        vectorizer.name_features(["f(a)", "f("])
+
+
+
 def test_explain_is_the_librarys():
     texts = terms(20, seed=4)
     expected = plain_codec("terms", texts).explain(texts[0])

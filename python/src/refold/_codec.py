@@ -111,6 +111,18 @@ class Codec:
         """What each entry of a vector counts, in words."""
         return _jvm.call(lambda: _blocks.text_list(self._java.featureNames()))
 
+    def names_from(self, texts: Any) -> list[str]:
+        """What each entry of a vector counts, in the words of some texts."""
+        items = _blocks.texts_of(texts)
+
+        def work() -> list[str]:
+            names = self._java.dataNames()
+            for begin, end in _blocks.text_ranges(items):
+                names.add(_blocks.text_block(items[begin:end], begin), begin)
+            return _blocks.text_list(names.names())
+
+        return _jvm.call(work)
+
     def encode(self, texts: Any, *, threads: int = ALL_PROCESSORS) -> sparse.csr_matrix:
         """The vectors of texts, as rows of a matrix of ``int32`` counts."""
         items = _blocks.texts_of(texts)

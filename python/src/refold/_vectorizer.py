@@ -340,6 +340,32 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
         """
         return np.array(self._fitted().feature_names(), dtype=object)
 
+    def name_features(self, X: Any) -> np.ndarray:
+        """Name the columns by what they count in given texts.
+
+        `get_feature_names_out` knows the codec alone, so it names a column by everything that
+        could be counted there. This method reads texts, usually those of the training data, and
+        names each column by the first few patterns that it counts in them.
+
+        Parameters
+        ----------
+        X : iterable of str
+            Texts of the vectorizer's kind.
+
+        Returns
+        -------
+        ndarray of object
+            A name for each column. Columns that count nothing in these texts are named as by
+            `get_feature_names_out`.
+
+        Examples
+        --------
+        >>> vectorizer = RefoldVectorizer("sentences").fit(["to be or not to be"])
+        >>> 'be below to' in vectorizer.name_features(["to be"])
+        True
+        """
+        return np.array(self._fitted().names_from(X), dtype=object)
+
     def _fitted(self) -> Codec:
         check_is_fitted(self, "codec_")
         return self.codec_

@@ -86,6 +86,11 @@ public final class Vectorizer {
     return TextBlock.of(codec.featureNames());
   }
 
+  /** Names for the columns that come from data. */
+  public DataNames dataNames() {
+    return new DataNames(codec);
+  }
+
   /**
    * The vectors of texts.
    *
