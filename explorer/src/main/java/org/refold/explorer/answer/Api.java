@@ -15,7 +15,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.formats.result.JsonMembers;
 import org.refold.mask.MaskSet;
 
-/** The addresses under {@code /api}, as {@code docs/reference/explorer-api.md} has them. */
+/** The addresses under {@code /api}, as {@code docs/how-to/explorer.md} has them. */
 public final class Api {
   private final Corpora corpora;
   private final Vocabulary vocabulary;
