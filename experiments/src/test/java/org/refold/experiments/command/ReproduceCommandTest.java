@@ -95,7 +95,7 @@ class ReproduceCommandTest {
     return values;
   }
 
-  /** As docs/reference/input-and-output.md says. */
+  /** As docs/reference/json.md says. */
   private static boolean isTime(String pointer, String value) {
     return pointer.matches("/facts/(started|seconds|threads)")
         || pointer.matches(".*(Millis|Seconds)(/.*)?")
