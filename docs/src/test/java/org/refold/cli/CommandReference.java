@@ -78,7 +78,7 @@ public final class CommandReference {
         footer.subList(end, footer.size()).stream()
             .map(line -> line.isEmpty() ? "\n\n" : line)
             .collect(Collectors.joining(" "));
-    for (String paragraph : rest.strip().split("\\s*\n\n\\s*")) {
+    for (String paragraph : rest.strip().split("\\s*\n\n\\s*", -1)) {
       if (!paragraph.isEmpty()) {
         page.append('\n').append(wrap(escape(paragraph))).append('\n');
       }
@@ -130,7 +130,7 @@ public final class CommandReference {
   private static String wrap(String text) {
     StringBuilder wrapped = new StringBuilder();
     int column = 0;
-    for (String word : text.split("\\s+")) {
+    for (String word : text.split("\\s+", -1)) {
       if (column > 0 && column + 1 + word.length() > 120) {
         wrapped.append('\n');
         column = 0;
