@@ -12,8 +12,7 @@ import org.refold.limit.Allowance;
  * {@code a} a leaf, {@code knows:b} an edge with a label. {@code #1=g(b)} names a node for further
  * parents to refer to as {@code #1}; otherwise, equal terms are separate nodes. Roots are separated
  * by {@code ;}; a lone {@code ;} is the empty graph. Labels that are empty, or contain white space
- * or any of {@code ( ) { } , ; # : "}, are quoted, with the escapes of JSON. XXX {@code ( ) { } , ;
- * # : "}.
+ * or any of {@code ( ) { } , ; # : "}, are quoted, with the escapes of JSON.
  */
 public final class TermKind extends AnyGraphKind {
   @Override

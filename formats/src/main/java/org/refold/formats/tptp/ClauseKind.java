@@ -11,8 +11,8 @@ import org.refold.mask.Masking;
 /**
  * Clauses, the {@code cnf} statements of TPTP: an unordered | above the literals. A literal is an
  * atom, or ~ above an atom. Functions and predicates are ordered; = and != are unordered; a
- * variable is an anonymous leaf. {@link #form} {@code ORIGINAL} also keeps the order and the
- * variable names of the text.
+ * variable is an anonymous leaf. {@link ClauseForm#ORIGINAL} also keeps the order and the variable
+ * names of the text.
  */
 public final class ClauseKind extends TptpKind {
   private final ClauseForm form;
