@@ -21,6 +21,7 @@ import org.refold.limit.Allowance;
 
 /**
  * All kinds of data, as constants and by name.
+ *
  * <pre>{@code
  * Kind json = Kinds.JSON;
  * Kind spelled = Kinds.named("json:spell=32");  // strings of more than 32 characters are spelled

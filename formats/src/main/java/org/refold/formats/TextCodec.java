@@ -23,6 +23,7 @@ import org.refold.vector.RealVector;
 /**
  * Encodes text as vectors and decodes vectors to text: a codec together with its kind of data.
  * Immutable and safe to share between threads.
+ *
  * <pre>{@code
  * TextCodec codec = TextCodec.fit(Kinds.JSON, orders); // sized for these and similar documents
  * CountVector vector = codec.encode("{\"sku\": \"A-17\", \"quantity\": 2}");
@@ -68,7 +69,8 @@ public final class TextCodec {
   public static TextCodec of(Codec codec) {
     if (codec.kind().isEmpty()) {
       throw new RefoldException(
-          codec + ": got a codec without a kind of data, expected one with a kind; make the codec"
+          codec
+              + ": got a codec without a kind of data, expected one with a kind; make the codec"
               + " with TextCodec.fit");
     }
     return new TextCodec(codec, Kinds.named(codec.kind()));
@@ -78,7 +80,7 @@ public final class TextCodec {
    * Reads a codec from a file.
    *
    * @throws RefoldException if the file is missing, damaged or not a codec, or if its kind is
-   * unknown
+   *     unknown
    */
   public static TextCodec load(Path file) {
     return of(Codec.load(file));

@@ -22,6 +22,7 @@ import org.refold.signature.Unknown;
  * Builds a codec for texts. Unset values follow from the kind and the data: masks and caps from the
  * kind, widths and sets from the sizes of the items, chosen such that these items and others like
  * them are expected to decode uniquely.
+ *
  * <pre>{@code
  * TextCodec codec =
  *     TextCodec.builder(Kinds.JSON)
@@ -199,7 +200,7 @@ public final class TextCodecBuilder {
    *
    * @param texts one item each; iterated more than once
    * @throws RefoldException if there are no texts, if one is not an item of the kind, or if the
-   * settings contradict each other
+   *     settings contradict each other
    */
   public TextCodec fit(Iterable<String> texts) {
     if (!texts.iterator().hasNext()) {

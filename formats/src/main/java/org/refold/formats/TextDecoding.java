@@ -19,6 +19,7 @@ import org.refold.vector.CountVector;
 
 /**
  * The result of decoding a vector, with the texts of the decoded graphs.
+ *
  * <pre>{@code
  * TextDecoding decoded = codec.decode(vector);
  * if (decoded.isUnique()) {

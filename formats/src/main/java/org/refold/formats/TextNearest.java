@@ -16,6 +16,7 @@ import org.refold.vector.RealVector;
 
 /**
  * The items nearest to a vector, with their texts.
+ *
  * <pre>{@code
  * RealVector predicted = RealVector.dense(codec.codec().shape(), codec.codec().id(), values);
  * TextNearest nearest = codec.decodeNearest(predicted);

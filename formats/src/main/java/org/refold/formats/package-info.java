@@ -5,18 +5,18 @@
  * org.refold.formats.Kinds}:
  *
  * <ul>
- * <li>{@link org.refold.formats.Kinds#TERMS terms}, one graph per line: {@code f(a, #1=g{b, c});
- * h(#1)}. Short; for people and for logic.
- * <li>{@link org.refold.formats.Kinds#GRAPHS graphs}: node-link JSON as NetworkX and D3 write it,
- * with arbitrary node ids. For exchange with other programs.
+ *   <li>{@link org.refold.formats.Kinds#TERMS terms}, one graph per line: {@code f(a, #1=g{b, c});
+ *       h(#1)}. Short; for people and for logic.
+ *   <li>{@link org.refold.formats.Kinds#GRAPHS graphs}: node-link JSON as NetworkX and D3 write it,
+ *       with arbitrary node ids. For exchange with other programs.
  *   <li>{@link org.refold.formats.Kinds#CLAUSES clauses} and {@link
  *       org.refold.formats.Kinds#FORMULAS formulas} of TPTP; {@link
  *       org.refold.formats.Kinds#PAPER_CLAUSES paper-clauses} with the paper's settings.
  *   <li>{@link org.refold.formats.Kinds#TREES trees} in brackets, as in treebanks.
- * <li>{@link org.refold.formats.Kinds#JSON json}: any JSON document; the members of an object are
- * unordered.
- * <li>{@link org.refold.formats.Kinds#SENTENCES sentences}, one per line, words separated by white
- * space; {@link org.refold.formats.Kinds#TAGGED tagged} sentences have word/tag tokens.
+ *   <li>{@link org.refold.formats.Kinds#JSON json}: any JSON document; the members of an object are
+ *       unordered.
+ *   <li>{@link org.refold.formats.Kinds#SENTENCES sentences}, one per line, words separated by
+ *       white space; {@link org.refold.formats.Kinds#TAGGED tagged} sentences have word/tag tokens.
  *   <li>{@link org.refold.formats.Kinds#MOLECULES molecules} as SMILES, with stereochemistry.
  * </ul>
  *

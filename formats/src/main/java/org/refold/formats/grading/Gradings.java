@@ -31,7 +31,7 @@ public final class Gradings {
    *
    * @param seed the random seed of the splits, such as that of the codec
    * @throws RefoldException if the file can't be read or a line is invalid; the message gives the
-   * line
+   *     line
    */
   public static Grading embeddings(Path file, Kind kind, long seed) {
     return read(file, text -> new EmbeddingsReader(text, kind, seed).grading());
@@ -46,7 +46,7 @@ public final class Gradings {
    * Reads a hierarchy: each line has a word, a tab and the word above it.
    *
    * @throws RefoldException if the file can't be read or a line is invalid; the message gives the
-   * line
+   *     line
    */
   public static Grading hierarchy(Path file, Kind kind) {
     return read(file, text -> new HierarchyReader(text, kind).grading());

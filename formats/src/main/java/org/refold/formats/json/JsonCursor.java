@@ -119,8 +119,9 @@ public final class JsonCursor {
     begun = true;
     if (token == JsonToken.END_ARRAY) {
       if (advance() != null) {
-        throw unexpected("the end of the input after the array", "put all items into one array, or"
-            + " use no array");
+        throw unexpected(
+            "the end of the input after the array",
+            "put all items into one array, or use no array");
       }
       return false;
     }

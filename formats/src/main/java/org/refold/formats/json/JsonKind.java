@@ -24,7 +24,7 @@ import org.refold.mask.Numbering;
  * strings by value. Duplicate keys in an object are an error.
  *
  * @param spell strings with more characters (code points) than this are spelled out, with one leaf
- * per character, so that a codec need not know them as a whole
+ *     per character, so that a codec need not know them as a whole
  */
 public record JsonKind(int spell) implements Kind {
   /** No string is spelled out: items have no longer strings. */

@@ -97,8 +97,9 @@ public final class JsonReader extends LookAhead<Item> implements TextReader<Item
       throw cursor
           .place()
           .complaint(
-              "a second \"" + Excerpt.of(key) + "\"", "each key of an object only once", "remove"
-                  + " one");
+              "a second \"" + Excerpt.of(key) + "\"",
+              "each key of an object only once",
+              "remove one");
     }
     object.last = symbols.label(key).edge();
     return false;

@@ -134,8 +134,8 @@ record JsonRule(int spell) implements LimitedRule {
       int member = graph.child(object, k);
       if (!keys.add(graph.symbol(member).label())) {
         return Optional.of(
-            OneTree.fault(graph, member, "a second member of node " + object + " with this"
-                + " key", "only one"));
+            OneTree.fault(
+                graph, member, "a second member of node " + object + " with this key", "only one"));
       }
     }
     return Optional.empty();
@@ -160,8 +160,8 @@ record JsonRule(int spell) implements LimitedRule {
       if (Character.isHighSurrogate(lastUnit(graph, graph.child(node, k - 1)))
           && Character.isLowSurrogate(graph.symbol(child).label().charAt(1))) {
         return Optional.of(
-            OneTree.fault(graph, child, "the second half of a character", "the whole character in"
-                + " one leaf"));
+            OneTree.fault(
+                graph, child, "the second half of a character", "the whole character in one leaf"));
       }
     }
     return Optional.empty();

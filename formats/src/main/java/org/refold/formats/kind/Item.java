@@ -11,6 +11,7 @@ import org.refold.graph.Graph;
 /**
  * An item of an input: a graph that was read or, from a {@linkplain Kind#readForgiving forgiving}
  * reader, a rejected piece of text with the reason.
+ *
  * <pre>{@code
  * try (InputStream in = Files.newInputStream(file)) {
  *   Iterator<Item> items = Kinds.JSON.readForgiving(in, file.toString());

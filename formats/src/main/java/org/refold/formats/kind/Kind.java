@@ -22,6 +22,7 @@ import org.refold.mask.Masking;
 /**
  * A kind of data: how its items are read and written, and how a codec for them is built. Safe to
  * share between threads.
+ *
  * <pre>{@code
  * Kind kind = Kinds.JSON;
  * Graph graph = kind.parse("{\"sku\": \"tea\", \"count\": 2}");
@@ -91,7 +92,7 @@ public interface Kind {
    * Parses a text with exactly one item. Does not read any files.
    *
    * @throws RefoldException if the text is invalid, has half a surrogate pair, or does not have
-   * exactly one item
+   *     exactly one item
    */
   default Graph parse(String text) {
     Iterator<Item> items = read(Text.of(text));
@@ -177,7 +178,7 @@ public interface Kind {
    * @param masking {@link #masking()}, or the user's choice
    * @param length the maximum length of vectors
    * @throws RefoldException if the masking requires all labels to be known, as for the paper's
-   * clauses
+   *     clauses
    */
   default CodecBuilder universal(Masking masking, int length) {
     return Codec.universal(ownSymbols(), masking, length).kind(name(), rule());

@@ -47,7 +47,9 @@ public final class LabelColumn extends InputStream {
 
   private record Line(String location, String label) {}
 
-  /** @param source the name of the input in messages; the same one that its items are read with */
+  /**
+   * @param source the name of the input in messages; the same one that its items are read with
+   */
   public LabelColumn(InputStream in, String source, LabelColumns columns) {
     this.in = new BufferedInputStream(in);
     this.source = source;
@@ -92,8 +94,8 @@ public final class LabelColumn extends InputStream {
 
   private RefoldException noItem(String location) {
     return RefoldException.of(
-        "%s: got no item that begins in column %s, expected one per"
-            + " line", location, columns.text());
+        "%s: got no item that begins in column %s, expected one per line",
+        location, columns.text());
   }
 
   @Override
@@ -183,8 +185,9 @@ public final class LabelColumn extends InputStream {
               .decode(ByteBuffer.wrap(label.toByteArray()))
               .toString();
     } catch (CharacterCodingException e) {
-      throw fault("bytes that are not UTF-8 in column " + columns.label(), "UTF-8; convert the"
-          + " input to UTF-8");
+      throw fault(
+          "bytes that are not UTF-8 in column " + columns.label(),
+          "UTF-8; convert the input to UTF-8");
     }
     boolean marked = line == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
     String stripped = (marked ? text.substring(1) : text).strip();

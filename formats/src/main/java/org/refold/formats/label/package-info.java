@@ -1,6 +1,4 @@
-/**
- * Labels of items in separate columns, for classification and display. Not in the paper.
- */
+/** Labels of items in separate columns, for classification and display. Not in the paper. */
 @NullMarked
 package org.refold.formats.label;
 

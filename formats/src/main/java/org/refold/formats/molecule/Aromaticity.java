@@ -9,11 +9,12 @@ import java.util.BitSet;
  *
  * <ol>
  *   <li>bonds that are single in one Kekulé structure and double in another: those in a ring of
- * alternating single and double bonds, however large. Two structures of a molecule differ only in
- * such rings, so the result does not depend on the given structure, and nothing is lost.
- * <li>bonds in a ring of five to ten atoms with six or ten π electrons, such as those of furan and
- * indolizine, which have a single structure. Marking them serves similarity and readability; the
- * structure follows from the valences.
+ *       alternating single and double bonds, however large. Two structures of a molecule differ
+ *       only in such rings, so the result does not depend on the given structure, and nothing is
+ *       lost.
+ *   <li>bonds in a ring of five to ten atoms with six or ten π electrons, such as those of furan
+ *       and indolizine, which have a single structure. Marking them serves similarity and
+ *       readability; the structure follows from the valences.
  * </ol>
  *
  * <p>The rings of cyclobutadiene, cyclooctatetraene and other annulenes of 4n atoms keep their
@@ -77,7 +78,8 @@ final class Aromaticity {
         int atom = mayMove(bond.from) && !fixed.get(bond.from) ? bond.to : bond.from;
         throw molecule.fault(
             atom,
-            "aromatic " + molecule.name(atom) + " with more than three neighbours", "at most three",
+            "aromatic " + molecule.name(atom) + " with too many neighbours",
+            "at most three",
             "write its ring with single and double bonds");
       }
     }
@@ -189,8 +191,8 @@ final class Aromaticity {
       throw molecule.fault(
           first,
           "a ring of " + ring.length + " atoms written as aromatic from " + molecule.name(first),
-          "4n + 2 electrons; with 4n, it matters which bonds are double", "write the double bonds,"
-              + " as in C1=CC=CC=CC=C1");
+          "4n + 2 electrons; with 4n, it matters which bonds are double",
+          "write the double bonds, as in C1=CC=CC=CC=C1");
     }
   }
 

@@ -79,7 +79,7 @@ final class Elements {
    * because its valence is not reached otherwise.
    *
    * @param used the sum of its bond orders, with aromatic bonds counted as single, and its
-   * hydrogens
+   *     hydrogens
    */
   static boolean needsDoubleBond(String symbol, int charge, int used) {
     for (int valence : chargedValences(symbol, charge)) {

@@ -78,8 +78,10 @@ final class Kekule {
         }
         if (!inRing) {
           throw molecule.fault(
-              a, "aromatic " + molecule.name(a) + " outside a ring", "an aromatic atom in a"
-                  + " ring", "");
+              a,
+              "aromatic " + molecule.name(a) + " outside a ring",
+              "an aromatic atom in a ring",
+              "");
         }
       }
     }

@@ -60,8 +60,10 @@ final class NormalForm {
     for (int a = 0; a < molecule.atomCount(); a++) {
       if (heavyNeighbour(molecule, a) >= 0 && !kept.get(a)) {
         throw molecule.fault(
-            a, "a hydrogen as an atom of its own", "the hydrogen within its neighbour, as in"
-                + " [NH4+]", "");
+            a,
+            "a hydrogen as an atom of its own",
+            "the hydrogen within its neighbour, as in [NH4+]",
+            "");
       }
     }
     BitSet open = Kekule.assign(molecule, rings, effort);
@@ -102,7 +104,9 @@ final class NormalForm {
     return kept;
   }
 
-  /** @param open bonds, whose numbers are updated */
+  /**
+   * @param open bonds, whose numbers are updated
+   */
   private static Molecule withHydrogensInside(Molecule molecule, BitSet open) {
     int[] into = new int[molecule.atomCount()];
     int[] numbers = new int[molecule.atomCount()];

@@ -49,7 +49,9 @@ final class SmilesParser {
 
   private record Opening(int bond, char symbol, int index) {}
 
-  /** @param room rejects a molecule that has too many atoms and bonds */
+  /**
+   * @param room rejects a molecule that has too many atoms and bonds
+   */
   SmilesParser(char[] chars, int from, int end, IntConsumer room) {
     this.room = room;
     this.chars = chars;
@@ -76,8 +78,7 @@ final class SmilesParser {
       throw new MoleculeFault(pendingAt, shown(chars, pendingAt, end) + " at the end", "an atom");
     }
     if (!branches.isEmpty()) {
-      throw new MoleculeFault(
-          branches.peek().index(), "an unclosed '('", "a ')' after the branch");
+      throw new MoleculeFault(branches.peek().index(), "an unclosed '('", "a ')' after the branch");
     }
     if (!rings.isEmpty()) {
       Map.Entry<Integer, Opening> ring = rings.entrySet().iterator().next();
@@ -154,7 +155,8 @@ final class SmilesParser {
     if (symbol == ':' && !aromatic) {
       throw new MoleculeFault(
           index,
-          "an aromatic bond (:) to an atom in upper case", "two aromatic atoms in lower case");
+          "an aromatic bond (:) to an atom in upper case",
+          "two aromatic atoms in lower case");
     }
     return new Bond(one, other, order(symbol, aromatic), direction);
   }
@@ -220,8 +222,8 @@ final class SmilesParser {
       throw new MoleculeFault(begin, ring + " from an atom to itself", "two different atoms");
     }
     if (isBonded(bond.from, previous)) {
-      throw new MoleculeFault(begin, ring + " between atoms that are already bonded", "one bond"
-          + " between two atoms");
+      throw new MoleculeFault(
+          begin, ring + " between atoms that are already bonded", "one bond between two atoms");
     }
     // What is above is below from the other end.
     char here = pending == '/' ? '\\' : pending == '\\' ? '/' : pending;

@@ -11,7 +11,7 @@ final class Turn {
   /**
    * @param path one atom, the two of a double bond, or the three of an allene
    * @param around the four atoms around it, one of which may represent its own hydrogen or lone
-   * pair
+   *     pair
    * @param left the handedness of these four in this order
    */
   Turn(int[] path, int[] around, boolean left) {

@@ -11,7 +11,9 @@ final class TurnReader implements TextOrder {
   private final Molecule molecule;
   private final BitSet beginnings;
 
-  /** @param beginnings the atoms that nothing precedes in the text */
+  /**
+   * @param beginnings the atoms that nothing precedes in the text
+   */
   TurnReader(Molecule molecule, BitSet beginnings) {
     this.molecule = molecule;
     this.beginnings = beginnings;

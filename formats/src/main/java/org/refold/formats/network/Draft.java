@@ -48,7 +48,9 @@ final class Draft<K> {
     }
   }
 
-  /** @param remedy what to do about an unknown id */
+  /**
+   * @param remedy what to do about an unknown id
+   */
   Draft(LongFunction<Place> places, String remedy) {
     this.places = places;
     this.remedy = remedy;

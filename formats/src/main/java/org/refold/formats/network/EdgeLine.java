@@ -94,8 +94,8 @@ final class EdgeLine {
 
   private void requireSpace() {
     if (hasMore() && !BareLabel.isSpace(peek())) {
-      throw unexpected("white space between words", "put words that contain such characters in"
-          + " quotes");
+      throw unexpected(
+          "white space between words", "put words that contain such characters in quotes");
     }
   }
 

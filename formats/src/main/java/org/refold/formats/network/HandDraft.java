@@ -52,8 +52,9 @@ final class HandDraft {
   private static List<End<NodeId>> required(
       @Nullable List<End<NodeId>> ends, String name, long at, JsonCursor cursor) {
     if (ends == null) {
-      throw cursor.place(at).complaint("a hand without \"" + name + "\"", "\"path\" and"
-          + " \"around\"");
+      throw cursor
+          .place(at)
+          .complaint("a hand without \"" + name + "\"", "\"path\" and \"around\"");
     }
     return ends;
   }

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param directed whether edges are directed, if the text does not say
  * @param names whether the name of a vertex without a label is its label; otherwise, names only
- * identify vertices within a network
+ *     identify vertices within a network
  * @param node the attribute with the label of a vertex
  * @param edge the attribute with the label of an edge
  * @param graph the attribute with the label of the whole network, its class

@@ -143,8 +143,9 @@ final class NodeLinkNetworks extends LookAhead<Item> implements TextReader<Item>
     }
     if (source == null || target == null) {
       String missing = source == null ? "source" : "target";
-      throw cursor.place(at).complaint("a link without \"" + missing + "\"", "a link with both"
-          + " ends");
+      throw cursor
+          .place(at)
+          .complaint("a link without \"" + missing + "\"", "a link with both ends");
     }
     return new Link(at, source, target, label == null ? "" : label, directed);
   }

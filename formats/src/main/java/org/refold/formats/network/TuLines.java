@@ -25,7 +25,9 @@ final class TuLines implements Closeable {
   /** The next line, without surrounding white space. */
   private String text = "";
 
-  /** @param in closed together with this */
+  /**
+   * @param in closed together with this
+   */
   TuLines(Text text, InputStream in) {
     this.in = in;
     this.source = text.source();

@@ -256,8 +256,8 @@ final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
     if (its.edges.hasMore()) {
       int[] pair = its.edges.peekPair(AN_EDGE);
       throw its.edges.fault(
-          "vertex " + Math.max(pair[0], pair[1]), "vertices from 1 to " + lastVertex + ", or no"
-              + " edge");
+          "vertex " + Math.max(pair[0], pair[1]),
+          "vertices from 1 to " + lastVertex + ", or no edge");
     }
     requireEnd(its.edgeLabels, "the label of an edge", "all edges");
   }

@@ -160,8 +160,8 @@ final class XmlCursor {
       end = begins.offset(parser.getLocation());
     }
     if (event == XMLStreamConstants.START_ELEMENT && ++depth > MAX_DEPTH) {
-      throw tagPlace().complaint("elements nested more than " + MAX_DEPTH + " deep", "at most that"
-          + " depth");
+      throw tagPlace()
+          .complaint("elements nested more than " + MAX_DEPTH + " deep", "at most that depth");
     }
     if (event == XMLStreamConstants.END_ELEMENT) {
       depth--;
@@ -222,8 +222,9 @@ final class XmlCursor {
     if (String.valueOf(fault.getMessage()).contains("JAXP0001")) {
       return reader
           .place(located)
-          .complaint("more attributes or longer names than Java's parser supports", "fewer or"
-              + " shorter ones");
+          .complaint(
+              "more attributes or longer names than Java's parser supports",
+              "fewer or shorter ones");
     }
     // Some errors are located at the character, others after it.
     long word = reader.wordBegin(Math.max(0, located - 1));

@@ -49,8 +49,8 @@ final class NodeLinkGraph {
     } catch (RefoldException cycle) {
       throw cursor
           .itemPlace()
-          .complaint(new RefoldException(cycle.getMessage() + ", or read the graph as"
-              + " networks", cycle));
+          .complaint(
+              new RefoldException(cycle.getMessage() + ", or read the graph as networks", cycle));
     }
   }
 

@@ -17,13 +17,13 @@ import org.refold.limit.Allowance;
  *
  * <ul>
  *   <li>A node has an "id" (string, number or boolean; 1 and "1" differ), and optionally a "label"
- * (by default, the text of the id) and "ordered". Without "ordered", a node is ordered if its links
- * have positions.
+ *       (by default, the text of the id) and "ordered". Without "ordered", a node is ordered if its
+ *       links have positions.
  *   <li>A link has "source" and "target", and optionally a "position" among the links of its source
  *       (only the order of positions counts; without any, the order of appearance), and a "label",
- * which becomes a separate node between the ends: {@link org.refold.graph.Symbol#edge}. If such a
- * node can't be a link, because it is a root, shared, or below another one, it is a node with
- * {@code "edge": true}.
+ *       which becomes a separate node between the ends: {@link org.refold.graph.Symbol#edge}. If
+ *       such a node can't be a link, because it is a root, shared, or below another one, it is a
+ *       node with {@code "edge": true}.
  *   <li>"edges" is a synonym of "links"; "directed", if present, must be true.
  * </ul>
  */

@@ -149,8 +149,9 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
     }
     if (source == null || target == null) {
       String missing = source == null ? "source" : "target";
-      throw cursor.place(at).complaint("a link without \"" + missing + "\"", "a link with both"
-          + " ends");
+      throw cursor
+          .place(at)
+          .complaint("a link without \"" + missing + "\"", "a link with both ends");
     }
     return new Link(at, source, target, position, label);
   }

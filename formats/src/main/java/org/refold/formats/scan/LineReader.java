@@ -6,10 +6,9 @@ import org.refold.formats.text.Place;
 import org.refold.formats.text.Text;
 
 /**
- * Reads the lines of an input one at a time into one buffer. A line ends with {@code 
- * }; a {@code \r} before it is left in, and readers treat it as white space. In the buffer, every
- * line is followed by {@code 
- * }, even if the input lacks it, so that scanners need not check bounds.
+ * Reads the lines of an input one at a time into one buffer. A line ends with {@code }; a {@code
+ * \r} before it is left in, and readers treat it as white space. In the buffer, every line is
+ * followed by {@code }, even if the input lacks it, so that scanners need not check bounds.
  */
 public final class LineReader {
   public static final char END = '\n';

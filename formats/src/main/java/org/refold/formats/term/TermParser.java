@@ -80,8 +80,10 @@ final class TermParser {
       }
       if (nodeOfNumber.putIfAbsent(number, OPEN) != null) {
         throw scanner.complaint(
-            place, "a second definition of #" + number, "only one", "refer to the node as"
-                + " #" + number);
+            place,
+            "a second definition of #" + number,
+            "only one",
+            "refer to the node as #" + number);
       }
     }
     SymbolCache.Label label = scanner.label(number == NO_NUMBER ? "a term" : "a label");

@@ -95,7 +95,8 @@ final class TermScanner {
     if (chars[end] == END) {
       throw complaint(
           at,
-          "a label without its closing quote", "a closing quote on the same line",
+          "a label without its closing quote",
+          "a closing quote on the same line",
           "write a quote within a label as \\\" and a line end as \\n");
     }
     at = end + 1;

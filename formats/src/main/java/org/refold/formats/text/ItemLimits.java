@@ -9,7 +9,7 @@ import org.refold.error.Message;
  * @param characters the maximum number of characters
  * @param nodes the maximum number of nodes
  * @param heap the bytes of memory from which the limits were derived; 0 if they do not depend on
- * memory
+ *     memory
  */
 public record ItemLimits(int characters, int nodes, long heap) {
   public static final int MOST_CHARACTERS = 1 << 28;
@@ -44,7 +44,9 @@ public record ItemLimits(int characters, int nodes, long heap) {
     return new ItemLimits(Math.min(characters, most), nodes, heap);
   }
 
-  /** @param what "a line" or "an item" */
+  /**
+   * @param what "a line" or "an item"
+   */
   public InputException tooLong(String what, Place place) {
     boolean byHeap = characters == heap / CHARACTER_BYTES;
     return complaint(what, characters, "characters", byHeap, place);
@@ -65,8 +67,9 @@ public record ItemLimits(int characters, int nodes, long heap) {
       String what, int most, String unit, boolean byHeap, Place place) {
     return place.complaint(
         Message.of("%s of more than %,d %s", what, most, unit),
-        byHeap ? Message.of("at most that many with %,d MB of memory", heap >> 20) : "at most that"
-            + " many",
+        byHeap
+            ? Message.of("at most that many with %,d MB of memory", heap >> 20)
+            : "at most that many",
         byHeap
             ? Message.of(
                 "break it up, or give the JVM more memory, such as REFOLD_JAVA_OPTS=-Xmx%dg",

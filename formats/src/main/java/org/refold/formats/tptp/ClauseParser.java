@@ -29,7 +29,9 @@ final class ClauseParser implements TptpParser {
   private final @Nullable Symbol[] ors = new @Nullable Symbol[MOST_KEPT];
   private Map<Symbol, Integer> variables = new HashMap<>();
 
-  /** @param rule of the same form; accepts exactly what is parsed here */
+  /**
+   * @param rule of the same form; accepts exactly what is parsed here
+   */
   ClauseParser(ClauseForm form, GraphRule rule) {
     this.form = form;
     this.rule = rule;

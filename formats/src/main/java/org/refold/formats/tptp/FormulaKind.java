@@ -8,12 +8,10 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * First-order formulas, the {@code fof} statements of TPTP. <~> ~& ~|}. A quantifier is an ordered
- * node over its variables, anonymous leaves, and its formula.=>{@code &} and {@code |} have as many
+ * First-order formulas, the {@code fof} statements of TPTP. {@code &} and {@code |} have as many
  * children as the text has operands without brackets between them. They are unordered, as are
  * {@code = != <=> <~> ~& ~|}. A quantifier is an ordered node above its variables, which are
- * anonymous leaves, and its formula.=> <~> ~& ~|}.
- * A quantifier is an ordered node over its variables, anonymous leaves, and its formula.
+ * anonymous leaves, and its formula.
  *
  * <p>Negation is masked like any other node, unlike in clauses, where it is skipped and pinned.
  * Otherwise, all ~ nodes would be interchangeable, and {@code a & ~b | c & ~d} would have the same

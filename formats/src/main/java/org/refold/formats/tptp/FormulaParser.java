@@ -33,7 +33,9 @@ final class FormulaParser implements TptpParser {
 
   private final OpenNodes open = new OpenNodes();
 
-  /** @param rule accepts exactly what is parsed here */
+  /**
+   * @param rule accepts exactly what is parsed here
+   */
   FormulaParser(GraphRule rule) {
     this.rule = rule;
   }

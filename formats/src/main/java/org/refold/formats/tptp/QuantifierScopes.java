@@ -55,8 +55,8 @@ final class QuantifierScopes {
       for (int k = 0; k < firstInside(node); k++) {
         int variable = graph.child(node, k);
         if (binder[variable] != NONE) {
-          return Optional.of("node " + variable + ": got a variable bound twice, expected a"
-              + " variable bound once");
+          return Optional.of(
+              "node " + variable + ": got a variable bound twice, expected a variable bound once");
         }
         binder[variable] = node;
       }
@@ -124,8 +124,9 @@ final class QuantifierScopes {
       }
       if (quantified[node] && graph.parentCount(node) > 1) {
         return Optional.of(
-            "node " + node + ": got several parents, expected one, since there is a quantifier"
-                + " below");
+            "node "
+                + node
+                + ": got several parents, expected one, since there is a quantifier below");
       }
       if (parts[node] == TptpPart.QUANTIFIER) {
         needed[node] = around[node];

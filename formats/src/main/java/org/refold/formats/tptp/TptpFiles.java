@@ -16,7 +16,9 @@ import org.jspecify.annotations.Nullable;
 final class TptpFiles {
   private final @Nullable String library;
 
-  /** @param library the TPTP folder, if there is one */
+  /**
+   * @param library the TPTP folder, if there is one
+   */
   TptpFiles(@Nullable String library) {
     this.library = library;
   }

@@ -28,7 +28,9 @@ abstract class TptpRule implements LimitedRule {
   /** The categories of symbols, so that a label is not inspected again for every node. */
   private final SymbolNotes<TptpPart> known = new SymbolNotes<>();
 
-  /** @param what the name of such a graph in messages */
+  /**
+   * @param what the name of such a graph in messages
+   */
   TptpRule(String what) {
     this.what = what;
   }

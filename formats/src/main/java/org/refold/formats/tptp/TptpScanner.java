@@ -245,8 +245,7 @@ final class TptpScanner {
         throw characters
             .place()
             .complaint(
-                "'" + Excerpt.of(String.valueOf((char) c)) + "'",
-                "visible characters in quotes");
+                "'" + Excerpt.of(String.valueOf((char) c)) + "'", "visible characters in quotes");
       }
       if (c == '\\') {
         escape(quote);

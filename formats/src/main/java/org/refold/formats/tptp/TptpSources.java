@@ -27,7 +27,9 @@ final class TptpSources {
   private final Deque<Source> open = new ArrayDeque<>();
   private int included;
 
-  /** @param selection the selected statements; null for all */
+  /**
+   * @param selection the selected statements; null for all
+   */
   private record Source(
       String name, InputStream in, TptpScanner scanner, @Nullable TptpSelection selection) {}
 
@@ -77,8 +79,9 @@ final class TptpSources {
   void include(String name, Place place, @Nullable Map<String, Place> names) {
     if (!mayInclude) {
       throw place.complaint(
-          "an include", "a statement, since this text is not a file", "read the included file"
-              + " instead");
+          "an include",
+          "a statement, since this text is not a file",
+          "read the included file instead");
     }
     Source from = open.element();
     Path path =
@@ -95,8 +98,8 @@ final class TptpSources {
     if (file != null
         && open.stream().anyMatch(source -> file.equals(TptpFiles.real(source.name())))) {
       throw place.complaint(
-          "'" + Excerpt.of(name) + "' included from itself", "a file that does not include this"
-              + " one");
+          "'" + Excerpt.of(name) + "' included from itself",
+          "a file that does not include this one");
     }
     if (open.size() > MAX_DEPTH || ++included > MAX_FILES) {
       throw place.complaint(

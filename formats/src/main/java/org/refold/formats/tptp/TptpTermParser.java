@@ -18,7 +18,9 @@ final class TptpTermParser {
   private final OpenNodes open = new OpenNodes();
   private final List<SymbolCache.Label> labels = new ArrayList<>();
 
-  /** @param ordered whether the order of the sides of an equation is kept */
+  /**
+   * @param ordered whether the order of the sides of an equation is kept
+   */
   TptpTermParser(GraphBuilder nodes, TptpVariables variables, boolean ordered) {
     this.nodes = nodes;
     this.variables = variables;

@@ -35,7 +35,9 @@ final class TptpWriter {
   private final IntStack path = new IntStack();
   private final IntStack written = new IntStack();
 
-  /** @param order the children of a node in writing order */
+  /**
+   * @param order the children of a node in writing order
+   */
   TptpWriter(Graph graph, IntFunction<int[]> order, Allowance allowance) {
     allowance.requireMemory(8L * graph.nodeCount());
     this.graph = graph;

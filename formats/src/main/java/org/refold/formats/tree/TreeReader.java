@@ -38,8 +38,9 @@ final class TreeReader extends LookAhead<Item> implements TextReader<Item> {
     if (first != '(') {
       throw scanner.unexpected(
           "'(' or the end of the input",
-          first == ')' ? "remove it, or add the opening bracket" : "put the tree in brackets, as"
-              + " in (NN dog)");
+          first == ')'
+              ? "remove it, or add the opening bracket"
+              : "put the tree in brackets, as in (NN dog)");
     }
     return new Item(tree(place), place.location());
   }

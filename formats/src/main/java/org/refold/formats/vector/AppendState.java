@@ -8,7 +8,7 @@ import java.util.List;
  * @param rows the number of rows
  * @param labels the labels with the numbers 0, 1, …, if the format numbers labels; else empty
  * @param codecIds the codec ids of its vectors in the order of their first rows, if the format's
- * rows do not contain them; else empty
+ *     rows do not contain them; else empty
  * @param integers whether labels are integers, which are their own numbers
  */
 public record AppendState(long rows, List<String> labels, List<Long> codecIds, boolean integers) {

@@ -18,7 +18,7 @@ import org.refold.vector.VectorShape;
  * @param rows the number of vectors; {@link #UNKNOWN} if the note does not say
  * @param labels the numbers of labels, or that they are integers
  * @param checksum the checksum of the file that the note belongs to; null if the note does not say,
- * as in notes written by hand or by earlier versions
+ *     as in notes written by hand or by earlier versions
  */
 record CodecNote(
     long codecId, VectorShape shape, long rows, LabelNumbers labels, @Nullable Checksum checksum) {

@@ -25,7 +25,9 @@ final class CoordinateCsvReader<R> extends LookAhead<R> {
   /** The row number of the next line, which has been read up to there; {@link #NONE} at the end. */
   private long lineRow = NONE;
 
-  /** @param valueNames the permitted names of the column of values */
+  /**
+   * @param valueNames the permitted names of the column of values
+   */
   CoordinateCsvReader(
       NumberText text, CodecNote note, Path file, Entries<R> entries, List<String> valueNames) {
     this.text = text;

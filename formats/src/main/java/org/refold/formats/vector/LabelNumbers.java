@@ -24,8 +24,7 @@ import org.refold.formats.text.Quotes;
 /**
  * The numbering of labels, for formats whose labels are numbers. Files that are used together, such
  * as training and test data, need the same numbers, so they are saved in a file beside the codec:
- * {@code
- * {"labels":["ham","spam"]}}, or {@code {"labels":"integers"}} if the labels are themselves
+ * {@code {"labels":["ham","spam"]}}, or {@code {"labels":"integers"}} if the labels are themselves
  * numbers.
  *
  * @param areIntegers whether labels are integers, which are written unchanged

@@ -49,8 +49,8 @@ final class NotedFile {
 
   private static void requireNoFolder(Path path) {
     if (Files.isDirectory(path)) {
-      throw new RefoldException(path + ": got a folder, expected a file to write; move or rename"
-          + " the folder");
+      throw new RefoldException(
+          path + ": got a folder, expected a file to write; move or rename the folder");
     }
   }
 

@@ -17,12 +17,11 @@ import org.refold.file.WholeFile;
 /**
  * The NumPy archive format, holding a matrix in compressed sparse rows that {@code
  * scipy.sparse.load_npz} loads, one row per vector. The file also has arrays that SciPy ignores:
- * {@code codec} (the id,
- * 16 hexadecimal digits), {@code codec_shape} (symbols, constraints, sets) and, if rows have
- * labels, {@code labels} (a number per row) and {@code label_names}. The names of all columns are
- * in {@code FILE.features.tsv}. {@code scipy.sparse.save_npz} drops these arrays, so {@code
- * FILE.codec.json} repeats them: a copy of it beside a matrix saved by SciPy makes that matrix
- * readable.
+ * {@code codec} (the id, 16 hexadecimal digits), {@code codec_shape} (symbols, constraints, sets)
+ * and, if rows have labels, {@code labels} (a number per row) and {@code label_names}. The names of
+ * all columns are in {@code FILE.features.tsv}. {@code scipy.sparse.save_npz} drops these arrays,
+ * so {@code FILE.codec.json} repeats them: a copy of it beside a matrix saved by SciPy makes that
+ * matrix readable.
  *
  * <pre>{@code
  * try (VectorRows<VectorRow> rows = Npz.FORMAT.read(Path.of("orders.npz"))) {

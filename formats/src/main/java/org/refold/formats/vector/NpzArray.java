@@ -207,7 +207,7 @@ final class NpzArray implements Closeable {
    * Returns all elements, which are texts.
    *
    * @param fileBytes the actual length of the file. It limits the memory used, since deflated data
-   * can expand a thousandfold.
+   *     can expand a thousandfold.
    */
   List<String> texts(long fileBytes) {
     long bytes = textBytes();

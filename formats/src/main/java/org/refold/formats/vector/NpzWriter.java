@@ -40,7 +40,7 @@ final class NpzWriter {
 
   /**
    * @param mostNarrow the maximum number of entries for index arrays with 4 bytes per element;
-   * SciPy accepts both sizes
+   *     SciPy accepts both sizes
    */
   NpzWriter(Path log, AppendState state, Codec codec, long mostNarrow) {
     this.log = log;
@@ -48,8 +48,12 @@ final class NpzWriter {
     survey();
     if (tally.rows() != state.rows()) {
       throw new RefoldException(
-          log + ": got " + tally.rows() + " rows, expected the " + state.rows() + " that were"
-              + " appended");
+          log
+              + ": got "
+              + tally.rows()
+              + " rows, expected the "
+              + state.rows()
+              + " that were appended");
     }
     // Sorted, as in SVMlight, so that numbers depend on the names only.
     this.labels = tally.labels().stream().sorted().toList();

@@ -102,8 +102,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows<Vect
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] = number();
     }
-    VectorShape shape =
-        VectorShape.of(numbers).orElseThrow(() -> fault("an invalid shape"));
+    VectorShape shape = VectorShape.of(numbers).orElseThrow(() -> fault("an invalid shape"));
     @Nullable String label = label();
     int[] indices = new int[length()];
     int[] counts = new int[indices.length];

@@ -10,6 +10,7 @@ import org.refold.error.RefoldException;
 
 /**
  * A file format for vectors. Safe to share between threads.
+ *
  * <pre>{@code
  * VectorFormat format = Npz.FORMAT;
  * AppendState state;
@@ -22,7 +23,7 @@ import org.refold.error.RefoldException;
  *   state = appender.state();
  * }
  * format.complete(part, state, codec.codec().entryWords(), file);
- * 
+ *
  * try (VectorRows<VectorRow> rows = format.read(file)) {
  *   rows.forEachRemaining(row -> System.out.println(row.vector()));
  * }
@@ -72,7 +73,7 @@ public interface VectorFormat {
    * to formats that number labels.
    *
    * @throws RefoldException if the part has other numbers; the appender also throws it for a label
-   * that has no number
+   *     that has no number
    */
   default VectorAppender append(OutputStream out, AppendState before, LabelNumbers numbers) {
     return append(out, before);
@@ -84,7 +85,7 @@ public interface VectorFormat {
    * process is killed, {@link #read} gives the old vectors or the new ones, or rejects the file.
    *
    * @param words describes the entries of the vectors; of the codec of all vectors in the part, or
-   * of one that extends it
+   *     of one that extends it
    */
   void complete(Path part, AppendState state, EntryWords words, Path file);
 
@@ -112,7 +113,7 @@ public interface VectorFormat {
    *
    * @param nan the meaning of NaN
    * @throws org.refold.error.RefoldException also if vectors in the file do not have the codec's
-   * shape
+   *     shape
    */
   VectorRows<RealRow> readReal(Path file, Codec codec, Nan nan, Consumer<String> remarks);
 }

@@ -124,8 +124,8 @@ abstract class VectorObject<V> {
       if (length > 0 && index <= read[length - 1]) {
         throw cursor
             .place()
-            .complaint("index " + index + " after " + read[length - 1], "indices in ascending"
-                + " order");
+            .complaint(
+                "index " + index + " after " + read[length - 1], "indices in ascending order");
       }
       read = withRoom(read, length);
       read[length++] = index;
@@ -164,8 +164,9 @@ abstract class VectorObject<V> {
     if (indices != null && indices.length != valueCount()) {
       throw cursor
           .itemPlace()
-          .complaint(indices.length + " indices and " + valueCount() + " counts", "as many indices"
-              + " as counts");
+          .complaint(
+              indices.length + " indices and " + valueCount() + " counts",
+              "as many indices as counts");
     }
     requireWithin(shape, indices);
     return vector(shape, codecId, indices);

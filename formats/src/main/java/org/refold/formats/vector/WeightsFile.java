@@ -20,6 +20,7 @@ import org.refold.vector.CountVector;
  * Reads and writes weights as a file of tab-separated columns: a line with the version and the
  * codec's id, the names of the columns, the weight of all entries that are not listed (index {@code
  * *}), then one line per listed entry in ascending order, with a description of what it counts.
+ *
  * <pre>{@code
  * Weights weights = Weights.inverseDocumentFrequency(codec.encodeAll(texts));
  * WeightsFile.save(weights, codec.codec().entryWords(), file);
@@ -61,7 +62,7 @@ public final class WeightsFile {
    * Reads a file, as weights for the codec's current vectors.
    *
    * @throws RefoldException if the file can't be read, is not a weights file, or is for another
-   * codec
+   *     codec
    */
   public static Weights load(Path file, Codec codec) {
     return Untrusted.read(
@@ -80,8 +81,8 @@ public final class WeightsFile {
             ? CountVector.parseId(header.substring(HEADER.length()).strip())
             : OptionalLong.empty();
     if (id.isEmpty()) {
-      throw at(file, 1, header, "'" + HEADER + "' and the codec's id, as written by refold"
-          + " weights");
+      throw at(
+          file, 1, header, "'" + HEADER + "' and the codec's id, as written by refold weights");
     }
     if (!codec.isOwn(id.getAsLong())) {
       throw RefoldException.of(

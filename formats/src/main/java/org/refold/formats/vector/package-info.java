@@ -3,8 +3,8 @@
  * reads and writes one:
  *
  * <ul>
- * <li>{@link org.refold.formats.vector.JsonLines}: one line per vector, each with its codec's id.
- * The default format of Refold's commands.
+ *   <li>{@link org.refold.formats.vector.JsonLines}: one line per vector, each with its codec's id.
+ *       The default format of Refold's commands.
  *   <li>{@link org.refold.formats.vector.SvmLight}: for LIBSVM, LIBLINEAR, scikit-learn, XGBoost.
  *   <li>{@link org.refold.formats.vector.Npz}: a matrix that {@code scipy.sparse.load_npz} loads.
  *   <li>{@link org.refold.formats.vector.CoordinateCsv}: row, column, count; for databases and
