@@ -328,7 +328,7 @@ class ApiTest extends RunningExplorer {
     String body = "{'kind':'" + kind + "','text':'a\\nb \\ud800 c'}";
     assertThat(error("/api/item", body))
         .isEqualTo(
-            "text:2:3: got half a surrogate pair, \\ud800, expected both halves; is the text cut"
+            "text:2:3: got half a surrogate pair, \\ud800, expected both halves; was the text cut"
                 + " within a character?");
   }
 

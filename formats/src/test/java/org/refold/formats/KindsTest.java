@@ -182,12 +182,12 @@ class KindsTest {
   @Test
   void parse_notExactlyOneItem_isRefused() {
     assertThatThrownBy(() -> Kinds.TERMS.parse("% nothing\n"))
-        .hasMessage("text: got nothing, expected one item of kind terms");
+        .hasMessage("text: got no item, expected one of kind terms");
     assertThatThrownBy(() -> Kinds.TERMS.parse("a\nb"))
         .hasMessage("text: got several items, expected one; read them as a stream");
     assertThatThrownBy(() -> Kinds.TERMS.parse("f(a"))
         .hasMessage(
-            "text:1:4: got the end of the line, expected ',' or ')'; close the '(' of column 2");
+            "text:1:4: got the end of the line, expected ',' or ')'; close the '(' in column 2");
     assertThat(Kinds.SENTENCES.parse("What states border Texas ?").nodeCount()).isEqualTo(11);
   }
 }

@@ -64,7 +64,7 @@ class RoundTripTest {
     assertThat(kind.rule().fault(clause)).contains(fault);
     assertThatThrownBy(() -> kind.write(clause))
         .isInstanceOf(RefoldException.class)
-        .hasMessage(fault + "; write it as the kind of data that has it, such as paper-clauses");
+        .hasMessage(fault + "; write it as a kind that has marks, such as paper-clauses");
   }
 
   @ParameterizedTest

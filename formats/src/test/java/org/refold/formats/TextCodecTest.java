@@ -75,7 +75,7 @@ class TextCodecTest {
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("1:");
     assertThatThrownBy(() -> codec.encode(""))
-        .hasMessage("text: got nothing, expected one item of kind json");
+        .hasMessage("text: got no item, expected one of kind json");
   }
 
   @Test
@@ -83,7 +83,8 @@ class TextCodecTest {
     assertThatThrownBy(() -> TextCodec.fit(Kinds.JSON, List.of()))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "texts: got none, expected one or more to make a codec from; without data, use universal");
+            "texts: got none, expected one or more to fit a codec to; without data, use"
+                + " universal()");
   }
 
   @Test
@@ -95,7 +96,7 @@ class TextCodecTest {
     assertThatThrownBy(twice::text)
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith("vector: got a decoding that is ")
-        .hasMessageEndingWith("expected a unique one; see texts() for what was found");
+        .hasMessageEndingWith("expected a unique one; texts() has those that were found");
   }
 
   @Test
@@ -122,7 +123,9 @@ class TextCodecTest {
     assertThatThrownBy(() -> TextCodec.of(codec))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            codec + ": got no kind of data, expected one; make the codec with TextCodec.fit");
+            codec
+                + ": got a codec without a kind of data, expected one with a kind; make the"
+                + " codec with TextCodec.fit");
   }
 
   @Test

@@ -61,7 +61,8 @@ class ParquetVectorsTest extends VectorFormatContract {
     assertThatThrownBy(() -> ParquetVectors.FORMAT.row(row))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "label 'a\\ud800': got half a surrogate pair, which Parquet can't keep; write jsonl");
+            "label 'a\\ud800': got half a surrogate pair, which Parquet can't represent, expected"
+                + " whole characters; write jsonl");
   }
 
   @Test
@@ -83,7 +84,7 @@ class ParquetVectorsTest extends VectorFormatContract {
     VectorSamples.append(format, rows(5, 2, true), part, AppendState.NOTHING);
     AppendState more = new AppendState(3, List.of(), List.of());
     assertThatThrownBy(() -> format.complete(part, more, VectorSamples.CODEC.entryWords(), file()))
-        .hasMessage(part + ": got 2 rows, expected the 3 appended");
+        .hasMessage(part + ": got 2 rows, expected the 3 that were appended");
     assertThat(file()).doesNotExist();
   }
 
@@ -275,14 +276,14 @@ class ParquetVectorsTest extends VectorFormatContract {
     assertThatThrownBy(() -> readReal(Predicted.class, Nan.REFUSED, predicted(list)))
         .hasMessage(
             file()
-                + ": row 1: got NaN at index 5, expected a number from -1e9 to 1e9; where NaN"
-                + " stands for what is unknown, decode with --unknown nan");
+                + ": row 1: got NaN at index 5, expected a number from -1e9 to 1e9; if NaN marks"
+                + " unknown entries, decode with --unknown nan");
     list.set(5, 1e300);
     assertThatThrownBy(() -> readReal(Predicted.class, Nan.UNKNOWN, predicted(list)))
         .hasMessage(
             file()
-                + ": row 1: got 1.0E300 at index 5, expected a number from -1e9 to 1e9; if it means"
-                + " nothing, decode with --unknown 5");
+                + ": row 1: got 1.0E300 at index 5, expected a number from -1e9 to 1e9; to treat"
+                + " this entry as unknown, decode with --unknown 5");
     assertThatThrownBy(() -> readReal(Predicted.class, Nan.UNKNOWN, predicted(List.of(1.0, 2.0))))
         .hasMessage(
             file()
@@ -312,7 +313,8 @@ class ParquetVectorsTest extends VectorFormatContract {
             file() + ": row 1: got index " + dimension + ", expected 0 to " + (dimension - 1));
     assertThatThrownBy(
             () -> readReal(Edited.class, Nan.REFUSED, edited(List.of(1), List.of(), null)))
-        .hasMessage(file() + ": row 1: got 1 indices and 0 values, expected as many");
+        .hasMessage(
+            file() + ": row 1: got 1 indices and 0 values, expected as many indices as values");
   }
 
   @Test
@@ -325,8 +327,8 @@ class ParquetVectorsTest extends VectorFormatContract {
         .isInstanceOf(RefoldException.class)
         .hasMessage(
             file()
-                + ": row 1: got fractions in the column counts, expected whole numbers; decode"
-                + " --nearest takes any numbers");
+                + ": row 1: got fractions in the column counts, expected whole numbers; to decode"
+                + " arbitrary numbers, use decode --nearest");
   }
 
   record NoVector(String codec, int number) {}

@@ -107,8 +107,7 @@ class DecodeCommandTest {
         assertThat(ran.err())
             .matches(
                 "refold: .*, vector 1: node \\d \\([pq]/1@[12]\\): got a symbol with a mark,"
-                    + " expected none; write it as the kind of data that has it, such as"
-                    + " paper-clauses\n");
+                    + " expected none; write it as a kind that has marks, such as paper-clauses\n");
         assertThat(output).doesNotExist();
       }
     }
@@ -155,7 +154,8 @@ class DecodeCommandTest {
         .allMatch(
             line ->
                 line.startsWith(
-                    "{\"result\":\"ambiguous\",\"graphs\":[\"f(f(b), g(f(a)))\",\"f(f(a), g(f(b)))\"],"
+                    "{\"result\":\"ambiguous\",\"graphs\":[\"f(f(b), g(f(a)))\",\"f(f(a),"
+                        + " g(f(b)))\"],"
                         + "\"complete\":true,\"report\":{\"nodes\":6,"));
   }
 
@@ -224,7 +224,8 @@ class DecodeCommandTest {
                 0,
                 graph + "\n",
                 vectors
-                    + ", vector 1: exhausted: reached the limit of conflicts of the solver; one graph has"
+                    + ", vector 1: exhausted: reached the limit of conflicts of the solver; one"
+                    + " graph has"
                     + " this vector, and there may be more; raise --conflicts\n"));
     assertThat(decode("--conflicts", 2, "--json", vectors).out())
         .startsWith("{\"result\":\"exhausted\",\"graphs\":[\"" + graph + "\"],\"spent\":");

@@ -18,7 +18,8 @@ import org.refold.vector.CountVector;
 
 class SimilarCommandTest {
   private static final String MADE =
-      "codec: made from these two items alone, with %d symbols; --codec FILE compares them by one of"
+      "codec: made from these two items alone, with %d symbols; --codec FILE compares them by one"
+          + " of"
           + " all data\n";
 
   @TempDir private Path folder;
@@ -292,7 +293,7 @@ class SimilarCommandTest {
         "A: got several items, expected one; give one item");
     assertFails(
         similar("--as", "terms", "--text", "f(a)", "f(b"),
-        "B:1:4: got the end of the line, expected ',' or ')'; close the '(' of column 2");
+        "B:1:4: got the end of the line, expected ',' or ')'; close the '(' in column 2");
     Path none = folder.resolve("none");
     assertFails(
         similar("--codec", none, vectors, vectors),

@@ -67,8 +67,8 @@ class CodecKindTest {
             new Ran(
                 1,
                 "",
-                "refold: standard input:1:5: got 'c' without a tag, expected word/tag; give it one,"
-                    + " or read the text as sentences\n"));
+                "refold: standard input:1:5: got 'c' without a tag, expected word/tag; add it, or"
+                    + " read the text as sentences\n"));
   }
 
   @Test
@@ -157,7 +157,8 @@ class CodecKindTest {
                 "",
                 "refold: "
                     + codec
-                    + ": codec of kind 'verse': got an unknown kind, expected one with a rule; add the"
+                    + ": codec of kind 'verse': got an unknown kind, expected one with a rule; add"
+                    + " the"
                     + " library that has it, upgrade Refold, or load the codec with a rule\n"));
   }
 

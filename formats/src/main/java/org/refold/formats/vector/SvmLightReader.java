@@ -78,8 +78,7 @@ final class SvmLightReader<R> extends LookAhead<R> {
           "index 0", "indices from 1; write one-based indices (scikit-learn: zero_based=False)");
     }
     if (index <= last) {
-      throw text.complaint(
-          "index " + (index + 1) + " after " + (last + 1), "indices in ascending order");
+      throw text.complaint("index " + (index + 1) + " after " + (last + 1), "ascending indices");
     }
     text.skip(':');
     entries.read(index, text);

@@ -124,8 +124,7 @@ abstract class VectorObject<V> {
       if (length > 0 && index <= read[length - 1]) {
         throw cursor
             .place()
-            .complaint(
-                "index " + index + " after " + read[length - 1], "indices in ascending order");
+            .complaint("index " + index + " after " + read[length - 1], "ascending indices");
       }
       read = withRoom(read, length);
       read[length++] = index;

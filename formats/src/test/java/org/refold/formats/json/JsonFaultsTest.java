@@ -72,7 +72,8 @@ class JsonFaultsTest {
       assertThatThrownBy(() -> read(cut))
           .isInstanceOf(InputException.class)
           .hasMessageMatching(
-              "in:[23]:\\d+: got the end of the input, expected the rest of the object that began in line 2; is the input cut short\\?");
+              "in:[23]:\\d+: got the end of the input, expected the rest of the object that began"
+                  + " on line 2; is the input cut short\\?");
     }
     read(text);
   }
@@ -81,7 +82,8 @@ class JsonFaultsTest {
   void read_arrayCutShort_saysSo() {
     assertThatThrownBy(() -> read("[" + EMPTY + ",\n"))
         .hasMessage(
-            "in:2:1: got the end of the input, expected the rest of the text; is the input cut short?");
+            "in:2:1: got the end of the input, expected the rest of the text; is the input"
+                + " truncated?");
   }
 
   @Test
@@ -90,11 +92,17 @@ class JsonFaultsTest {
     assertThatThrownBy(() -> read(brackets))
         .hasMessage("in:1:2: got an array, expected an object {\"nodes\": […], \"links\": […]}");
     assertThatThrownBy(() -> read("{\"x\":" + brackets))
-        .hasMessage("in:1:1006: got brackets nested more than 1000 deep, expected less");
+        .hasMessage(
+            "in:1:1006: got brackets nested more than 1000 deep, expected at most that"
+                + " many depth");
     assertThatThrownBy(() -> read("{\"x\":" + brackets + "]".repeat(1_000_000) + "}"))
-        .hasMessage("in:1:1006: got brackets nested more than 1000 deep, expected less");
+        .hasMessage(
+            "in:1:1006: got brackets nested more than 1000 deep, expected at most that"
+                + " many depth");
     assertThatThrownBy(() -> read("{\"x\":".repeat(1_000_000)))
-        .hasMessage("in:1:5002: got brackets nested more than 1000 deep, expected less");
+        .hasMessage(
+            "in:1:5002: got brackets nested more than 1000 deep, expected at most that"
+                + " many depth");
   }
 
   @Test
@@ -125,7 +133,8 @@ class JsonFaultsTest {
     assertThatThrownBy(reader::next)
         .isInstanceOf(InputException.class)
         .hasMessageMatching(
-            "in:2:\\d+: got an item of more than 5,000 characters, expected at most that; break it up");
+            "in:2:\\d+: got an item of more than 5,000 characters, expected at most that many;"
+                + " break it up");
   }
 
   @Test

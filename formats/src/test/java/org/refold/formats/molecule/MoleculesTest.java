@@ -219,13 +219,13 @@ class MoleculesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "C C- | molecule: got the bond of atom 1 (C) and atom 2 (C) as '-', expected ''",
-        "c c | molecule: got aromatic atom 1 (c) outside of a ring, expected a ring",
-        "[CH3] C | molecule: got atom 1 as '[CH3]', expected 'C', as its valence and aromaticity are",
-        "[H] C | molecule: got a hydrogen as an atom of its own, expected it in the atom next to it, as in [NH4+]",
+        "C C- | molecule: got the bond between atom 1 (C) and atom 2 (C) as '-', expected ''",
+        "c c | molecule: got aromatic atom 1 (c) outside a ring, expected an aromatic atom in a ring",
+        "[CH3] C | molecule: got atom 1 as '[CH3]', expected 'C', given its valence and aromaticity",
+        "[H] C | molecule: got a hydrogen as an atom of its own, expected the hydrogen within its neighbour, as in [NH4+]",
         "X C | molecule: got 'X', expected an atom as in SMILES, such as C, [nH] or [O-]",
         "C[ C | molecule: got 'C[', expected an atom as in SMILES, such as C, [nH] or [O-]",
-        "C C? | molecule: got a bond '?', expected none of a label, or -, =, # or $",
+        "C C? | molecule: got a bond '?', expected no label, or -, =, # or $",
       })
   void fault_networksThatNoTextHas_isInTheWordsOfMolecules(String labels, String fault) {
     String[] its = labels.split(" ", -1);
@@ -246,7 +246,7 @@ class MoleculesTest {
         .contains("molecule: got no atoms, expected one or more");
     assertThat(KIND.rule().fault(Kinds.TERMS.parse("f(a, b)"))).isPresent();
     assertThat(KIND.rule().fault(twoBonds()))
-        .contains("molecule: got two bonds of atom 1 (C) and atom 2 (C), expected one");
+        .contains("molecule: got two bonds between atom 1 (C) and atom 2 (C), expected one");
   }
 
   private static Graph twoBonds() {

@@ -73,8 +73,8 @@ class SentencesTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "; | a graph of 0 roots",
-        "f1(a, ∅); f1(b, ∅) | a graph of 2 roots",
+        "; | a graph with 0 roots",
+        "f1(a, ∅); f1(b, ∅) | a graph with 2 roots",
         "∅ | '∅' as node 1 of the chain",
         "f(a, b) | 'f/2' as node 1 of the chain",
         "f1(a, f3(b, ∅)) | 'f3/2' as node 2 of the chain",
@@ -136,7 +136,7 @@ class SentencesTest {
                 + column
                 + ": got "
                 + got
-                + ", expected word/tag; give it one, or read the text as sentences");
+                + ", expected word/tag; add it, or read the text as sentences");
   }
 
   @Test

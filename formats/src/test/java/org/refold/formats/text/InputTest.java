@@ -103,8 +103,8 @@ class InputTest {
     assertThatThrownBy(() -> kind.parse(text))
         .isInstanceOf(InputException.class)
         .hasMessage(
-            "text:%s: got half a surrogate pair, \\u%x, expected both halves; is the text cut within"
-                + " a character?",
+            "text:%s: got half a surrogate pair, \\u%x, expected both halves; was the text cut"
+                + " within a character?",
             place, (int) half.charAt(0));
   }
 
@@ -249,7 +249,8 @@ class InputTest {
     assertThatThrownBy(longer::next)
         .isInstanceOf(InputException.class)
         .hasMessage(
-            "in:2:1: got a line of more than 100 characters, expected at most that; break it up");
+            "in:2:1: got a line of more than 100 characters, expected at most that many; break it"
+                + " up");
   }
 
   @Test

@@ -237,7 +237,7 @@ class TptpHostileTest {
             })
         .isInstanceOf(InputException.class)
         .hasMessageEndingWith(
-            "got an item of more than 50,000 characters, expected at most that; break it up");
+            "got an item of more than 50,000 characters, expected at most that many; break it up");
     TptpScanner endless =
         new TptpScanner(
             new Text(Texts.endless("", "a"), "in", 1, new ItemLimits(1_000_000, Integer.MAX_VALUE)),

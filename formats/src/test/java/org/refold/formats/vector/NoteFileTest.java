@@ -51,9 +51,10 @@ class NoteFileTest {
     assertThatThrownBy(() -> VectorSamples.read(SvmLight.FORMAT, file))
         .isInstanceOf(RefoldException.class)
         .hasMessageMatching(
-            ".*vectors.svm: got [0-9]+ bytes with the CRC-32 [0-9a-f]{8}, expected [0-9]+ bytes with"
-                + " the CRC-32 [0-9a-f]{8} as vectors.svm.codec.json says; encode again, or name the"
-                + " codec if another program saved these vectors");
+            ".*vectors.svm: got [0-9]+ bytes with the CRC-32 [0-9a-f]{8}, expected [0-9]+ bytes"
+                + " with"
+                + " the CRC-32 [0-9a-f]{8} as vectors.svm.codec.json says; encode again, or"
+                + " specify the codec if another program saved these vectors");
   }
 
   @Test
@@ -63,7 +64,7 @@ class NoteFileTest {
     assertThat(remarks)
         .containsExactly(
             file
-                + ": is not the file that vectors.svm.codec.json was written for; taken as vectors"
+                + ": is not the file that vectors.svm.codec.json was written for; assuming vectors"
                 + " of codec "
                 + CountVector.idText(CODEC.id()));
   }
@@ -148,7 +149,10 @@ class NoteFileTest {
     Files.createDirectory(FeatureNames.beside(file));
     assertThatThrownBy(
             () -> VectorSamples.write(SvmLight.FORMAT, VectorSamples.rows(2, 7, false), file))
-        .hasMessage(file + ".features.tsv: can't be written (is a folder); move it away");
+        .hasMessage(
+            file
+                + ".features.tsv: got a folder, expected a file to write; move or rename the"
+                + " folder");
     assertThat(VectorSamples.read(SvmLight.FORMAT, file)).isEqualTo(ROWS);
   }
 }

@@ -68,7 +68,8 @@ public abstract class VectorFormatContract {
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith(file().toString())
         .hasMessageEndingWith(
-            ", expected a number from -1e9 to 1e9; if it means nothing, decode with --unknown 4");
+            ", expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with"
+                + " --unknown 4");
   }
 
   @Test
