@@ -91,7 +91,7 @@ class KindsTest {
         "terms: | kind terms: got the option '', expected none",
         "tagged:affix=3 | kind tagged: got the option 'affix=3', expected affixes=N",
         "tagged:affixes=3, | kind tagged: got the option '', expected affixes=N",
-        "tagged:affixes=3,affixes=3 | kind tagged: got the option 'affixes' twice, expected it once",
+        "tagged:affixes=3,affixes=3 | kind tagged: got the option 'affixes' twice, expected it only once",
         "sentences:affixes=0 | kind sentences: got 'affixes=0', expected affixes=N with a number from 1 to 1000",
         "sentences:affixes=1001 | kind sentences: got 'affixes=1001', expected affixes=N with a number from 1 to 1000",
         "sentences:affixes=9999999999 | kind sentences: got 'affixes=9999999999', expected affixes=N with a number from 1 to 1000",

@@ -356,7 +356,9 @@ public final class JsonCursor {
   private InputException complaint(IOException fault) {
     long current = parser.currentLocation().getCharOffset();
     if (fault instanceof StreamConstraintsException excessive) {
-      return reader.place(current).complaint(excess(excessive), "less");
+      return reader
+          .place(current)
+          .complaint(excess(excessive), isTooDeep() ? "at most that depth" : "at most that many");
     }
     long located =
         fault instanceof JsonProcessingException known && known.getLocation() != null
@@ -379,8 +381,12 @@ public final class JsonCursor {
     return reader.place(word).complaint("'" + got + "'", "well-formed JSON");
   }
 
+  private boolean isTooDeep() {
+    return parser.getParsingContext().getNestingDepth() > MAX_DEPTH;
+  }
+
   private String excess(StreamConstraintsException fault) {
-    if (parser.getParsingContext().getNestingDepth() > MAX_DEPTH) {
+    if (isTooDeep()) {
       return "brackets nested more than " + MAX_DEPTH + " deep";
     }
     return fault.getOriginalMessage().startsWith("Name")

@@ -109,7 +109,8 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
     if (nodes.containsKey(id)) {
       throw cursor
           .place(at)
-          .complaint("a second node with the id '" + Excerpt.of(id.text()) + "'", "each id once");
+          .complaint(
+              "a second node with the id '" + Excerpt.of(id.text()) + "'", "each id only once");
     }
     return id;
   }

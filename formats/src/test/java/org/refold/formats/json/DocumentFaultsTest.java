@@ -135,7 +135,7 @@ class DocumentFaultsTest {
           .as("cut after %d bytes", end)
           .isInstanceOf(InputException.class)
           .hasMessageMatching(
-              "in:[23]:\\d+: got (the end of the input, expected the rest of the document that began on line 2; is the input cut short\\?|'(t|tr|tru|n|nu|nul|\\.)', expected"
+              "in:[23]:\\d+: got (the end of the input, expected the rest of the document that began on line 2; is the input truncated\\?|'(t|tr|tru|n|nu|nul|\\.)', expected"
                   + " well-formed JSON|the bytes? .*, expected UTF-8.*)");
       assertThat(items.hasNext()).isFalse();
     }

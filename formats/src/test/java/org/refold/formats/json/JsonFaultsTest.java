@@ -73,7 +73,7 @@ class JsonFaultsTest {
           .isInstanceOf(InputException.class)
           .hasMessageMatching(
               "in:[23]:\\d+: got the end of the input, expected the rest of the object that began"
-                  + " on line 2; is the input cut short\\?");
+                  + " on line 2; is the input truncated\\?");
     }
     read(text);
   }
@@ -108,17 +108,21 @@ class JsonFaultsTest {
   @Test
   void read_numberOfAbsurdLength_isRefused() {
     assertThatThrownBy(() -> read("{\"x\":" + "1".repeat(1_001) + "}"))
-        .hasMessage("in:1:1007: got a number of more than 1000 characters, expected less");
+        .hasMessage(
+            "in:1:1007: got a number of more than 1000 characters, expected at most that many");
     assertThatThrownBy(() -> read("{\"x\":" + "1".repeat(10_000_000) + "}"))
-        .hasMessageEndingWith("got a number of more than 1000 characters, expected less");
+        .hasMessageEndingWith(
+            "got a number of more than 1000 characters, expected at most that many");
     assertThatThrownBy(() -> read("{\"nodes\":[{\"id\":1e" + "1".repeat(1_001) + "}]}"))
-        .hasMessageEndingWith("got a number of more than 1000 characters, expected less");
+        .hasMessageEndingWith(
+            "got a number of more than 1000 characters, expected at most that many");
   }
 
   @Test
   void read_nameOfAbsurdLength_isRefused() {
     assertThatThrownBy(() -> read("{\"" + "x".repeat(10_000_000) + "\":1}"))
-        .hasMessageEndingWith("got a name of more than 50000 characters, expected less");
+        .hasMessageEndingWith(
+            "got a name of more than 50000 characters, expected at most that many");
   }
 
   @Test

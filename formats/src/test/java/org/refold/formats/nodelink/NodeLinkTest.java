@@ -189,7 +189,7 @@ class NodeLinkTest {
         "3{'source':'1','target':2}]} | 2:11: got a link with the unknown source `1`, expected the id of a node; 1 and '1' are different ids",
         "3{'source':1,'target':4}]} | 2:22: got a link with the unknown target `4`, expected the id of a node; 1 and '1' are different ids",
         "3{'source':1,'target':4,'label':'x'}]} | 2:22: got a link with the unknown target `4`, expected the id of a node; 1 and '1' are different ids",
-        "3{'source':1,'target':2,'position':0},{'source':1,'target':3,'position':0}]} | 2:72: got position 0 a second time, expected each position of node `1` once",
+        "3{'source':1,'target':2,'position':0},{'source':1,'target':3,'position':0}]} | 2:72: got position 0 a second time, expected each position of node `1` only once",
         "3{'source':1,'target':2,'position':0},{'source':1,'target':3}]} | 2:38: got a link without position, expected all or none of the links of node `1` to have one",
         "3{'source':1,'target':2},{'source':1,'target':3,'position':0}]} | 2:25: got a link with a position, expected all or none of the links of node `1` to have one",
         "{'nodes':[{'id':'f','ordered':false}],'links':[{'source':'f','target':'f','position':0}]} | 1:86: got a position, expected none, since node `f` has 'ordered': false",

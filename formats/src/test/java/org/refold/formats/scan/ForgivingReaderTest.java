@@ -220,7 +220,7 @@ class ForgivingReaderTest {
             Texts.endless("", "(A\n"), "in", kind::read, Item::rejected, kind::mayBegin, 1 << 20);
     assertThatThrownBy(() -> items.forEachRemaining(item -> {}))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("can't all be passed over");
+        .hasMessageContaining("too many items after it begin but don't end");
   }
 
   @Test

@@ -196,7 +196,7 @@ class TreesTest {
       assertThatThrownBy(items::next)
           .isInstanceOf(InputException.class)
           .hasMessageMatching(
-              "in:[23]:\\d+: got (the end of the input, expected the rest of the tree that began on line 2; .*|a backslash with nothing .*|'\\\\u0?0?e?', expected four.*|the"
+              "in:[23]:\\d+: got (the end of the input, expected the rest of the tree that began on line 2; .*|a backslash at the end.*|'\\\\u0?0?e?', expected four.*|the"
                   + " bytes? .*, expected UTF-8.*)");
       assertThat(items.hasNext()).isFalse();
     }

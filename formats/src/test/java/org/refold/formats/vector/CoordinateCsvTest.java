@@ -56,7 +56,7 @@ class CoordinateCsvTest extends VectorFormatContract {
     assertThatThrownBy(() -> CoordinateCsv.FORMAT.row(row))
         .isInstanceOf(RefoldException.class)
         .hasMessageEndingWith(
-            ": got a format without labels, csv; write jsonl, svmlight, npz or parquet");
+            ": got the format csv, which has no labels, expected jsonl, svmlight, npz or parquet");
   }
 
   private List<VectorRow> read(String text, String rows) throws IOException {

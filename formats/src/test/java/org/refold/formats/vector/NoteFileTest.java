@@ -96,7 +96,7 @@ class NoteFileTest {
     assertThat(remarks)
         .singleElement()
         .asString()
-        .contains("has no alone" + ending + ".codec.json beside it; taken as vectors of codec");
+        .contains("has no alone" + ending + ".codec.json beside it; assuming vectors of codec");
   }
 
   @Test

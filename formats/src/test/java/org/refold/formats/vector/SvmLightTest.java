@@ -108,7 +108,7 @@ class SvmLightTest extends VectorFormatContract {
             () ->
                 SvmLight.FORMAT.append(
                     OutputStream.nullOutputStream(), before, LabelNumbers.of(List.of("b", "c"))))
-        .hasMessageStartingWith("labels: got numbers that are not those of the rows so far");
+        .hasMessageStartingWith("labels: got other numbers than those of the rows so far");
   }
 
   @Test
@@ -278,7 +278,7 @@ class SvmLightTest extends VectorFormatContract {
         "{'either':[]} | got an 'either' without one or two notes",
         "{'either':[7]} | got an 'either' without one or two notes",
         "{'either':[{}]} | got no 'codec'",
-        "{'either':[{'either':[{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1}]}]} | got 'either' within 'either'",
+        "{'either':[{'either':[{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1}]}]} | got an 'either' within an 'either'",
       })
   void read_wrongNote_saysWhat(String text, String message) throws IOException {
     Files.writeString(NoteFile.beside(file()), text.replace('\'', '"'));
