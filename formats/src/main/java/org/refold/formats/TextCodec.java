@@ -25,7 +25,7 @@ import org.refold.vector.RealVector;
  * Immutable and safe to share between threads.
  *
  * <pre>{@code
- * TextCodec codec = TextCodec.fit(Kinds.JSON, orders); // sized for these and similar documents
+ * TextCodec codec = TextCodec.fit(Kinds.JSON, orders);       // sized for these and similar ones
  * CountVector vector = codec.encode("{\"sku\": \"A-17\", \"quantity\": 2}");
  * TextDecoding decoded = codec.decode(vector);
  * if (decoded.isUnique()) {                                  // proven: no other document has it

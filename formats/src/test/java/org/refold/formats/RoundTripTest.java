@@ -19,7 +19,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /**
- * What terms and node-link graphs write reads back as an equal graph, for every graph without
+ * Terms and node-link graphs that were written read back as equal graphs, for every graph without
  * marks.
  */
 class RoundTripTest {

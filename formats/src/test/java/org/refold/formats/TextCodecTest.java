@@ -24,7 +24,7 @@ import org.refold.signature.Unknown;
 import org.refold.vector.CountVector;
 
 class TextCodecTest {
-  /** Orders that share most labels, so that many documents differ in one place alone. */
+  /** Orders that share most labels, so that many documents differ in a single place. */
   private static List<String> orders(int count) {
     Random random = new Random(7);
     List<String> orders = new ArrayList<>();
@@ -108,7 +108,7 @@ class TextCodecTest {
     assertThat(loaded).isEqualTo(codec).hasSameHashCodeAs(codec);
     assertThat(loaded.kind().name()).isEqualTo("json");
     assertThat(TextCodec.fromBytes(codec.toBytes())).isEqualTo(codec);
-    // A term is no document: a codec without its rule would encode it, and decode others like it.
+    // A term is not a document. Without its rule, a codec would encode it, and decode similar ones.
     Graph term = Kinds.TERMS.parse("f(a)");
     for (Codec one : List.of(codec.codec(), Codec.load(file), Codec.fromBytes(codec.toBytes()))) {
       assertThat(one.fault(term)).isPresent();

@@ -47,7 +47,7 @@ class ParquetVectorsTest extends VectorFormatContract {
     return 150;
   }
 
-  /** Strings are UTF-8. */
+  /** Replaces labels that are not valid Unicode, since strings are UTF-8. */
   @Override
   protected List<VectorRow> rows(long seed, int count, boolean labelled) {
     return super.rows(seed, count, labelled).stream()
@@ -88,7 +88,7 @@ class ParquetVectorsTest extends VectorFormatContract {
     assertThat(file()).doesNotExist();
   }
 
-  /** A disk that is full after some bytes. */
+  /** A disk that becomes full after some bytes. */
   private static final class FullDisk extends OutputStream {
     private int room;
 
@@ -119,7 +119,7 @@ class ParquetVectorsTest extends VectorFormatContract {
     }
   }
 
-  /** Where Linux has a device that is always full. */
+  /** Runs where Linux has a device that is always full. */
   @Test
   void complete_fullDisk_saysSoInOneLine() {
     Path full = Path.of("/dev/full");
@@ -134,7 +134,7 @@ class ParquetVectorsTest extends VectorFormatContract {
         .hasMessage("/dev/full: can't be written (No space left on device)");
   }
 
-  /** Else they would follow the hash codes that objects happen to have in a run. */
+  /** Otherwise, the order would depend on the hash codes of objects in a run. */
   @Test
   void write_encodingsOfColumns_areSorted() throws IOException {
     VectorSamples.write(ParquetVectors.FORMAT, rows(6, 20, true), file());
@@ -148,7 +148,7 @@ class ParquetVectorsTest extends VectorFormatContract {
         .allSatisfy(column -> assertThat(column.getMeta_data().getEncodings()).isSorted());
   }
 
-  /** As other programs may write it. */
+  /** A row that another program may write. */
   record OtherRow(
       List<Long> counts,
       String source,
@@ -170,7 +170,7 @@ class ParquetVectorsTest extends VectorFormatContract {
     return VectorSamples.read(ParquetVectors.FORMAT, file());
   }
 
-  /** Compressed with Snappy, which is what most programs do. */
+  /** Compressed with Snappy, as by most programs. */
   @Test
   void read_otherOrderAndTypesAndColumns_works() throws IOException {
     List<OtherRow> rows =
@@ -219,7 +219,7 @@ class ParquetVectorsTest extends VectorFormatContract {
         "got a vector of dimension 4294967299, expected at most 2147483647");
   }
 
-  /** As a model's predictions may be kept. */
+  /** The predictions of a model, as a program may store them. */
   record Predicted(String codec, long symbols, long constraints, long sets, List<Double> values) {}
 
   record Edited(

@@ -66,7 +66,8 @@ final class EmbeddingsReader {
       return embeddings.grading();
     } catch (RefoldException e) {
       // The only error that grading reports here. Too many embeddings are reported one at a time.
-      throw new InputException(source + ": got only embeddings of 0, expected another one", e);
+      throw new InputException(
+          source + ": got only zero embeddings, expected at least one other", e);
     }
   }
 

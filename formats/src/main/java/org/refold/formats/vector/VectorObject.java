@@ -158,7 +158,8 @@ abstract class VectorObject<V> {
   private V vector() {
     VectorShape shape = shape();
     if (codecId == null || shape == null || isIndicesMissing() || valueCount() < 0) {
-      throw cursor.itemPlace().complaint("a vector without \"" + missing() + "\"", "one");
+      String missing = "\"" + missing() + "\"";
+      throw cursor.itemPlace().complaint("a vector without " + missing, "one with " + missing);
     }
     if (indices != null && indices.length != valueCount()) {
       throw cursor

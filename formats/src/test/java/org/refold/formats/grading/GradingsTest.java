@@ -69,7 +69,8 @@ class GradingsTest {
   void embeddings_thatAreAtFault_saysWhere() {
     assertEmbeddingsFault(
         "", "table: got no embedding, expected lines with a word and its numbers");
-    assertEmbeddingsFault("a 0 0\n", "table: got only embeddings of 0, expected another one");
+    assertEmbeddingsFault(
+        "a 0 0\n", "table: got only zero embeddings, expected at least one other");
     assertEmbeddingsFault(
         "a 1 2\nb 1\n", "table:2:4: got 1 numbers, expected 2 as on the previous lines");
     assertEmbeddingsFault(
@@ -169,7 +170,7 @@ class GradingsTest {
         .hasMessage(missing + ": can't be read (no such file or folder)");
   }
 
-  /** A word of the table is one of the data, however the kind labels it. */
+  /** A word of the table matches a word of the data, however the kind labels it. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -180,7 +181,8 @@ class GradingsTest {
         "tagged | my/x dog/y | my/x wolf/y | my/x tea/y",
         "trees | (S (NN dog) (V sees)) | (S (NN wolf) (V sees)) | (S (NN tea) (V sees))",
         "trees | (S (dog) (V sees)) | (S (wolf) (V sees)) | (S (tea) (V sees))",
-        "json | {\"a\": \"dog\", \"b\": 1} | {\"a\": \"wolf\", \"b\": 1} | {\"a\": \"tea\", \"b\": 1}",
+        "json | {\"a\": \"dog\", \"b\": 1} | {\"a\": \"wolf\", \"b\": 1} | {\"a\": \"tea\", \"b\":"
+            + " 1}",
         "json | {\"dog\": 2, \"b\": 1} | {\"wolf\": 2, \"b\": 1} | {\"tea\": 2, \"b\": 1}",
         "clauses | cnf(c, axiom, p(dog)). | cnf(c, axiom, p('wolf')). | cnf(c, axiom, p(tea)).",
         "clauses | cnf(c, axiom, p('Big dog')). | cnf(c, axiom, p(wolf)). | cnf(c, axiom, p(tea)).",
@@ -202,7 +204,7 @@ class GradingsTest {
     assertThat(Codec.fromBytes(codec.toBytes()).id()).isEqualTo(codec.id());
   }
 
-  /** Symbols of 100 families: a moderate form of the benchmark GradedRetrieval. */
+  /** Symbols of 100 families: a smaller version of the benchmark GradedRetrieval. */
   @Test
   void nearest_ofRenamedTerms_areTheOriginals() {
     Random random = new Random(1);

@@ -16,13 +16,13 @@ import org.refold.formats.text.InputException;
 import org.refold.formats.text.ItemLimits;
 import org.refold.formats.text.Text;
 
-/** What is no JSON ends in one line that says where, whatever comes before it. */
+/** Text that is not JSON gives a one-line message with its place, whatever precedes it. */
 class DocumentFaultsTest {
   private static void read(String text) {
     Texts.items(Kinds.JSON, text);
   }
 
-  /** ' stands for ". */
+  /** A ' represents a ". */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -135,7 +135,9 @@ class DocumentFaultsTest {
           .as("cut after %d bytes", end)
           .isInstanceOf(InputException.class)
           .hasMessageMatching(
-              "in:[23]:\\d+: got (the end of the input, expected the rest of the document that began on line 2; is the input truncated\\?|'(t|tr|tru|n|nu|nul|\\.)', expected"
+              "in:[23]:\\d+: got (the end of the input, expected the rest of the document that"
+                  + " began on line 2; is the input truncated\\?|'(t|tr|tru|n|nu|nul|\\.)',"
+                  + " expected"
                   + " well-formed JSON|the bytes? .*, expected UTF-8.*)");
       assertThat(items.hasNext()).isFalse();
     }

@@ -14,7 +14,7 @@ import org.refold.formats.text.InputException;
 import org.refold.formats.text.ItemLimits;
 import org.refold.formats.text.Text;
 
-/** Malformed JSON ends in one line of our own, with the right place. */
+/** Malformed JSON gives a one-line message of our own, with the right place. */
 class JsonFaultsTest {
   private static final String EMPTY = "{\"nodes\":[],\"links\":[]}";
 
@@ -22,7 +22,7 @@ class JsonFaultsTest {
     Texts.items(Kinds.GRAPHS, text);
   }
 
-  /** ' stands for ". */
+  /** A ' represents a ". */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -93,16 +93,13 @@ class JsonFaultsTest {
         .hasMessage("in:1:2: got an array, expected an object {\"nodes\": […], \"links\": […]}");
     assertThatThrownBy(() -> read("{\"x\":" + brackets))
         .hasMessage(
-            "in:1:1006: got brackets nested more than 1000 deep, expected at most that"
-                + " many depth");
+            "in:1:1006: got brackets nested more than 1000 deep, expected at most that depth");
     assertThatThrownBy(() -> read("{\"x\":" + brackets + "]".repeat(1_000_000) + "}"))
         .hasMessage(
-            "in:1:1006: got brackets nested more than 1000 deep, expected at most that"
-                + " many depth");
+            "in:1:1006: got brackets nested more than 1000 deep, expected at most that depth");
     assertThatThrownBy(() -> read("{\"x\":".repeat(1_000_000)))
         .hasMessage(
-            "in:1:5002: got brackets nested more than 1000 deep, expected at most that"
-                + " many depth");
+            "in:1:5002: got brackets nested more than 1000 deep, expected at most that depth");
   }
 
   @Test
@@ -163,7 +160,7 @@ class JsonFaultsTest {
       StringBuilder text = new StringBuilder("{\"ignored\":[");
       int length = random.nextInt(5_000);
       for (int i = 0; i < length; i++) {
-        // The long filler rarely, but often enough to leave the window behind.
+        // Uses the long filler rarely, but often enough to leave the window behind.
         int filler = random.nextInt(50) == 0 ? 6 : random.nextInt(6);
         text.append(fillers[filler]);
       }

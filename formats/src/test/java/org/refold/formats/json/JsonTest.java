@@ -27,7 +27,7 @@ import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
 class JsonTest {
-  /** As an escape it is part of a value; as a character it is none. */
+  /** Valid as an escape within a value; invalid as a character. */
   @Test
   void parse_escapedHalfASurrogatePair_isKept() {
     Graph graph = Kinds.JSON.parse("[\"a\\ud800\"]");
@@ -45,7 +45,7 @@ class JsonTest {
     return Kinds.JSON.write(document(text));
   }
 
-  /** ' stands for ". */
+  /** A ' represents a ". */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -134,7 +134,7 @@ class JsonTest {
         .contains("[1,1.0,1e3,true,{},\"é\"]");
   }
 
-  /** Nothing is spelled, short strings are not, and all but the empty one are. */
+  /** The kinds that spell no strings, only long strings, and all strings but the empty one. */
   static List<JsonKind> kinds() {
     return List.of(new JsonKind(), new JsonKind(2), new JsonKind(0));
   }
@@ -251,9 +251,12 @@ class JsonTest {
         "\"{}\"{1} | node 0 (1): got a value, expected a member",
         "\"{}\"{a(1)} | node 1 (a/1): got not part of JSON, expected a member",
         "\"{}\"{a:b:1} | node 1 (b:): got a member, expected a value",
-        "\"{}\"{\"\\ud83d\":1} | node 1 (\\ud83d:): got half a surrogate pair, expected both halves",
-        "\"{}\"{a:1, a:2} | node 3 (a:): got a second member of node 4 with this key, expected only one",
-        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected a single leaf",
+        "\"{}\"{\"\\ud83d\":1} | node 1 (\\ud83d:): got half a surrogate pair, expected both"
+            + " halves",
+        "\"{}\"{a:1, a:2} | node 3 (a:): got a second member of node 4 with this key, expected"
+            + " only one",
+        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected a"
+            + " single leaf",
         "\"\\\"\\\"\"(1) | node 0 (1): got a value, expected a character of a string",
       })
   void write_graphThatIsNoDocument_isRefused(String terms, String fault) {
@@ -265,9 +268,12 @@ class JsonTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected a single leaf",
-        "\"\\\"abc\" | node 0 (\"\\\"abc\"): got a string of 3 characters, expected one leaf per character, as for more than 2",
-        "\"\\\"\\\"\"('a, \"'\\ud83d\", \"'\\ude00\") | node 2 ('\\ude00): got the second half of a character, expected the whole character in one leaf",
+        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected a"
+            + " single leaf",
+        "\"\\\"abc\" | node 0 (\"\\\"abc\"): got a string of 3 characters, expected one leaf per"
+            + " character, as for more than 2",
+        "\"\\\"\\\"\"('a, \"'\\ud83d\", \"'\\ude00\") | node 2 ('\\ude00): got the second half of"
+            + " a character, expected the whole character in one leaf",
       })
   void write_wrongSpelling_isRefused(String terms, String fault) {
     assertRefused(new JsonKind(2), terms, fault);

@@ -236,7 +236,7 @@ class SentencesTest {
         .startsWith("sentences: got 'f1/2@1' as node 1 of the chain, ");
   }
 
-  /** 100,000 roots above one chain of 100,000: each step would be taken 100,000 times. */
+  /** 100,000 roots above one chain of 100,000: each step would be repeated 100,000 times. */
   @Test
   void fault_ofManyRootsAboveOneChain_isFoundAtOnce() {
     GraphBuilder builder = new GraphBuilder();
@@ -251,7 +251,7 @@ class SentencesTest {
         .startsWith("sentences: got a node with several parents, ");
   }
 
-  /** By positions, as in the paper. */
+  /** By position, as in the paper. */
   @Test
   void decode_withAffixes_needsFewerSets() {
     String text = "the quick brown foxes jumped over the lazier dogs while nobody was watching";

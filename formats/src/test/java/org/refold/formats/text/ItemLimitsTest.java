@@ -25,7 +25,7 @@ class ItemLimitsTest {
     return kind.read(new Text(Texts.stream(text), "in", 1, SMALL));
   }
 
-  /** An item that is as deep or as wide as is said. */
+  /** Returns an item with a given depth or width. */
   private static String item(String form, int size) {
     String again =
         switch (form) {
@@ -105,7 +105,7 @@ class ItemLimitsTest {
             "in:2:1: got an item of more than 20 nodes, expected at most that many; break it up");
   }
 
-  /** It never ends: without a limit, it would fill the memory. */
+  /** The text never ends: without a limit, it would fill the memory. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '@',

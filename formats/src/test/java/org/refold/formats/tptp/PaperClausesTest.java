@@ -100,7 +100,7 @@ class PaperClausesTest {
         literals);
   }
 
-  /** What was built, or the disjunction of some leaves. */
+  /** Takes the graph that was built, or the disjunction of some leaves. */
   private void assertUnknown(String reason, Symbol... literals) {
     if (literals.length > 0) {
       int[] nodes = new int[literals.length];

@@ -142,7 +142,7 @@ class TreesTest {
     assertThat(texts).anyMatch(text -> text.contains("))))))))))"));
   }
 
-  /** ¶ stands for a line end, words in capitals for what several messages have. */
+  /** A ¶ represents a line end; words in capitals abbreviate parts of several messages. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -150,7 +150,8 @@ class TreesTest {
       value = {
         "dog | 1:1: got 'dog', expected TREE",
         "(A a)¶ dog (B b) | 2:2: got 'dog', expected TREE",
-        "(A (B 😀))) | 1:10: got ')', expected '(' or the end of the input; remove it, or add the opening bracket",
+        "(A (B 😀))) | 1:10: got ')', expected '(' or the end of the input; remove it, or add the"
+            + " opening bracket",
         "\\s | 1:1: got '\\', expected TREE",
         "(A a)¶¶(B¶ (C c) | 4:7: got the end of the input, expected REST 3",
         "( | 1:2: got the end of the input, expected REST 1",
@@ -196,7 +197,8 @@ class TreesTest {
       assertThatThrownBy(items::next)
           .isInstanceOf(InputException.class)
           .hasMessageMatching(
-              "in:[23]:\\d+: got (the end of the input, expected the rest of the tree that began on line 2; .*|a backslash at the end.*|'\\\\u0?0?e?', expected four.*|the"
+              "in:[23]:\\d+: got (the end of the input, expected the rest of the tree that began"
+                  + " on line 2; .*|a backslash at the end.*|'\\\\u0?0?e?', expected four.*|the"
                   + " bytes? .*, expected UTF-8.*)");
       assertThat(items.hasNext()).isFalse();
     }
@@ -260,9 +262,12 @@ class TreesTest {
         "a{b, c} | node 2 (a{2}): got an unordered node, expected an ordered node",
         "a(b:c) | node 1 (b:): got a label of an edge, expected a constituent or word",
         "a | node 0 (a): got a word as the root, expected a constituent",
-        "a(\"(b\") | node 0 (\"(b\"): got this leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
-        "a(\"(\") | node 0 (\"(\"): got this leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
-        "a(\"\\\\b\") | node 0 (\\b): got this leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
+        "a(\"(b\") | node 0 (\"(b\"): got this leaf, expected a constituent in brackets, or a word"
+            + " with a backslash before its first character if that is a bracket or backslash",
+        "a(\"(\") | node 0 (\"(\"): got this leaf, expected a constituent in brackets, or a word"
+            + " with a backslash before its first character if that is a bracket or backslash",
+        "a(\"\\\\b\") | node 0 (\\b): got this leaf, expected a constituent in brackets, or a word"
+            + " with a backslash before its first character if that is a bracket or backslash",
         "a(\"\\ud83d\") | node 0 (\\ud83d): got half a surrogate pair, expected both halves",
         "\"\\ude00\"(b) | node 1 (\\ude00/1): got half a surrogate pair, expected both halves",
       })

@@ -18,7 +18,7 @@ import org.refold.error.RefoldException;
 import org.refold.file.Checksum;
 import org.refold.vector.CountVector;
 
-/** What ties a note to the file that it was written for. */
+/** The connection between a note and the file it was written for. */
 class NoteFileTest {
   private static final Codec CODEC = VectorSamples.CODEC;
   private static final List<VectorRow> ROWS = VectorSamples.rows(1, 5, false);

@@ -34,8 +34,8 @@ public final class VectorFileTarget extends FormatTarget<List<VectorRow>> {
       again = Rows.read(format, Rows.write(format, rows, folder));
     } catch (RefoldException e) {
       if (String.valueOf(e.getMessage()).contains("label")) {
-        return; // Some formats read labels that they can't write, for example if only some rows
-        // have one.
+        // Some formats read labels that they can't write, for example if only some rows have one.
+        return;
       }
       throw new AssertionError("can't write the rows that were read", e);
     }
