@@ -21,8 +21,7 @@ final class EarlierShapeTest {
       quoteCharacter = '`',
       value = {
         "terms § f(a, g(b), s{a, b, c}) § c4720dcc476ade8a",
-        "graphs §"
-            + " {\"nodes\":[{\"id\":\"a\"},{\"id\":\"b\"}],\"links\":[{\"source\":\"a\",\"target\":\"b\"}]} § a367f38e962b31fa",
+        "graphs § {\"nodes\":[{\"id\":\"a\"},{\"id\":\"b\"}],\"links\":[{\"source\":\"a\",\"target\":\"b\"}]} § a367f38e962b31fa",
         "sentences § What states border Texas § 8423ff5a29d6562a",
         "tagged § What/wp states/nns § f3812595b1940fde",
         "trees § (S (NP (DT the) (NN dog)) (VP (VBZ sees))) § 7cdb6407d2437ae7",

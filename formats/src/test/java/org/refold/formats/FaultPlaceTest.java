@@ -29,27 +29,18 @@ class FaultPlaceTest {
       delimiter = ';',
       quoteCharacter = '`',
       value = {
-        "json ; {\"items\":[{\"sku\":1},{\"sku\":2}],\"a b\":null} ;"
-            + " {\"items\":[{\"sku\":1},{\"sku\":7}],\"a b\":null} ; $.items[1].sku",
-        "json ; {\"items\":[{\"sku\":1},{\"sku\":2}],\"a b\":null} ;"
-            + " {\"items\":[{\"sku\":1},{\"sku\":2}],\"a b\":true} ; $['a b']",
-        "json ; {\"items\":[{\"sku\":1},{\"sku\":2}],\"a b\":null} ;"
-            + " {\"items\":[{\"sku\":1},{\"tag\":2}],\"a b\":null} ; $.items[1].tag",
+        "json ; {\"items\":[{\"sku\":1},{\"sku\":2}],\"a b\":null} ; {\"items\":[{\"sku\":1},{\"sku\":7}],\"a b\":null} ; $.items[1].sku",
+        "json ; {\"items\":[{\"sku\":1},{\"sku\":2}],\"a b\":null} ; {\"items\":[{\"sku\":1},{\"sku\":2}],\"a b\":true} ; $['a b']",
+        "json ; {\"items\":[{\"sku\":1},{\"sku\":2}],\"a b\":null} ; {\"items\":[{\"sku\":1},{\"tag\":2}],\"a b\":null} ; $.items[1].tag",
         "json ; 1 ; 2 ; $",
-        "clauses ; cnf(a,axiom,( p(X,f(a)) | ~ q(a) )). ; cnf(a,axiom,( p(X,f(a)) | ~ q(b) )). ;"
-            + " literal 2, q/b",
-        "clauses ; cnf(a,axiom,( p(X,f(a)) | ~ q(a) )). ; cnf(a,axiom,( p(X,f(b)) | ~ q(a) )). ;"
-            + " literal 1, p/f[2]/b",
-        "clauses ; cnf(a,axiom,( p(X,f(a)) | ~ q(a) )). ; cnf(a,axiom,( p(X,f(a)) | ~ r(a) )). ;"
-            + " literal 2, r",
-        "clauses:original ; cnf(a,axiom,( p(X,f(a)) | ~ q(a) )). ; cnf(a,axiom,( p(X,f(a)) | ~"
-            + " q(b) )). ; literal 2, q/b",
-        "formulas ; fof(a,axiom,( ! [X] : ( p(X) => q(a) ) )). ; fof(a,axiom,( ! [X] : ( p(X) =>"
-            + " q(b) ) )). ; !/=>[2]/q[2]/b",
+        "clauses ; cnf(a,axiom,( p(X,f(a)) | ~ q(a) )). ; cnf(a,axiom,( p(X,f(a)) | ~ q(b) )). ; literal 2, q/b",
+        "clauses ; cnf(a,axiom,( p(X,f(a)) | ~ q(a) )). ; cnf(a,axiom,( p(X,f(b)) | ~ q(a) )). ; literal 1, p/f[2]/b",
+        "clauses ; cnf(a,axiom,( p(X,f(a)) | ~ q(a) )). ; cnf(a,axiom,( p(X,f(a)) | ~ r(a) )). ; literal 2, r",
+        "clauses:original ; cnf(a,axiom,( p(X,f(a)) | ~ q(a) )). ; cnf(a,axiom,( p(X,f(a)) | ~ q(b) )). ; literal 2, q/b",
+        "formulas ; fof(a,axiom,( ! [X] : ( p(X) => q(a) ) )). ; fof(a,axiom,( ! [X] : ( p(X) => q(b) ) )). ; !/=>[2]/q[2]/b",
         "sentences ; the dog barks ; the cat barks ; word 2 ('cat')",
         "tagged ; the/DT dog/NN barks/V ; the/DT dog/NN barks/VB ; tag of word 3 ('VB')",
-        "trees ; (S (NP (DT the) (NN dog)) (VP (VBZ barks))) ; (S (NP (DT the) (NN cat)) (VP (VBZ"
-            + " barks))) ; S/NP[1]/NN[2]/cat",
+        "trees ; (S (NP (DT the) (NN dog)) (VP (VBZ barks))) ; (S (NP (DT the) (NN cat)) (VP (VBZ barks))) ; S/NP[1]/NN[2]/cat",
         "terms ; f(a, g(b)) ; f(a, g(c)) ; f/g[2]/c",
         "terms ; s{a, g(b)} ; s{a, h(b)} ; s/h",
       })

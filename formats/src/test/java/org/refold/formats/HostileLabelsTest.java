@@ -69,8 +69,7 @@ class HostileLabelsTest {
         "formulas ¦ fof(f,axiom,(p(a))). ¦ fof(f,axiom,(%s(a))).",
         "trees ¦ (S (A b)) ¦ (S (%s b))",
         "terms ¦ f(a) ¦ f(%s)",
-        "graphs ¦ {\"nodes\":[{\"id\":1,\"label\":\"a\"}],\"links\":[]} ¦"
-            + " {\"nodes\":[{\"id\":1,\"label\":\"%s\"}],\"links\":[]}",
+        "graphs ¦ {\"nodes\":[{\"id\":1,\"label\":\"a\"}],\"links\":[]} ¦ {\"nodes\":[{\"id\":1,\"label\":\"%s\"}],\"links\":[]}",
       })
   void decode_aLongLabel_isExhausted(String name, String fitted, String hostile) {
     assertFolds(Kinds.named(name), fitted, hostile.replace("%s", "xy".repeat(LONG / 2)));

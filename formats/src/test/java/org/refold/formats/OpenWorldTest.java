@@ -35,15 +35,12 @@ class OpenWorldTest {
       delimiter = '¦',
       quoteCharacter = '`',
       value = {
-        "graphs ¦ {\"nodes\":[{\"id\":1,\"label\":\"a\"}],\"links\":[]} ¦"
-            + " {\"nodes\":[{\"id\":1,\"label\":\"é\"},{\"id\":2,\"label\":\"b\"}],\"links\":[{\"source\":1,\"target\":2,\"label\":\"to\"}]}",
+        "graphs ¦ {\"nodes\":[{\"id\":1,\"label\":\"a\"}],\"links\":[]} ¦ {\"nodes\":[{\"id\":1,\"label\":\"é\"},{\"id\":2,\"label\":\"b\"}],\"links\":[{\"source\":1,\"target\":2,\"label\":\"to\"}]}",
         "json ¦ {\"a\":1} ¦ {\"naïve\":[\"\",\"日本\",1e9,[[[[{}]]]]],\"a\":{\"b\":\"\\u0000\"}}",
         "sentences ¦ a b ¦ Ein Satz, der viel länger ist als jeder, den sie kannte: ja, wirklich.",
         "tagged:affixes=2 ¦ a/DT b/NN ¦ Jemand/XX läuft/YY 😀/ZZ",
-        "clauses ¦ cnf(c,axiom,(p(X))). ¦ cnf(c,axiom,(~ q(X,Y,f(Z,W,V,U)) | 'a b'(X) | p(U) |"
-            + " $false)).",
-        "formulas ¦ fof(f,axiom,(p)). ¦ fof(f,axiom,(! [X,Y,Z] : (r(X,Y,Z,g(X)) <=> ? [W] : W ="
-            + " X))).",
+        "clauses ¦ cnf(c,axiom,(p(X))). ¦ cnf(c,axiom,(~ q(X,Y,f(Z,W,V,U)) | 'a b'(X) | p(U) | $false)).",
+        "formulas ¦ fof(f,axiom,(p)). ¦ fof(f,axiom,(! [X,Y,Z] : (r(X,Y,Z,g(X)) <=> ? [W] : W = X))).",
         "trees ¦ (S (A b)) ¦ (TOP (NP (NNP Zürich) (-LRB- -LRB-)) ())",
         "terms ¦ f(a) ¦ g{#1=h(b, c), #1, k(#1, X, Y, Z, f(a))}"
       })
@@ -95,8 +92,7 @@ class OpenWorldTest {
         .hasMessageContaining("expected at most 0");
     assertThatThrownBy(() -> Kinds.JSON.universal().sets(3).build())
         .hasMessage(
-            "codec without data: got widths or sets, expected none where its room is not given;"
-                + " give"
+            "codec without data: got widths or sets, expected none where its room is not given; give"
                 + " the room, or the most dimension alone");
     assertThat(Kinds.JSON.universal().room(100).sets(3).build().shape().sets()).isEqualTo(3);
   }

@@ -98,8 +98,7 @@ class ReaderRuleTest {
           "\"\\\"\"",
           "a:C b:O =\nb c\n\n\"d e\" a {}",
           "<graphml><key id='d' for='all' attr.name='label'/><graph edgedefault='directed'><node"
-              + " id='a'><data key='d'>C</data></node><edge source='a'"
-              + " target='a'/></graph></graphml>",
+              + " id='a'><data key='d'>C</data></node><edge source='a' target='a'/></graph></graphml>",
           "{\"multigraph\":true,\"nodes\":[{\"id\":0},{\"id\":1},{\"id\":2},{\"id\":3}],\"links\":["
               + "{\"source\":0,\"target\":1},{\"source\":0,\"target\":2},{\"source\":0,\"target\":3}],"
               + "\"hands\":[{\"path\":[0],\"around\":[0,1,2,3]}]}",

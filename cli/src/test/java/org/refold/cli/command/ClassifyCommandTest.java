@@ -384,8 +384,7 @@ class ClassifyCommandTest {
     assertThat(ran.out()).contains("3 folds", "accuracy  66.66%  2 of 3; by fold 0.00% to 100.00%");
     assertThat(ran.err())
         .isEqualTo(
-            "classify: 1 label of 2 has one item alone, which no other can tell; is --label"
-                + " right?\n");
+            "classify: 1 label of 2 has one item alone, which no other can tell; is --label right?\n");
     assertThat(classify("sentences", "column:1", "--folds", 4, file))
         .isEqualTo(
             new Ran(1, "", "refold: --folds 4: got 3 items, expected as many as folds or more\n"));

@@ -18,8 +18,7 @@ import org.refold.vector.CountVector;
 
 class SimilarCommandTest {
   private static final String MADE =
-      "codec: made from these two items alone, with %d symbols; --codec FILE compares them by one"
-          + " of"
+      "codec: made from these two items alone, with %d symbols; --codec FILE compares them by one of"
           + " all data\n";
 
   @TempDir private Path folder;

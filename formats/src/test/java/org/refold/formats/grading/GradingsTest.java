@@ -181,8 +181,7 @@ class GradingsTest {
         "tagged | my/x dog/y | my/x wolf/y | my/x tea/y",
         "trees | (S (NN dog) (V sees)) | (S (NN wolf) (V sees)) | (S (NN tea) (V sees))",
         "trees | (S (dog) (V sees)) | (S (wolf) (V sees)) | (S (tea) (V sees))",
-        "json | {\"a\": \"dog\", \"b\": 1} | {\"a\": \"wolf\", \"b\": 1} | {\"a\": \"tea\", \"b\":"
-            + " 1}",
+        "json | {\"a\": \"dog\", \"b\": 1} | {\"a\": \"wolf\", \"b\": 1} | {\"a\": \"tea\", \"b\": 1}",
         "json | {\"dog\": 2, \"b\": 1} | {\"wolf\": 2, \"b\": 1} | {\"tea\": 2, \"b\": 1}",
         "clauses | cnf(c, axiom, p(dog)). | cnf(c, axiom, p('wolf')). | cnf(c, axiom, p(tea)).",
         "clauses | cnf(c, axiom, p('Big dog')). | cnf(c, axiom, p(wolf)). | cnf(c, axiom, p(tea)).",

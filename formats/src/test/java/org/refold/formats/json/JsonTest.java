@@ -251,12 +251,10 @@ class JsonTest {
         "\"{}\"{1} | node 0 (1): got a value, expected a member",
         "\"{}\"{a(1)} | node 1 (a/1): got not part of JSON, expected a member",
         "\"{}\"{a:b:1} | node 1 (b:): got a member, expected a value",
-        "\"{}\"{\"\\ud83d\":1} | node 1 (\\ud83d:): got half a surrogate pair, expected both"
-            + " halves",
+        "\"{}\"{\"\\ud83d\":1} | node 1 (\\ud83d:): got half a surrogate pair, expected both halves",
         "\"{}\"{a:1, a:2} | node 3 (a:): got a second member of node 4 with this key, expected"
             + " only one",
-        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected a"
-            + " single leaf",
+        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected a single leaf",
         "\"\\\"\\\"\"(1) | node 0 (1): got a value, expected a character of a string",
       })
   void write_graphThatIsNoDocument_isRefused(String terms, String fault) {
@@ -268,12 +266,9 @@ class JsonTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected a"
-            + " single leaf",
-        "\"\\\"abc\" | node 0 (\"\\\"abc\"): got a string of 3 characters, expected one leaf per"
-            + " character, as for more than 2",
-        "\"\\\"\\\"\"('a, \"'\\ud83d\", \"'\\ude00\") | node 2 ('\\ude00): got the second half of"
-            + " a character, expected the whole character in one leaf",
+        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected a single leaf",
+        "\"\\\"abc\" | node 0 (\"\\\"abc\"): got a string of 3 characters, expected one leaf per character, as for more than 2",
+        "\"\\\"\\\"\"('a, \"'\\ud83d\", \"'\\ude00\") | node 2 ('\\ude00): got the second half of a character, expected the whole character in one leaf",
       })
   void write_wrongSpelling_isRefused(String terms, String fault) {
     assertRefused(new JsonKind(2), terms, fault);

@@ -222,10 +222,8 @@ class MoleculesTest {
         "C C- | molecule: got the bond between atom 1 (C) and atom 2 (C) as '-', expected ''",
         "c c | molecule: got aromatic atom 1 (c) outside a ring, expected an aromatic atom in a"
             + " ring",
-        "[CH3] C | molecule: got atom 1 as '[CH3]', expected 'C', given its valence and"
-            + " aromaticity",
-        "[H] C | molecule: got a hydrogen as an atom of its own, expected the hydrogen within its"
-            + " neighbour, as in [NH4+]",
+        "[CH3] C | molecule: got atom 1 as '[CH3]', expected 'C', given its valence and aromaticity",
+        "[H] C | molecule: got a hydrogen as an atom of its own, expected the hydrogen within its neighbour, as in [NH4+]",
         "X C | molecule: got 'X', expected an atom as in SMILES, such as C, [nH] or [O-]",
         "C[ C | molecule: got 'C[', expected an atom as in SMILES, such as C, [nH] or [O-]",
         "C C? | molecule: got a bond '?', expected no label, or -, =, # or $",

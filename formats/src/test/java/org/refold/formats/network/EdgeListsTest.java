@@ -58,37 +58,26 @@ class EdgeListsTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "a,b | 1:2: got `,`, expected white space between words; put words that contain such"
-            + " characters in quotes",
-        "a b c d | 1:7: got `d`, expected the end of the line after two names and a label; put"
-            + " labels of several words in quotes; with NetworkX, write data=False or only the"
-            + " label",
-        "0 1 {'weight': 3} | 1:16: got `3`, expected the end of the line after two names and a"
-            + " label; put labels of several words in quotes; with NetworkX, write data=False or"
-            + " only the label",
+        "a,b | 1:2: got `,`, expected white space between words; put words that contain such characters in quotes",
+        "a b c d | 1:7: got `d`, expected the end of the line after two names and a label; put labels of several words in quotes; with NetworkX, write data=False or only the label",
+        "0 1 {'weight': 3} | 1:16: got `3`, expected the end of the line after two names and a label; put labels of several words in quotes; with NetworkX, write data=False or only the label",
         "a b/{ c | 2:1: got `{`, expected the name of a vertex; put names that begin this way in"
             + " quotes",
         "a b/[ | 2:1: got `[`, expected the name of a vertex; put names that begin this way in"
             + " quotes",
         "a < | 1:3: got `<`, expected the name of a vertex; put names that begin this way in"
             + " quotes",
-        "a:b:c d | 1:4: got `:`, expected one colon, between a name and a label; put other colons"
-            + " in quotes",
+        "a:b:c d | 1:4: got `:`, expected one colon, between a name and a label; put other colons in quotes",
         ":b d | 1:1: got `:`, expected a word; put words that begin this way in quotes",
         "a b ,x | 1:5: got `,`, expected a word; put words that begin this way in quotes",
-        "a:1 b/b:2 a:2 | 2:5: got the label `2` for `a`, expected `1` as before; put names that"
-            + " contain a colon in quotes",
+        "a:1 b/b:2 a:2 | 2:5: got the label `2` for `a`, expected `1` as before; put names that contain a colon in quotes",
         "a ~b | 1:3: got an unclosed quote, expected a closing quote on the same line; add it",
         "a ~b\\n~ | 1:6: got `n`, expected \\~ or \\\\ after a backslash; double the backslash",
-        "a ~b\\ | 1:6: got the end of the line, expected \\~ or \\\\ after a backslash; double the"
-            + " backslash",
-        "a ~b~c | 1:6: got `c`, expected white space between words; put words that contain such"
-            + " characters in quotes",
-        "a b~c~ | 1:4: got `~`, expected white space between words; put words that contain such"
-            + " characters in quotes",
+        "a ~b\\ | 1:6: got the end of the line, expected \\~ or \\\\ after a backslash; double the backslash",
+        "a ~b~c | 1:6: got `c`, expected white space between words; put words that contain such characters in quotes",
+        "a b~c~ | 1:4: got `~`, expected white space between words; put words that contain such characters in quotes",
         "a ~\u0007~ | 1:4: got `\\u0007`, expected a visible character; remove it",
-        "a 😀😀\u202e | 1:5: got `\\u202e`, expected white space between words; put words that"
-            + " contain such characters in quotes",
+        "a 😀😀\u202e | 1:5: got `\\u202e`, expected white space between words; put words that contain such characters in quotes",
       })
   void read_wrongLine_saysWhatAndWhere(String text, String message) {
     String its = text.replace('/', '\n').replace('~', '"');

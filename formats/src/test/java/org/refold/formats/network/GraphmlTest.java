@@ -48,21 +48,13 @@ class GraphmlTest {
       value = {
         "networks | <graph edgedefault='undirected'/> | ;",
         "networks | <graph edgedefault='undirected'><node id='a'/></graph> | \"\"",
-        "networks | <graph><edge target='a' source='b'/><node id='a'/><node id='b'><data"
-            + " key='v'>B</data></node></graph> | \"\"{\"\", B}",
-        "networks | <graph edgedefault='directed'><node id='a'/><node id='b'><data"
-            + " key='v'>B</data></node><edge source='b' target='a'/></graph> | \"\"(B, \"\")",
-        "networks:directed | <graph><node id='a'/><node id='b'><data key='v'>B</data></node><edge"
-            + " source='b' target='a'/></graph> | \"\"(B, \"\")",
-        "networks:directed | <graph edgedefault='undirected'><node id='a'/><edge source='a'"
-            + " target='a'/></graph> | \"\"{#1=\"\", #1}",
-        "networks | <graph edgedefault='directed'><node id='a'/><edge directed='false' source='a'"
-            + " target='a' id='x'><data key='w'><x/>7</data><desc/><data key='e'> =<!--"
-            + " -->&lt;<![CDATA[<]]></data></edge></graph> | \" =<<\"{#1=\"\", #1}",
-        "networks:names | <graph><data key='g'>7</data><desc>some <b>text</b></desc><node"
-            + " id='a'/><node id='b'><data key='v'>B</data></node></graph> | a; B",
-        "networks:edge=weight | <graph><node id='a'/><edge source='a' target='a'><data"
-            + " key='w'>7</data></edge></graph> | 7{#1=\"\", #1}",
+        "networks | <graph><edge target='a' source='b'/><node id='a'/><node id='b'><data key='v'>B</data></node></graph> | \"\"{\"\", B}",
+        "networks | <graph edgedefault='directed'><node id='a'/><node id='b'><data key='v'>B</data></node><edge source='b' target='a'/></graph> | \"\"(B, \"\")",
+        "networks:directed | <graph><node id='a'/><node id='b'><data key='v'>B</data></node><edge source='b' target='a'/></graph> | \"\"(B, \"\")",
+        "networks:directed | <graph edgedefault='undirected'><node id='a'/><edge source='a' target='a'/></graph> | \"\"{#1=\"\", #1}",
+        "networks | <graph edgedefault='directed'><node id='a'/><edge directed='false' source='a' target='a' id='x'><data key='w'><x/>7</data><desc/><data key='e'> =<!-- -->&lt;<![CDATA[<]]></data></edge></graph> | \" =<<\"{#1=\"\", #1}",
+        "networks:names | <graph><data key='g'>7</data><desc>some <b>text</b></desc><node id='a'/><node id='b'><data key='v'>B</data></node></graph> | a; B",
+        "networks:edge=weight | <graph><node id='a'/><edge source='a' target='a'><data key='w'>7</data></edge></graph> | 7{#1=\"\", #1}",
       })
   void read_elements_areVerticesAndEdges(String kind, String text, String terms) {
     assertThat(Texts.graph(Kinds.named(kind), KEYS + text + "</graphml>"))
@@ -109,44 +101,28 @@ class GraphmlTest {
       value = {
         "<gexf/> | 1:1: got <gexf>, expected <graphml>",
         "<graphml><nodes/> | 1:10: got <nodes>, expected <key>, <graph>, <data> or <desc>",
-        "<graphml>some | 1:14: got the end of the input, expected the rest of the XML; is the"
-            + " input truncated?",
+        "<graphml>some | 1:14: got the end of the input, expected the rest of the XML; is the input truncated?",
         "<graphml>/ <key/> | 2:2: got <key>, expected its attribute ~id~",
-        "<graphml><key id='a'/><key id='a'/> | 1:23: got a second key with the id `a`, expected"
-            + " each id only once",
+        "<graphml><key id='a'/><key id='a'/> | 1:23: got a second key with the id `a`, expected each id only once",
         "<graphml><graph>/é😀<node/> | 2:1: got the text `é😀`, expected an element",
         "<graphml><graph>/ <!--é😀--> <node/> | 2:12: got <node>, expected its attribute ~id~",
-        "<graphml><graph edgedefault='no'/> | 1:10: got edgedefault=~no~, expected ~directed~ or"
-            + " ~undirected~",
-        "<graphml><graph><node id='a'/><node id='a'/></graph> | 1:31: got a second node with the"
-            + " id `a`, expected each id only once",
+        "<graphml><graph edgedefault='no'/> | 1:10: got edgedefault=~no~, expected ~directed~ or ~undirected~",
+        "<graphml><graph><node id='a'/><node id='a'/></graph> | 1:31: got a second node with the id `a`, expected each id only once",
         "<graphml><graph><edge/> | 1:17: got <edge>, expected its attribute ~source~",
         "<graphml><graph><edge source='x'/> | 1:17: got <edge>, expected its attribute ~target~",
-        "<graphml><graph>/<node id='x'/>/ <edge source='x' target='y'/></graph> | 3:2: got the"
-            + " unknown target of a link `y`, expected the id of a node; add the node, or correct"
-            + " the id",
-        "<graphml><graph><edge source='x' target='x' sourceport='p'/> | 1:17: got an edge with a"
-            + " port, expected none; networks have no ports",
-        "<graphml><graph><edge source='x' target='x' directed='1'/> | 1:17: got directed=~1~,"
-            + " expected ~true~ or ~false~",
-        "<graphml><graph><hyperedge/> | 1:17: got <hyperedge>, expected <node>, <edge>, <data> or"
-            + " <desc>; networks have only vertices and edges",
-        "<graphml><graph><node id='a'><graph/> | 1:30: got <graph>, expected <data> or <desc>;"
-            + " networks have only vertices and edges",
-        "<graphml><graph><node id='a'><port name='p'/> | 1:30: got <port>, expected <data> or"
-            + " <desc>; networks have only vertices and edges",
+        "<graphml><graph>/<node id='x'/>/ <edge source='x' target='y'/></graph> | 3:2: got the unknown target of a link `y`, expected the id of a node; add the node, or correct the id",
+        "<graphml><graph><edge source='x' target='x' sourceport='p'/> | 1:17: got an edge with a port, expected none; networks have no ports",
+        "<graphml><graph><edge source='x' target='x' directed='1'/> | 1:17: got directed=~1~, expected ~true~ or ~false~",
+        "<graphml><graph><hyperedge/> | 1:17: got <hyperedge>, expected <node>, <edge>, <data> or <desc>; networks have only vertices and edges",
+        "<graphml><graph><node id='a'><graph/> | 1:30: got <graph>, expected <data> or <desc>; networks have only vertices and edges",
+        "<graphml><graph><node id='a'><port name='p'/> | 1:30: got <port>, expected <data> or <desc>; networks have only vertices and edges",
         "<graphml><graph><node id='a'><data/> | 1:30: got <data>, expected its attribute ~key~",
-        "<graphml><graph><node id='a'><data key='k'/> | 1:30: got data of the unknown key `k`,"
-            + " expected the id of a <key>",
-        "<graphml><key id='k' attr.name='label'/><graph><node id='a'><data key='k'><b/> | 1:75:"
-            + " got <b>, expected only text",
-        "<graphml><key id='k' attr.name='label'/><graph><node id='a'><data key='k'/><data"
-            + " key='k'/> | 1:76: got a second label, expected only one; remove one",
+        "<graphml><graph><node id='a'><data key='k'/> | 1:30: got data of the unknown key `k`, expected the id of a <key>",
+        "<graphml><key id='k' attr.name='label'/><graph><node id='a'><data key='k'><b/> | 1:75: got <b>, expected only text",
+        "<graphml><key id='k' attr.name='label'/><graph><node id='a'><data key='k'/><data key='k'/> | 1:76: got a second label, expected only one; remove one",
         "<!DOCTYPE graphml><graphml/> | 1:1: got a document type, expected none; remove it",
-        "<!DOCTYPE graphml SYSTEM 'http://127.0.0.1:9/x.dtd'><graphml/> | 1:1: got a document"
-            + " type, expected none; remove it",
-        "<?xml version='1.0' encoding='ISO-8859-1'?><graphml/> | 1:1: got the encoding ISO-8859-1,"
-            + " expected UTF-8; convert the input to UTF-8",
+        "<!DOCTYPE graphml SYSTEM 'http://127.0.0.1:9/x.dtd'><graphml/> | 1:1: got a document type, expected none; remove it",
+        "<?xml version='1.0' encoding='ISO-8859-1'?><graphml/> | 1:1: got the encoding ISO-8859-1, expected UTF-8; convert the input to UTF-8",
         "<graphml>&x;</graphml> | 1:12: got `;`, expected well-formed XML",
         "<graphml> a & b | 1:11: got the text `a`, expected an element",
         "<graphml a='1' a='2'/> | 1:22: got `>`, expected well-formed XML",
@@ -154,8 +130,7 @@ class GraphmlTest {
         "<graphml><graph></graphml> | 1:19: got `graphml`, expected well-formed XML",
         "<graphml/><graphml/> | 1:11: got `<`, expected well-formed XML",
         "<graphml/> a | 1:12: got `a`, expected well-formed XML",
-        "<graphml><graph | 1:16: got the end of the input, expected the rest of the XML; is the"
-            + " input truncated?",
+        "<graphml><graph | 1:16: got the end of the input, expected the rest of the XML; is the input truncated?",
         "< | 1:2: got the end of the input, expected the rest of the XML; is the input truncated?",
       })
   void read_wrongDocument_saysWhatAndWhere(String text, String message) {
@@ -191,8 +166,7 @@ class GraphmlTest {
       strings = {
         "<!DOCTYPE g [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><graphml>&x;</graphml>",
         "<!DOCTYPE g [<!ENTITY % x SYSTEM \"file:///etc/passwd\"> %x;]><graphml/>",
-        "<graphml xmlns:xi=\"http://www.w3.org/2001/XInclude\"><xi:include"
-            + " href=\"/etc/passwd\"/></graphml>",
+        "<graphml xmlns:xi=\"http://www.w3.org/2001/XInclude\"><xi:include href=\"/etc/passwd\"/></graphml>",
       })
   void read_whatIsOutside_isNotRead(String text) {
     assertThatThrownBy(() -> Texts.items(Kinds.NETWORKS, text))

@@ -49,33 +49,19 @@ class NodeLinkNetworksTest {
         "networks | 3{'source':2,'target':1,'label':'='}]} | ={C, O}; \"\"",
         "networks | 3{'source':2,'target':1,'label':1.50,'weight':[1]}]} | 1.50{C, O}; \"\"",
         "networks | 3{'source':2,'target':1,'label':true}],'directed':true} | true(O, C); \"\"",
-        "networks | 3{'source':2,'target':1,'directed':true},{'source':2,'target':3}]} |"
-            + " \"\"(#1=O, C); \"\"{#1, \"\"}",
+        "networks | 3{'source':2,'target':1,'directed':true},{'source':2,'target':3}]} | \"\"(#1=O, C); \"\"{#1, \"\"}",
         "networks | 3{'source':2,'target':1,'directed':false}],'directed':true} | \"\"{O, C}; \"\"",
-        "networks | 3{'source':2,'target':2},{'source':3,'target':3}]} | \"\"{#1=O, #1};"
-            + " \"\"{#2=\"\", #2}; C",
-        "networks | 3{'source':1,'target':2},{'source':2,'target':1}]} | \"\"{#1=C, #2=O};"
-            + " \"\"{#1, #2}; \"\"",
-        "networks |"
-            + " 3{'source':1,'target':2},{'source':2,'target':1}],'directed':true,'multigraph':false} | \"\"(#1=C, #2=O); \"\"(#2, #1); \"\"",
-        "networks | 3{'source':1,'target':2},{'source':2,'target':1}],'multigraph':true} |"
-            + " \"\"{#1=C, #2=O}; \"\"{#1, #2}; \"\"",
-        "networks | {'links':[{'source':'a','target':'b'}],'nodes':[{'id':'b'},{'id':'a'}]} |"
-            + " \"\"{\"\", \"\"}",
-        "networks:directed |"
-            + " {'edges':[{'source':'a','target':'b'}],'nodes':[{'id':'b','label':'B'},{'id':'a'}]} | \"\"(\"\", B)",
-        "networks:directed |"
-            + " {'directed':false,'edges':[{'source':'a','target':'b'}],'nodes':[{'id':'b'},{'id':'a'}]} | \"\"{\"\", \"\"}",
-        "networks:names |"
-            + " {'edges':[{'source':'a','target':1}],'nodes':[{'id':1},{'id':'a','label':'A'}]} |"
-            + " \"\"{A, 1}",
-        "networks:node=id |"
-            + " {'edges':[{'source':'a','target':1}],'nodes':[{'id':1},{'id':'a','label':'A'}]} |"
-            + " \"\"{a, 1}",
-        "networks:node=el,edge=bond |"
-            + " {'edges':[{'source':'a','target':1,'bond':2,'label':3}],'nodes':[{'id':1,'el':'C'},{'id':'a','label':'A'}]} | 2{C, \"\"}",
-        "networks:node=source,edge=key |"
-            + " {'edges':[{'source':'a','target':1,'key':0}],'nodes':[{'id':1,'source':'C'},{'id':'a'}]} | 0{C, \"\"}",
+        "networks | 3{'source':2,'target':2},{'source':3,'target':3}]} | \"\"{#1=O, #1}; \"\"{#2=\"\", #2}; C",
+        "networks | 3{'source':1,'target':2},{'source':2,'target':1}]} | \"\"{#1=C, #2=O}; \"\"{#1, #2}; \"\"",
+        "networks | 3{'source':1,'target':2},{'source':2,'target':1}],'directed':true,'multigraph':false} | \"\"(#1=C, #2=O); \"\"(#2, #1); \"\"",
+        "networks | 3{'source':1,'target':2},{'source':2,'target':1}],'multigraph':true} | \"\"{#1=C, #2=O}; \"\"{#1, #2}; \"\"",
+        "networks | {'links':[{'source':'a','target':'b'}],'nodes':[{'id':'b'},{'id':'a'}]} | \"\"{\"\", \"\"}",
+        "networks:directed | {'edges':[{'source':'a','target':'b'}],'nodes':[{'id':'b','label':'B'},{'id':'a'}]} | \"\"(\"\", B)",
+        "networks:directed | {'directed':false,'edges':[{'source':'a','target':'b'}],'nodes':[{'id':'b'},{'id':'a'}]} | \"\"{\"\", \"\"}",
+        "networks:names | {'edges':[{'source':'a','target':1}],'nodes':[{'id':1},{'id':'a','label':'A'}]} | \"\"{A, 1}",
+        "networks:node=id | {'edges':[{'source':'a','target':1}],'nodes':[{'id':1},{'id':'a','label':'A'}]} | \"\"{a, 1}",
+        "networks:node=el,edge=bond | {'edges':[{'source':'a','target':1,'bond':2,'label':3}],'nodes':[{'id':1,'el':'C'},{'id':'a','label':'A'}]} | 2{C, \"\"}",
+        "networks:node=source,edge=key | {'edges':[{'source':'a','target':1,'key':0}],'nodes':[{'id':1,'source':'C'},{'id':'a'}]} | 0{C, \"\"}",
       })
   void read_nodesAndLinks_areAVertexAndAnEdgeEach(String kind, String text, String terms) {
     assertReads(kind, text, terms);
@@ -133,56 +119,40 @@ class NodeLinkNetworksTest {
         "[5] | 1:2: got 5, expected an object {'nodes': […], 'links': […]}",
         "{'nodes':[],'links':[]} a b | 1:25: got `a`, expected well-formed JSON",
         "{} | 1:1: got a graph without 'nodes', expected an array of nodes",
-        "{'nodes':[]} | 1:1: got a graph without 'links', expected an array of links; write"
-            + " 'links': [] for none",
+        "{'nodes':[]} | 1:1: got a graph without 'links', expected an array of links; write 'links': [] for none",
         "{'nodes':5} | 1:10: got 5, expected an array of nodes",
         "{'nodes':[5]} | 1:11: got 5, expected an object as a node",
         "{'nodes':[{}]} | 1:11: got a node without 'id', expected a node with an 'id'",
-        "{'nodes':[{'id':[0,1]}]} | 1:17: got an array, expected a string, number or boolean as"
-            + " the id of a node",
-        "{'nodes':[{'id':1},{'id':1}]} | 1:26: got a second node with the id `1`, expected each id"
-            + " only once",
-        "{'nodes':[{'label':null}]} | 1:20: got null, expected a string, number or boolean as the"
-            + " label of a node",
+        "{'nodes':[{'id':[0,1]}]} | 1:17: got an array, expected a string, number or boolean as the id of a node",
+        "{'nodes':[{'id':1},{'id':1}]} | 1:26: got a second node with the id `1`, expected each id only once",
+        "{'nodes':[{'label':null}]} | 1:20: got null, expected a string, number or boolean as the label of a node",
         "{'nodes':[{'label':1,'label':1}]} | 1:30: got a second 'label', expected only one",
         "{'links':[[]]} | 1:11: got an array, expected an object as a link",
         "{'links':[{'target':1}]} | 1:11: got a link without 'source', expected a link with both"
             + " ends",
-        "{'links':[{'label':{}}]} | 1:20: got an object, expected a string, number or boolean as"
-            + " the label of a link",
+        "{'links':[{'label':{}}]} | 1:20: got an object, expected a string, number or boolean as the label of a link",
         "{'links':[{'directed':1}]} | 1:23: got 1, expected true or false",
         "{'links':[],'edges':[]} | 1:21: got a second 'links', expected only one",
         "{'directed':0} | 1:13: got 0, expected true or false",
         "{'multigraph':'no'} | 1:15: got the string `no`, expected true or false",
         "{'graph':[]} | 1:10: got an array, expected an object as the attributes of the graph",
-        "{'graph':{'label':[]}} | 1:19: got an array, expected a string, number or boolean as the"
-            + " label of a graph",
-        "3{'source':'1','target':2}]} | 1:82: got the unknown source of a link `1`, expected the"
-            + " id of a node; 1 and '1' are different ids",
-        "3{'source':1,'target':4}]} | 1:93: got the unknown target of a link `4`, expected the id"
-            + " of a node; 1 and '1' are different ids",
-        "3{'source':1,'target':2},{'source':2,'target':1}],'multigraph':false} | 1:96: got a"
-            + " second link between `2` and `1`, expected only one, since 'multigraph' is false;"
-            + " remove it, or set 'multigraph': true",
-        "3{'source':1,'target':2},{'source':1,'target':2}],'multigraph':false,'directed':true} |"
-            + " 1:96: got a second link from `1` to `2`, expected only one, since 'multigraph' is"
-            + " false; remove it, or set 'multigraph': true",
+        "{'graph':{'label':[]}} | 1:19: got an array, expected a string, number or boolean as the label of a graph",
+        "3{'source':'1','target':2}]} | 1:82: got the unknown source of a link `1`, expected the id of a node; 1 and '1' are different ids",
+        "3{'source':1,'target':4}]} | 1:93: got the unknown target of a link `4`, expected the id of a node; 1 and '1' are different ids",
+        "3{'source':1,'target':2},{'source':2,'target':1}],'multigraph':false} | 1:96: got a second link between `2` and `1`, expected only one, since 'multigraph' is false; remove it, or set 'multigraph': true",
+        "3{'source':1,'target':2},{'source':1,'target':2}],'multigraph':false,'directed':true} | 1:96: got a second link from `1` to `2`, expected only one, since 'multigraph' is false; remove it, or set 'multigraph': true",
         "3],'hands':5} | 1:82: got 5, expected an array of hands",
         "3],'hands':[5]} | 1:83: got 5, expected an object as a hand",
         "3],'hands':[{}]} | 1:83: got a hand without 'path', expected 'path' and 'around'",
-        "3],'hands':[{'path':[1]}]} | 1:83: got a hand without 'around', expected 'path' and"
-            + " 'around'",
+        "3],'hands':[{'path':[1]}]} | 1:83: got a hand without 'around', expected 'path' and 'around'",
         "3],'hands':[{'left':true}]} | 1:91: got a hand with 'left', expected 'path' and 'around'",
         "3],'hands':[{'path':[]}]} | 1:91: got 0, expected 1 to 3 ids of nodes",
         "3],'hands':[{'path':[1,2,3,1]}]} | 1:91: got more than 3, expected 1 to 3 ids of nodes",
         "3],'hands':[{'around':[1,2,3]}]} | 1:93: got 3, expected 4 ids of nodes",
-        "3],'hands':[{'path':[4],'around':[1,2,3,1]}]} | 1:92: got the unknown vertex of a hand"
-            + " `4`, expected the id of a node; 1 and '1' are different ids",
-        "3],'hands':[{'path':[1],'around':[1,2,3,1]}]} | 1:1: hand 0 at vertices 0: got 0"
-            + " neighbours of vertex 0, expected 3 or 4",
+        "3],'hands':[{'path':[4],'around':[1,2,3,1]}]} | 1:92: got the unknown vertex of a hand `4`, expected the id of a node; 1 and '1' are different ids",
+        "3],'hands':[{'path':[1],'around':[1,2,3,1]}]} | 1:1: hand 0 at vertices 0: got 0 neighbours of vertex 0, expected 3 or 4",
         "{'nodes':[{'id':0},{'id':1},{'id':2},{'id':3},{'id':4}],'links':[{'source':0,'target':1},{'source':0,'target':2},{'source':0,'target':3}],'hands':[{'path':[0],'around':[1,2,3,4]}]} | 1:148: got other vertices 'around' a hand than the neighbours of its path, expected its four neighbours; an end with only one other neighbour takes the place of the missing one",
-        "{'nodes':[{'id':0} | 1:19: got the end of the input, expected the rest of the object that"
-            + " began on line 1; is the input truncated?",
+        "{'nodes':[{'id':0} | 1:19: got the end of the input, expected the rest of the object that began on line 1; is the input truncated?",
       })
   void read_wrongNetwork_saysWhatAndWhere(String text, String message) {
     String its = json(text);

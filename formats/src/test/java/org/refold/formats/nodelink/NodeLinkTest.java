@@ -124,18 +124,11 @@ class NodeLinkTest {
       value = {
         "; | {'directed':true,'nodes':[],'links':[]}",
         "a | {'directed':true,'nodes':[{'id':0,'label':'a'}],'links':[]}",
-        "f(a, b) |"
-            + " {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'b'},{'id':2,'label':'f','ordered':true}],'links':[{'source':2,'target':0,'position':0},{'source':2,'target':1,'position':1}]}",
-        "f{#1=a, #1} |"
-            + " {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'f','ordered':false}],'links':[{'source':1,'target':0},{'source':1,'target':0}]}",
-        "f(knows:a) |"
-            + " {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':2,'label':'f','ordered':true}],'links':[{'source':2,'target':0,'position':0,'label':'knows'}]}",
-        "f{x:y:z:a} |"
-            + " {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'z','ordered':true,'edge':true},{'id':2,'label':'y','ordered':true,'edge':true},{'id':4,'label':'f','ordered':false}],"
-            + "'links':[{'source':1,'target':0,'position':0},{'source':2,'target':1,'position':0},"
-            + "{'source':4,'target':2,'label':'x'}]}",
-        "knows:a |"
-            + " {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'knows','ordered':true,'edge':true}],'links':[{'source':1,'target':0,'position':0}]}",
+        "f(a, b) | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'b'},{'id':2,'label':'f','ordered':true}],'links':[{'source':2,'target':0,'position':0},{'source':2,'target':1,'position':1}]}",
+        "f{#1=a, #1} | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'f','ordered':false}],'links':[{'source':1,'target':0},{'source':1,'target':0}]}",
+        "f(knows:a) | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':2,'label':'f','ordered':true}],'links':[{'source':2,'target':0,'position':0,'label':'knows'}]}",
+        "f{x:y:z:a} | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'z','ordered':true,'edge':true},{'id':2,'label':'y','ordered':true,'edge':true},{'id':4,'label':'f','ordered':false}],'links':[{'source':1,'target':0,'position':0},{'source':2,'target':1,'position':0},{'source':4,'target':2,'label':'x'}]}",
+        "knows:a | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'knows','ordered':true,'edge':true}],'links':[{'source':1,'target':0,'position':0}]}",
       })
   void write_graph_isAsExpected(String terms, String json) {
     Graph graph = Texts.graph(Kinds.TERMS, terms);
@@ -162,13 +155,10 @@ class NodeLinkTest {
         "5 | 1:1: got 5, expected an object {'nodes': […], 'links': […]}",
         "[5] | 1:2: got 5, expected an object {'nodes': […], 'links': […]}",
         "'x' | 1:1: got the string `x`, expected an object {'nodes': […], 'links': […]}",
-        "{'nodes':[],'links':[]} [] | 1:25: got an array, expected an object {'nodes': […],"
-            + " 'links': […]}",
-        "[] {} | 1:4: got an object, expected the end of the input after the array; put all items"
-            + " into one array, or use no array",
+        "{'nodes':[],'links':[]} [] | 1:25: got an array, expected an object {'nodes': […], 'links': […]}",
+        "[] {} | 1:4: got an object, expected the end of the input after the array; put all items into one array, or use no array",
         "{} | 1:1: got a graph without 'nodes', expected an array of nodes",
-        "{'nodes':[]} | 1:1: got a graph without 'links', expected an array of links; write"
-            + " 'links': [] for none",
+        "{'nodes':[]} | 1:1: got a graph without 'links', expected an array of links; write 'links': [] for none",
         "{'nodes':5} | 1:10: got 5, expected an array of nodes",
         "{'nodes':{}} | 1:10: got an object, expected an array of nodes",
         "{'links':null} | 1:10: got null, expected an array of links",
@@ -176,60 +166,35 @@ class NodeLinkTest {
         "{'links':[[]]} | 1:11: got an array, expected an object as a link",
         "{'nodes':[],'nodes':[]} | 1:21: got a second 'nodes', expected only one",
         "{'links':[],'edges':[]} | 1:21: got a second 'links', expected only one",
-        "{'directed':false} | 1:13: got an undirected graph, expected a directed graph; read it as"
-            + " networks, or give each link its direction",
+        "{'directed':false} | 1:13: got an undirected graph, expected a directed graph; read it as networks, or give each link its direction",
         "{'directed':0} | 1:13: got 0, expected true or false",
         "{'nodes':[{}]} | 1:11: got a node without 'id', expected a node with an 'id'",
-        "{'nodes':[{'id':null}]} | 1:17: got null, expected a string, number or boolean as the id"
-            + " of a node",
-        "{'nodes':[{'id':[1]}]} | 1:17: got an array, expected a string, number or boolean as the"
-            + " id of a node",
+        "{'nodes':[{'id':null}]} | 1:17: got null, expected a string, number or boolean as the id of a node",
+        "{'nodes':[{'id':[1]}]} | 1:17: got an array, expected a string, number or boolean as the id of a node",
         "{'nodes':[{'id':1,'id':2}]} | 1:24: got a second 'id', expected only one",
-        "{'nodes':[{'id':1},{'id':1}]} | 1:26: got a second node with the id `1`, expected each id"
-            + " only once",
-        "{'nodes':[{'label':true}]} | 1:20: got true, expected a string or number as the label of"
-            + " a node",
+        "{'nodes':[{'id':1},{'id':1}]} | 1:26: got a second node with the id `1`, expected each id only once",
+        "{'nodes':[{'label':true}]} | 1:20: got true, expected a string or number as the label of a node",
         "{'nodes':[{'ordered':'yes'}]} | 1:22: got the string `yes`, expected true or false",
         "{'nodes':[{'edge':1}]} | 1:19: got 1, expected true or false",
-        "{'links':[{'target':1}]} | 1:11: got a link without 'source', expected a link with both"
-            + " ends",
-        "{'links':[{'source':1}]} | 1:11: got a link without 'target', expected a link with both"
-            + " ends",
-        "{'links':[{'source':{}}]} | 1:21: got an object, expected a string, number or boolean as"
-            + " the source of a link",
-        "{'links':[{'target':null}]} | 1:21: got null, expected a string, number or boolean as the"
-            + " target of a link",
+        "{'links':[{'target':1}]} | 1:11: got a link without 'source', expected a link with both ends",
+        "{'links':[{'source':1}]} | 1:11: got a link without 'target', expected a link with both ends",
+        "{'links':[{'source':{}}]} | 1:21: got an object, expected a string, number or boolean as the source of a link",
+        "{'links':[{'target':null}]} | 1:21: got null, expected a string, number or boolean as the target of a link",
         "{'links':[{'label':5}]} | 1:20: got 5, expected a string as the label of a link",
-        "{'links':[{'position':'1'}]} | 1:23: got the string `1`, expected a whole number from"
-            + " -9223372036854775808 to 9223372036854775807",
-        "{'links':[{'position':1.5}]} | 1:23: got 1.5, expected a whole number from"
-            + " -9223372036854775808 to 9223372036854775807",
-        "{'links':[{'position':9223372036854775808}]} | 1:23: got 9223372036854775808, expected a"
-            + " whole number from -9223372036854775808 to 9223372036854775807",
-        "3{'source':'1','target':2}]} | 2:11: got a link with the unknown source `1`, expected the"
-            + " id of a node; 1 and '1' are different ids",
-        "3{'source':1,'target':4}]} | 2:22: got a link with the unknown target `4`, expected the"
-            + " id of a node; 1 and '1' are different ids",
-        "3{'source':1,'target':4,'label':'x'}]} | 2:22: got a link with the unknown target `4`,"
-            + " expected the id of a node; 1 and '1' are different ids",
-        "3{'source':1,'target':2,'position':0},{'source':1,'target':3,'position':0}]} | 2:72: got"
-            + " position 0 a second time, expected each position of node `1` only once",
-        "3{'source':1,'target':2,'position':0},{'source':1,'target':3}]} | 2:38: got a link"
-            + " without position, expected all or none of the links of node `1` to have one",
-        "3{'source':1,'target':2},{'source':1,'target':3,'position':0}]} | 2:25: got a link with a"
-            + " position, expected all or none of the links of node `1` to have one",
-        "{'nodes':[{'id':'f','ordered':false}],'links':[{'source':'f','target':'f','position':0}]}"
-            + " | 1:86: got a position, expected none, since node `f` has 'ordered': false",
-        "{'nodes':[{'id':'f','edge':true}],'links':[]} | 1:11: got 'edge': true for a node with 0"
-            + " links, expected a node with one link, whose label it is",
-        "{'nodes':[{'id':'f','edge':true,'ordered':false}],'links':[{'source':'f','target':'f'}]}"
-            + " | 1:11: got 'edge': true for an unordered node, expected a node with one link,"
-            + " whose label it is",
-        "3{'source':1,'target':1}]} | 1:1: got the cycle `1` → `1`, expected an acyclic graph;"
-            + " remove one of these edges, or read the graph as networks",
-        "3{'source':1,'target':2,'label':'knows'},{'source':2,'target':1}]} | 1:1: got the cycle"
-            + " `knows:` → `2` → `1` → `knows:`, expected an acyclic graph; remove one of these"
-            + " edges, or read the graph as networks",
+        "{'links':[{'position':'1'}]} | 1:23: got the string `1`, expected a whole number from -9223372036854775808 to 9223372036854775807",
+        "{'links':[{'position':1.5}]} | 1:23: got 1.5, expected a whole number from -9223372036854775808 to 9223372036854775807",
+        "{'links':[{'position':9223372036854775808}]} | 1:23: got 9223372036854775808, expected a whole number from -9223372036854775808 to 9223372036854775807",
+        "3{'source':'1','target':2}]} | 2:11: got a link with the unknown source `1`, expected the id of a node; 1 and '1' are different ids",
+        "3{'source':1,'target':4}]} | 2:22: got a link with the unknown target `4`, expected the id of a node; 1 and '1' are different ids",
+        "3{'source':1,'target':4,'label':'x'}]} | 2:22: got a link with the unknown target `4`, expected the id of a node; 1 and '1' are different ids",
+        "3{'source':1,'target':2,'position':0},{'source':1,'target':3,'position':0}]} | 2:72: got position 0 a second time, expected each position of node `1` only once",
+        "3{'source':1,'target':2,'position':0},{'source':1,'target':3}]} | 2:38: got a link without position, expected all or none of the links of node `1` to have one",
+        "3{'source':1,'target':2},{'source':1,'target':3,'position':0}]} | 2:25: got a link with a position, expected all or none of the links of node `1` to have one",
+        "{'nodes':[{'id':'f','ordered':false}],'links':[{'source':'f','target':'f','position':0}]} | 1:86: got a position, expected none, since node `f` has 'ordered': false",
+        "{'nodes':[{'id':'f','edge':true}],'links':[]} | 1:11: got 'edge': true for a node with 0 links, expected a node with one link, whose label it is",
+        "{'nodes':[{'id':'f','edge':true,'ordered':false}],'links':[{'source':'f','target':'f'}]} | 1:11: got 'edge': true for an unordered node, expected a node with one link, whose label it is",
+        "3{'source':1,'target':1}]} | 1:1: got the cycle `1` → `1`, expected an acyclic graph; remove one of these edges, or read the graph as networks",
+        "3{'source':1,'target':2,'label':'knows'},{'source':2,'target':1}]} | 1:1: got the cycle `knows:` → `2` → `1` → `knows:`, expected an acyclic graph; remove one of these edges, or read the graph as networks",
       })
   void read_wrongGraph_saysWhatAndWhere(String text, String message) {
     String json =

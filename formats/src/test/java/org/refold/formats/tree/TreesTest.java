@@ -182,8 +182,7 @@ class TreesTest {
                         "the rest of the tree that began on line $1; is the input truncated?")
                     .replace(
                         "ESCAPE",
-                        "one of \\( \\) \\\\ \\s \\n \\r \\t \\e \\uXXXX; write a backslash as"
-                            + " \\\\")
+                        "one of \\( \\) \\\\ \\s \\n \\r \\t \\e \\uXXXX; write a backslash as \\\\")
                     .replace("PAIR", "both halves; write the character itself"));
   }
 
@@ -262,12 +261,9 @@ class TreesTest {
         "a{b, c} | node 2 (a{2}): got an unordered node, expected an ordered node",
         "a(b:c) | node 1 (b:): got a label of an edge, expected a constituent or word",
         "a | node 0 (a): got a word as the root, expected a constituent",
-        "a(\"(b\") | node 0 (\"(b\"): got this leaf, expected a constituent in brackets, or a word"
-            + " with a backslash before its first character if that is a bracket or backslash",
-        "a(\"(\") | node 0 (\"(\"): got this leaf, expected a constituent in brackets, or a word"
-            + " with a backslash before its first character if that is a bracket or backslash",
-        "a(\"\\\\b\") | node 0 (\\b): got this leaf, expected a constituent in brackets, or a word"
-            + " with a backslash before its first character if that is a bracket or backslash",
+        "a(\"(b\") | node 0 (\"(b\"): got this leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
+        "a(\"(\") | node 0 (\"(\"): got this leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
+        "a(\"\\\\b\") | node 0 (\\b): got this leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
         "a(\"\\ud83d\") | node 0 (\\ud83d): got half a surrogate pair, expected both halves",
         "\"\\ude00\"(b) | node 1 (\\ude00/1): got half a surrogate pair, expected both halves",
       })

@@ -51,8 +51,7 @@ class NoteFileTest {
     assertThatThrownBy(() -> VectorSamples.read(SvmLight.FORMAT, file))
         .isInstanceOf(RefoldException.class)
         .hasMessageMatching(
-            ".*vectors.svm: got [0-9]+ bytes with the CRC-32 [0-9a-f]{8}, expected [0-9]+ bytes"
-                + " with"
+            ".*vectors.svm: got [0-9]+ bytes with the CRC-32 [0-9a-f]{8}, expected [0-9]+ bytes with"
                 + " the CRC-32 [0-9a-f]{8} as vectors.svm.codec.json says; encode again, or"
                 + " specify the codec if another program saved these vectors");
   }

@@ -152,31 +152,19 @@ class NpzTest extends VectorFormatContract {
   @CsvSource(
       delimiter = '~',
       value = {
-        "format ~ |S3 ~ () ~ csc ~ : got a matrix in the format 'csc', expected 'csr'; call"
-            + " tocsr() on the matrix before saving it",
+        "format ~ |S3 ~ () ~ csc ~ : got a matrix in the format 'csc', expected 'csr'; call tocsr() on the matrix before saving it",
         "format ~ <i4 ~ () ~ 7 ~ : array format: got elements of type '<i4', expected text",
-        "format ~ |O ~ () ~ 7 ~ : array format: got elements of type '|O', expected numbers or"
-            + " text",
-        "data ~ |O8 ~ (3,) ~ 1 2 5 ~ : array data: got elements of type '|O8', expected numbers,"
-            + " such as '<i4'",
-        "data ~ <f2 ~ (3,) ~ 1 2 5 ~ : array data: got elements of type '<f2', expected numbers,"
-            + " such as '<i4'",
-        "data ~ <i4 ~ (3,) ~ 1 -2 5 ~ : array data: got -2 in row 0, expected counts from 0 to"
-            + " 2147483647; to decode arbitrary numbers, use decode --nearest",
+        "format ~ |O ~ () ~ 7 ~ : array format: got elements of type '|O', expected numbers or text",
+        "data ~ |O8 ~ (3,) ~ 1 2 5 ~ : array data: got elements of type '|O8', expected numbers, such as '<i4'",
+        "data ~ <f2 ~ (3,) ~ 1 2 5 ~ : array data: got elements of type '<f2', expected numbers, such as '<i4'",
+        "data ~ <i4 ~ (3,) ~ 1 -2 5 ~ : array data: got -2 in row 0, expected counts from 0 to 2147483647; to decode arbitrary numbers, use decode --nearest",
         "data ~ <i4 ~ (2,) ~ 1 2 ~ : array data: got 2 elements, expected 3",
-        "data ~ <i4 ~ (3,) ~ 1 2 ~ : array data: got the end, expected more elements; is the file"
-            + " truncated?",
+        "data ~ <i4 ~ (3,) ~ 1 2 ~ : array data: got the end, expected more elements; is the file truncated?",
         "data ~ <i4 ~ (3,) ~ 1 2 5 7 ~ : array data: got more data, expected 3 elements",
-        "data ~ <i4 ~ (3,1) ~ 1 2 5 ~ : array data: got an array of 2 dimensions, expected a NumPy"
-            + " array",
-        "data ~ <i4 ~ (99999999999999999999,) ~ 1 ~ : array data: got the shape"
-            + " (99999999999999999999,), expected a NumPy array",
-        "indices ~ <i4 ~ (3,) ~ 10 0 3 ~ : array indices: got column 0 after 10 in row 0, expected"
-            + " columns in ascending order within a row; call sum_duplicates() on the matrix"
-            + " before saving it",
-        "indices ~ <i4 ~ (3,) ~ 0 0 3 ~ : array indices: got column 0 after 0 in row 0, expected"
-            + " columns in ascending order within a row; call sum_duplicates() on the matrix"
-            + " before saving it",
+        "data ~ <i4 ~ (3,1) ~ 1 2 5 ~ : array data: got an array of 2 dimensions, expected a NumPy array",
+        "data ~ <i4 ~ (99999999999999999999,) ~ 1 ~ : array data: got the shape (99999999999999999999,), expected a NumPy array",
+        "indices ~ <i4 ~ (3,) ~ 10 0 3 ~ : array indices: got column 0 after 10 in row 0, expected columns in ascending order within a row; call sum_duplicates() on the matrix before saving it",
+        "indices ~ <i4 ~ (3,) ~ 0 0 3 ~ : array indices: got column 0 after 0 in row 0, expected columns in ascending order within a row; call sum_duplicates() on the matrix before saving it",
         "indices ~ <i4 ~ (3,) ~ 0 11 3 ~ : array indices: got column 11 in row 0, expected 0 to 10",
         "indices ~ <i4 ~ (3,) ~ -1 1 3 ~ : array indices: got column -1 in row 0, expected 0 to 10",
         "indptr ~ <i4 ~ (3,) ~ 1 2 3 ~ : array indptr: got a first element 1, expected 0",
@@ -184,22 +172,15 @@ class NpzTest extends VectorFormatContract {
         "indptr ~ <i4 ~ (3,) ~ 0 2 4 ~ : array indptr: got element 4 after 2, expected 2 to 3",
         "indptr ~ <i4 ~ (3,) ~ 0 2 2 ~ : array indptr: got a last element 2, expected 3",
         "indptr ~ <i4 ~ (2,) ~ 0 3 ~ : array indptr: got 2 elements, expected 3",
-        "codec_shape ~ <i4 ~ (3,) ~ 3 4 3 ~ : got a matrix of 2 rows and 11 columns, expected 15"
-            + " columns, the dimension of codec 00000000000000ff",
-        "codec_shape ~ <i4 ~ (3,) ~ 3 4 0 ~ : got the codec id '00000000000000ff' and the shape"
-            + " [3, 4, 0], expected 16 hexadecimal digits and symbols, constraints, sets",
-        "codec ~ |S2 ~ () ~ ff ~ : got the codec id 'ff' and the shape [3, 4, 2], expected 16"
-            + " hexadecimal digits and symbols, constraints, sets",
-        "codec ~ |S999999999 ~ () ~ ff ~ : array codec: got a text of 999999999 bytes, expected at"
-            + " most 64",
+        "codec_shape ~ <i4 ~ (3,) ~ 3 4 3 ~ : got a matrix of 2 rows and 11 columns, expected 15 columns, the dimension of codec 00000000000000ff",
+        "codec_shape ~ <i4 ~ (3,) ~ 3 4 0 ~ : got the codec id '00000000000000ff' and the shape [3, 4, 0], expected 16 hexadecimal digits and symbols, constraints, sets",
+        "codec ~ |S2 ~ () ~ ff ~ : got the codec id 'ff' and the shape [3, 4, 2], expected 16 hexadecimal digits and symbols, constraints, sets",
+        "codec ~ |S999999999 ~ () ~ ff ~ : array codec: got a text of 999999999 bytes, expected at most 64",
         "codec ~ |S16 ~ (2,) ~ ff ~ : array codec: got 2 elements, expected 1",
-        "format ~ |S0 ~ (268435456,) ~ csr ~ : array format: got elements of type '|S0', expected"
-            + " text",
+        "format ~ |S0 ~ (268435456,) ~ csr ~ : array format: got elements of type '|S0', expected text",
         "format ~ |S1 ~ (268435456,) ~ csr ~ : array format: got 268435456 elements, expected 1",
-        "format ~ <U67000000 ~ () ~ 0 ~ : array format: got a text of 268000000 bytes, expected at"
-            + " most 64",
-        "labels ~ <i4 ~ (2,) ~ 0 0 ~ : got no array label_names, expected a matrix as"
-            + " scipy.sparse.save_npz writes it",
+        "format ~ <U67000000 ~ () ~ 0 ~ : array format: got a text of 268000000 bytes, expected at most 64",
+        "labels ~ <i4 ~ (2,) ~ 0 0 ~ : got no array label_names, expected a matrix as scipy.sparse.save_npz writes it",
       })
   void read_wrongArray_saysWhat(
       String name, String type, String shape, String elements, String message) {

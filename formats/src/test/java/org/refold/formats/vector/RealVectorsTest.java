@@ -130,25 +130,18 @@ class RealVectorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "H'indices':[3],'counts':[NaN]} | P: got NaN at index 3, expected a number from -1e9 to"
-            + " 1e9; if NaN marks unknown entries, decode with --unknown nan",
-        "H'indices':[3],'counts':[Infinity]} | P: got Infinity at index 3, expected a number from"
-            + " -1e9 to 1e9; to treat this entry as unknown, decode with --unknown 3",
-        "H'indices':[3],'counts':[-1e300]} | P: got -1e300 at index 3, expected a number from -1e9"
-            + " to 1e9; to treat this entry as unknown, decode with --unknown 3",
-        "H'indices':[3],'counts':[1e999]} | P: got 1e999 at index 3, expected a number from -1e9"
-            + " to 1e9; to treat this entry as unknown, decode with --unknown 3",
-        "H'indices':[3],'counts':['2']} | P: got the string `2`, expected a number from -1e9 to"
-            + " 1e9, or null if unknown",
+        "H'indices':[3],'counts':[NaN]} | P: got NaN at index 3, expected a number from -1e9 to 1e9; if NaN marks unknown entries, decode with --unknown nan",
+        "H'indices':[3],'counts':[Infinity]} | P: got Infinity at index 3, expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with --unknown 3",
+        "H'indices':[3],'counts':[-1e300]} | P: got -1e300 at index 3, expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with --unknown 3",
+        "H'indices':[3],'counts':[1e999]} | P: got 1e999 at index 3, expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with --unknown 3",
+        "H'indices':[3],'counts':['2']} | P: got the string `2`, expected a number from -1e9 to 1e9, or null if unknown",
         "H'values':[1e10]} | V: got 1e10, expected a number from -1e9 to 1e9, or null if unknown",
         "H'indices':[D],'counts':[1]} | I: got D, expected a whole number from 0 to L",
-        "H'indices':[3],'counts':[1,2]} | 1:1: got 1 indices and 2 counts, expected as many"
-            + " indices as counts",
+        "H'indices':[3],'counts':[1,2]} | 1:1: got 1 indices and 2 counts, expected as many indices as counts",
         "H'indices':[3],'counts':[1],'values':[1]} | Q: got a second `values`, expected only one",
         "H'unknown':[D],'values':[]} | V: got D, expected a whole number from 0 to L",
         "H'unknown':[3,2],'values':[]} | W: got index 2 after 3, expected ascending indices",
-        "H'values':[1,2]} | 1:1: got 2 values without indices, expected D, one for every entry, or"
-            + " `indices`",
+        "H'values':[1,2]} | 1:1: got 2 values without indices, expected D, one for every entry, or `indices`",
         "H'indices':[1]} | 1:1: got a vector without `counts`, expected one with `counts`",
         "{'unknown':[2147483000],'codec':'00000000000000ff','symbols':2147483647,'constraints':0,'sets':1,'indices':[],'counts':[]} | 1:1: got a vector of codec 00000000000000ff, of dimension 2147483647, expected codec C, of dimension D",
       })
@@ -202,12 +195,9 @@ class RealVectorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0 2:1 4:nan | 1:9: got 'nan' at index 3, expected a number from -1e9 to 1e9; if NaN marks"
-            + " unknown entries, decode with --unknown nan",
-        "0 4:-inf | 1:5: got '-inf' at index 3, expected a number from -1e9 to 1e9; to treat this"
-            + " entry as unknown, decode with --unknown 3",
-        "0 4:1e300 | 1:5: got '1e300' at index 3, expected a number from -1e9 to 1e9; to treat"
-            + " this entry as unknown, decode with --unknown 3",
+        "0 2:1 4:nan | 1:9: got 'nan' at index 3, expected a number from -1e9 to 1e9; if NaN marks unknown entries, decode with --unknown nan",
+        "0 4:-inf | 1:5: got '-inf' at index 3, expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with --unknown 3",
+        "0 4:1e300 | 1:5: got '1e300' at index 3, expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with --unknown 3",
         "0 4:0x1p3 | 1:5: got '0x1p3', expected a number from -1e9 to 1e9",
         "0 4:1f | 1:5: got '1f', expected a number from -1e9 to 1e9",
         "0 4:1e | 1:5: got '1e', expected a number from -1e9 to 1e9",

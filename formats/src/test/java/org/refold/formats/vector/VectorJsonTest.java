@@ -84,17 +84,14 @@ class VectorJsonTest {
         "H'sets':2} | 1:73: got a second 'sets', expected only one",
         "{'codec':5} | 1:10: got 5, expected a codec id of 16 hexadecimal digits",
         "{'codec':'ff'} | 1:10: got the string `ff`, expected a codec id of 16 hexadecimal digits",
-        "{'codec':'+0000000000000ff'} | 1:10: got the string `+0000000000000ff`, expected a codec"
-            + " id of 16 hexadecimal digits",
+        "{'codec':'+0000000000000ff'} | 1:10: got the string `+0000000000000ff`, expected a codec id of 16 hexadecimal digits",
         "{'symbols':'3'} | 1:12: got the string `3`, expected a whole number from 0 to 2147483647",
         "{'symbols':-1} | 1:12: got -1, expected a whole number from 0 to 2147483647",
         "{'constraints':1e9} | 1:16: got 1e9, expected a whole number from 0 to 2147483647",
         "{'sets':0} | 1:9: got 0, expected a whole number from 1 to 4096",
         "{'sets':2147483647} | 1:9: got 2147483647, expected a whole number from 1 to 4096",
-        "{'symbols':3,'constraints':1073741824,'sets':4,'indices':[]} | 1:1: got a vector of"
-            + " dimension 4294967299, expected at most 2147483647",
-        "{'symbols':2147483647,'constraints':1,'sets':1,'codec':'00000000000000ff'} | 1:1: got a"
-            + " vector of dimension 2147483648, expected at most 2147483647",
+        "{'symbols':3,'constraints':1073741824,'sets':4,'indices':[]} | 1:1: got a vector of dimension 4294967299, expected at most 2147483647",
+        "{'symbols':2147483647,'constraints':1,'sets':1,'codec':'00000000000000ff'} | 1:1: got a vector of dimension 2147483648, expected at most 2147483647",
         "{'indices':5} | 1:12: got 5, expected an array of indices",
         "{'counts':{}} | 1:11: got an object, expected an array of counts",
         "H'indices':[11],'counts':[1]} | 1:77: got 11, expected a whole number from 0 to 10",
@@ -102,22 +99,15 @@ class VectorJsonTest {
         "H'indices':[1.0],'counts':[1]} | 1:77: got 1.0, expected a whole number from 0 to 10",
         "H'indices':[3,2],'counts':[1,1]} | 1:79: got index 2 after 3, expected ascending indices",
         "H'indices':[3,3],'counts':[1,1]} | 1:79: got index 3 after 3, expected ascending indices",
-        "H'indices':[3],'counts':[1,1]} | 1:1: got 1 indices and 2 counts, expected as many"
-            + " indices as counts",
+        "H'indices':[3],'counts':[1,1]} | 1:1: got 1 indices and 2 counts, expected as many indices as counts",
         "H'indices':[3],'counts':[0]} | 1:90: got 0, expected a whole number from 1 to 2147483647",
-        "H'indices':[3],'counts':[-2]} | 1:90: got -2, expected a whole number from 1 to"
-            + " 2147483647; to decode arbitrary numbers, use decode --nearest",
-        "H'indices':[3],'counts':[1.5]} | 1:90: got 1.5, expected a whole number from 1 to"
-            + " 2147483647; to decode arbitrary numbers, use decode --nearest",
-        "H'indices':[3],'counts':[2147483648]} | 1:90: got 2147483648, expected a whole number"
-            + " from 1 to 2147483647",
-        "H'indices':[3],'counts':[99999999999999999999]} | 1:90: got 99999999999999999999,"
-            + " expected a whole number from 1 to 2147483647",
-        "H'indices':[3],'counts':[null]} | 1:90: got null, expected a whole number from 1 to"
-            + " 2147483647; to decode arbitrary numbers, use decode --nearest",
+        "H'indices':[3],'counts':[-2]} | 1:90: got -2, expected a whole number from 1 to 2147483647; to decode arbitrary numbers, use decode --nearest",
+        "H'indices':[3],'counts':[1.5]} | 1:90: got 1.5, expected a whole number from 1 to 2147483647; to decode arbitrary numbers, use decode --nearest",
+        "H'indices':[3],'counts':[2147483648]} | 1:90: got 2147483648, expected a whole number from 1 to 2147483647",
+        "H'indices':[3],'counts':[99999999999999999999]} | 1:90: got 99999999999999999999, expected a whole number from 1 to 2147483647",
+        "H'indices':[3],'counts':[null]} | 1:90: got null, expected a whole number from 1 to 2147483647; to decode arbitrary numbers, use decode --nearest",
         "{'indices':[11],'codec':'00000000000000ff','symbols':3,'constraints':4,'sets':2,'counts':[1]} | 1:1: got index 11, expected at most 10",
-        "H'indices':[3],'counts':[1 | 1:91: got the end of the input, expected the rest of the"
-            + " object that began on line 1; is the input truncated?",
+        "H'indices':[3],'counts':[1 | 1:91: got the end of the input, expected the rest of the object that began on line 1; is the input truncated?",
         "H'indices':[3],'counts':[1} | 1:91: got `}`, expected well-formed JSON",
       })
   void read_wrongVector_saysWhatAndWhere(String text, String message) {
