@@ -1,6 +1,6 @@
 /**
- * Readers and writers of graphs and vectors; {@link org.refold.formats.TextCodec} is the door,
- * {@link org.refold.formats.Kinds} has all kinds of data.
+ * Reads and writes items as text and vectors as files. Start with {@link
+ * org.refold.formats.TextCodec}; {@link org.refold.formats.Kinds} lists the kinds of data.
  */
 module org.refold.formats {
   requires transitive org.refold;

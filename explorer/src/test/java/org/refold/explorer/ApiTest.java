@@ -278,7 +278,7 @@ class ApiTest extends RunningExplorer {
           {'text':'f(a)','edits':[{'index':99999999,'count':1}]} | edits: got index 99999999, expected 0 to
           {'text':'f(a)','edits':[{'index':1}]}            | edits: got one without index or count
           {'text':'f(a)','edits':[{'index':1,'count':-1}]} | count: got -1
-          {'text':'','kind':'terms'}                       | text: got nothing
+          {'text':'','kind':'terms'}                       | text: got no item
           {'text':'f(a)\\ng(b)','kind':'terms'}            | text: got several items
           {'text':'a b','kind':'sentences','settings':{'masks':'depth'}} | masks: got depth for kind sentences
           """)
@@ -328,7 +328,7 @@ class ApiTest extends RunningExplorer {
     String body = "{'kind':'" + kind + "','text':'a\\nb \\ud800 c'}";
     assertThat(error("/api/item", body))
         .isEqualTo(
-            "text:2:3: got half a surrogate pair, \\ud800, expected both halves; is the text cut"
+            "text:2:3: got half a surrogate pair, \\ud800, expected both halves; was the text cut"
                 + " within a character?");
   }
 

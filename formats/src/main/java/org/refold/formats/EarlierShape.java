@@ -10,11 +10,11 @@ import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 
 /**
- * The caps, widths and sets that version 0.1 gave to codecs of each kind, whatever their data. Its
- * vectors are long, but serve similarity better than short ones that are sized for decoding.
+ * The caps, widths and sets that version 0.1 used for codecs of each kind, whatever the data. The
+ * vectors are long, but serve similarity better than short vectors that are sized for decoding.
  */
 public final class EarlierShape {
-  /** t. */
+  /** The number of sets, t. */
   public static final int SETS = 4;
 
   private static final EarlierShape OF_CLAUSES =
@@ -26,7 +26,7 @@ public final class EarlierShape {
   private static final EarlierShape OF_OTHERS =
       new EarlierShape(new Nodes(4, 5), new Nodes(6, 5), 6, 5, 5);
 
-  /** The cap of arity, and the width. */
+  /** The maximum arity and the width. */
   private record Nodes(int maxArity, int width) {}
 
   private final Nodes ordered;
@@ -44,7 +44,10 @@ public final class EarlierShape {
     this.parentWidth = parentWidth;
   }
 
-  /** The shape of a kind; nothing if its codecs have one shape for ever, as the paper's. */
+  /**
+   * Returns the shape for a kind, or nothing if the kind has a fixed shape, as the paper's clauses
+   * do.
+   */
   public static Optional<EarlierShape> of(Kind kind) {
     String name = kind.name();
     if (name.equals(Kinds.PAPER_CLAUSES.name())) {
@@ -59,7 +62,7 @@ public final class EarlierShape {
     return Optional.of(name.equals("trees") || name.startsWith("json") ? OF_FORESTS : OF_OTHERS);
   }
 
-  /** A builder for a codec with the masks of a kind and its shape. */
+  /** Returns a builder for a codec with the masks and the earlier shape of a kind. */
   public static CodecBuilder fit(Kind kind, Iterable<Graph> graphs) {
     return of(kind)
         .map(shape -> shape.set(kind.fit(graphs, 0, shape.cap(kind.masking()))))
@@ -67,8 +70,8 @@ public final class EarlierShape {
   }
 
   /**
-   * What is done to graphs of a kind that are only to be compared: no masks, which make similar
-   * items differ, and the caps of this shape.
+   * Returns how graphs are reshaped if they are only to be compared: without masks, which would
+   * make similar items differ, and with the caps of this shape.
    */
   public static Masking maskingForComparing(Kind kind) {
     return of(kind)
@@ -77,7 +80,7 @@ public final class EarlierShape {
         .orElse(kind.masking());
   }
 
-  /** A masking with the caps of this shape; that of sequences has none. */
+  /** Returns a masking with the caps of this shape. Sequences have no caps. */
   public Masking cap(Masking masking) {
     Masking base = masking.unnumbered();
     return base.isNone()
@@ -85,13 +88,13 @@ public final class EarlierShape {
         : base.withMaxArity(ordered.maxArity, unordered.maxArity).withMaxParents(maxParents);
   }
 
-  /** Gives the widths and the number of sets to a codec that is being made. */
+  /** Sets the widths and the number of sets. */
   public CodecBuilder set(CodecBuilder builder) {
     widths().set(builder);
     return builder.sets(SETS);
   }
 
-  /** The widths of all families. */
+  /** Returns the widths of all families. */
   public Widths widths() {
     return new Widths(
         Map.of(
@@ -103,7 +106,7 @@ public final class EarlierShape {
             childWidth,
             Width.PARENT,
             parentWidth,
-            // Graphs have no use for it, but the id of a codec covers it.
+            // Unused by graphs, but part of the codec id.
             Width.SEQUENCE,
             this == OF_FORESTS ? 8 : 5));
   }

@@ -9,16 +9,16 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * The options in the name of a kind, {@code original} or {@code spell=32}, separated by commas. The
- * kind asks for those it has; an option that nobody asked for is an unknown one.
+ * The options in the name of a kind, {@code original} or {@code spell=32}, separated by commas.
+ * Each kind queries the options it supports; any option left over is unknown.
  */
 final class KindOptions {
   private final String kind;
 
-  /** By name: the value, which is empty for an option without {@code =}. */
+  /** The values by name; an option without {@code =} has an empty value. */
   private final Map<String, String> given = new LinkedHashMap<>();
 
-  /** How the options that were asked for are written. */
+  /** The syntax of the options queried so far. */
   private final List<String> forms = new ArrayList<>();
 
   /**
@@ -30,12 +30,12 @@ final class KindOptions {
       int sign = option.indexOf('=');
       String name = sign < 0 ? option : option.substring(0, sign);
       if (given.put(name, sign < 0 ? "" : option.substring(sign)) != null) {
-        throw fault("the option '" + Excerpt.of(name) + "' twice", "it once");
+        throw fault("the option '" + Excerpt.of(name) + "' twice", "it only once");
       }
     }
   }
 
-  /** An option without a value: whether it is there. */
+  /** Returns whether an option without a value is present. */
   public boolean flag(String name) {
     forms.add(name);
     String value = given.remove(name);
@@ -45,14 +45,14 @@ final class KindOptions {
     return value != null;
   }
 
-  /** The value of an option {@code name=N}, or another if it is not there. */
+  /** Returns the value of an option {@code name=N}, or a default if it is absent. */
   public int number(String name, int least, int most, int otherwise) {
     forms.add(name + "=N");
     String value = given.remove(name);
     if (value == null) {
       return otherwise;
     }
-    // No more digits than an int has for sure; so there is nothing to overflow.
+    // Nine digits always fit an int, so parsing cannot overflow.
     if (value.matches("=[0-9]{1,9}")) {
       int number = Integer.parseInt(value.substring(1));
       if (number >= least && number <= most) {
@@ -64,7 +64,7 @@ final class KindOptions {
         name + "=N with a number from " + least + " to " + most);
   }
 
-  /** The value of an option {@code name=NAME}, or another if it is not there. */
+  /** Returns the value of an option {@code name=NAME}, or a default if it is absent. */
   public String text(String name, String otherwise) {
     forms.add(name + "=NAME");
     String value = given.remove(name);
@@ -77,12 +77,15 @@ final class KindOptions {
     return value.substring(1);
   }
 
-  /** {@code kind}, {@code kind[:spell=N]}; once the kind has asked. */
+  /**
+   * Returns {@code kind} or {@code kind[:spell=N]}. Complete only once the kind has queried its
+   * options.
+   */
   public String usage() {
     return forms.isEmpty() ? kind : kind + "[:" + String.join(",", forms) + "]";
   }
 
-  /** Refuses what nobody asked for. */
+  /** Rejects options that the kind did not query. */
   public void requireAllKnown() {
     if (!given.isEmpty()) {
       Map.Entry<String, String> option = given.entrySet().iterator().next();

@@ -19,7 +19,15 @@ import org.refold.formats.tree.TreeKind;
 import org.refold.graph.Graph;
 import org.refold.limit.Allowance;
 
-/** The kinds of data there are. */
+/**
+ * All kinds of data, as constants and by name.
+ *
+ * <pre>{@code
+ * Kind json = Kinds.JSON;
+ * Kind spelled = Kinds.named("json:spell=32");  // strings of more than 32 characters are spelled
+ * TextCodec codec = TextCodec.fit(spelled, documents);
+ * }</pre>
+ */
 public final class Kinds {
   public static final Kind TERMS = new TermKind();
   public static final Kind GRAPHS = new NodeLinkKind();
@@ -49,12 +57,12 @@ public final class Kinds {
           new Entry("networks", options -> new NetworkKind(network(options))),
           new Entry("molecules", options -> new MoleculeKind(options.flag("flat"))));
 
-  /** Makes a kind; asks for the options that it has, whether they are there or not. */
+  /** Makes a kind. Queries every option that the kind supports, present or not. */
   private interface Factory {
     Kind make(KindOptions options);
   }
 
-  /** A kind by the name before its options. */
+  /** A kind and its name without options. */
   private record Entry(String name, Factory factory) {
     Kind without() {
       return factory.make(new KindOptions(name, null));
@@ -86,21 +94,21 @@ public final class Kinds {
         options.text("graph", NetworkOptions.LABEL));
   }
 
-  /** Each kind without options. */
+  /** Returns every kind, without options. */
   public static List<Kind> all() {
     return ALL.stream().map(Entry::without).toList();
   }
 
-  /** The name of each kind with the options it takes: {@code sentences[:affixes=N]}. */
+  /** Returns the name of each kind with its options: {@code sentences[:affixes=N]}. */
   public static List<String> usages() {
     return ALL.stream().map(Entry::usage).toList();
   }
 
   /**
-   * The kind of a name with options: {@code terms}, {@code sentences:affixes=3}; several options
-   * are separated by commas.
+   * Returns the kind with a name and options: {@code terms}, {@code sentences:affixes=3}. Several
+   * options are separated by commas.
    *
-   * @throws RefoldException if there is none, listing those there are
+   * @throws RefoldException if there is no such kind; the message lists all kinds
    */
   public static Kind named(String name) {
     int colon = name.indexOf(':');
@@ -118,14 +126,14 @@ public final class Kinds {
   }
 
   /**
-   * The text of a graph that was decoded; as a term where the kind has none for it, since a graph
-   * of a codec of sentences need not be one: two side by side are not.
+   * Returns the text of a decoded graph. If the kind has no text for it, writes it as a term: a
+   * vector of a sentence codec, for example, can decode to two sentences side by side.
    */
   public static String text(Graph graph, Kind kind) {
     return text(graph, kind, Allowance.UNLIMITED);
   }
 
-  /** The same within limits of time and memory. */
+  /** Returns the text of a decoded graph, within limits of time and memory. */
   public static String text(Graph graph, Kind kind, Allowance allowance) {
     try {
       return kind.write(graph, allowance);

@@ -21,21 +21,21 @@ import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 
 /**
- * Text in, vector out, text back: a codec together with the kind of data it is for. Immutable, and
- * safe to share between threads.
+ * Encodes text as vectors and decodes vectors to text: a codec together with its kind of data.
+ * Immutable and safe to share between threads.
  *
  * <pre>{@code
- * TextCodec codec = TextCodec.fit(Kinds.JSON, orders);       // sized for these and others like them
+ * TextCodec codec = TextCodec.fit(Kinds.JSON, orders);       // sized for these and similar ones
  * CountVector vector = codec.encode("{\"sku\": \"A-17\", \"quantity\": 2}");
  * TextDecoding decoded = codec.decode(vector);
  * if (decoded.isUnique()) {                                  // proven: no other document has it
- *   System.out.println(decoded.text());
+ *   System.out.println(decoded.text());                      // {"quantity":2,"sku":"A-17"}
  * }
- * codec.save(Path.of("orders.refold"));                      // TextCodec.load(…) gives it back
+ * codec.save(Path.of("orders.refold"));                      // TextCodec.load(…) reads it back
  * }</pre>
  *
- * <p>It encodes every item of its kind, also with labels that it was not fitted to. {@link
- * #codec()} has what is not about text: explanations, comparison, graphs.
+ * <p>A codec encodes every item of its kind, including items with labels it was not fitted to.
+ * {@link #codec()} offers what does not concern text: explanations, comparison, graphs.
  */
 public final class TextCodec {
   private final Codec codec;
@@ -47,29 +47,31 @@ public final class TextCodec {
   }
 
   /**
-   * A codec for some texts and others like them, with the defaults of {@link TextCodecBuilder}.
+   * Fits a codec to some texts and others like them, with the defaults of {@link TextCodecBuilder}.
    *
-   * @param texts one item each; read more than once
-   * @throws RefoldException if there is none, or one is no item of the kind
+   * @param texts one item each; iterated more than once
+   * @throws RefoldException if there are no texts, or one is not an item of the kind
    */
   public static TextCodec fit(Kind kind, Iterable<String> texts) {
     return builder(kind).fit(texts);
   }
 
-  /** Says what a codec is to be like. */
+  /** Returns a builder, for settings other than the defaults. */
   public static TextCodecBuilder builder(Kind kind) {
     return new TextCodecBuilder(kind);
   }
 
   /**
-   * A codec with the kind that it was made for.
+   * Combines a codec with the kind of data it was made for.
    *
-   * @throws RefoldException if it has none, or one that is not among {@link Kinds}
+   * @throws RefoldException if the codec records no kind, or one that is not in {@link Kinds}
    */
   public static TextCodec of(Codec codec) {
     if (codec.kind().isEmpty()) {
       throw new RefoldException(
-          codec + ": got no kind of data, expected one; make the codec with TextCodec.fit");
+          codec
+              + ": got a codec without a kind of data, expected one with a kind; make the codec"
+              + " with TextCodec.fit");
     }
     return new TextCodec(codec, Kinds.named(codec.kind()));
   }
@@ -77,23 +79,24 @@ public final class TextCodec {
   /**
    * Reads a codec from a file.
    *
-   * @throws RefoldException if it is not there, damaged, no codec, or of no known kind
+   * @throws RefoldException if the file is missing, damaged or not a codec, or if its kind is
+   *     unknown
    */
   public static TextCodec load(Path file) {
     return of(Codec.load(file));
   }
 
-  /** A codec from what {@link #toBytes} gave. */
+  /** Reads a codec from the bytes that {@link #toBytes} returned. */
   public static TextCodec fromBytes(byte[] bytes) {
     return of(Codec.fromBytes(bytes));
   }
 
-  /** Writes the codec to one file, whole or not at all. */
+  /** Writes the codec to a file, completely or not at all. */
   public void save(Path file) {
     codec.save(file);
   }
 
-  /** What {@link #save} would write. */
+  /** Returns the bytes that {@link #save} would write. */
   public byte[] toBytes() {
     return codec.toBytes();
   }
@@ -111,21 +114,21 @@ public final class TextCodec {
     return codec.dimension();
   }
 
-  /** What each entry of a vector counts, in words: a name for every column. */
+  /** Returns what each entry of a vector counts, in words: a name for every column. */
   public List<String> featureNames() {
     return IntStream.range(0, dimension()).mapToObj(codec::featureName).toList();
   }
 
   /**
-   * The vector of a text.
+   * Encodes a text.
    *
-   * @throws RefoldException if the text is no item of the kind, or one that the codec refuses
+   * @throws RefoldException if the text is not an item of the kind, or the codec rejects it
    */
   public CountVector encode(String text) {
     return codec.encode(kind.parse(text));
   }
 
-  /** What each entry of a text's vector counts, in the words of the text. */
+  /** Explains the vector of a text: what each entry counts, in the words of the text. */
   public List<Explanation> explain(String text) {
     Graph graph = kind.parse(text);
     CountVector vector = codec.encode(graph);
@@ -134,7 +137,7 @@ public final class TextCodec {
     return codec.explain(vector, words);
   }
 
-  /** The vectors of texts, in their order, made on all processors. */
+  /** Encodes texts on all processors. The vectors are in the order of the texts. */
   public List<CountVector> encodeAll(List<String> texts) {
     List<CountVector> vectors = new ArrayList<>(texts.size());
     encodeAll(texts.iterator(), Runtime.getRuntime().availableProcessors(), vectors::add);
@@ -142,29 +145,29 @@ public final class TextCodec {
   }
 
   /**
-   * Encodes a stream of any length in constant memory on some threads and hands the vectors on in
-   * its order.
+   * Encodes a stream of any length in constant memory, on several threads. The sink receives the
+   * vectors in the order of the texts.
    */
   public void encodeAll(Iterator<String> texts, int threads, Consumer<CountVector> sink) {
     requireThreads(threads);
     OrderedBatch.run(texts, threads, this::encode, sink);
   }
 
-  /** Every text that has a vector, within {@link DecodeLimits#DEFAULT}. */
+  /** Finds every text that has a vector, within {@link DecodeLimits#DEFAULT}. */
   public TextDecoding decode(CountVector vector) {
     return decode(vector, DecodeLimits.DEFAULT);
   }
 
   /**
-   * The same within other limits.
+   * Finds every text that has a vector, within some limits.
    *
-   * @throws RefoldException if the vector is of another codec
+   * @throws RefoldException if the vector is from another codec
    */
   public TextDecoding decode(CountVector vector, DecodeLimits limits) {
     return TextDecoding.of(codec, vector, limits, new Sat4jSolver(), kind);
   }
 
-  /** The decodings of vectors, in their order, made on all processors. */
+  /** Decodes vectors on all processors. The results are in the order of the vectors. */
   public List<TextDecoding> decodeAll(List<CountVector> vectors) {
     List<TextDecoding> decodings = new ArrayList<>(vectors.size());
     decodeAll(
@@ -176,8 +179,8 @@ public final class TextCodec {
   }
 
   /**
-   * Decodes a stream of any length in constant memory on some threads and hands the decodings on in
-   * its order.
+   * Decodes a stream of any length in constant memory, on several threads. The sink receives the
+   * results in the order of the vectors.
    */
   public void decodeAll(
       Iterator<CountVector> vectors,
@@ -195,25 +198,28 @@ public final class TextCodec {
   }
 
   /**
-   * The texts whose vectors are nearest to a vector, within {@link DecodeLimits#NEAREST}; by {@link
-   * NearestSettings#DEFAULT}.
+   * Finds the texts whose vectors are nearest to a vector, with {@link NearestSettings#DEFAULT} and
+   * within {@link DecodeLimits#NEAREST}.
    */
   public TextNearest decodeNearest(RealVector vector) {
     return decodeNearest(vector, NearestSettings.DEFAULT, DecodeLimits.NEAREST);
   }
 
   /**
-   * The texts whose vectors are nearest to a vector that need not be any text's, as a model
-   * predicts it.
+   * Finds the texts whose vectors are nearest to a vector. The vector may be any, such as one that
+   * a model predicted.
    *
-   * @throws RefoldException if the vector is of another codec
+   * @throws RefoldException if the vector is from another codec
    */
   public TextNearest decodeNearest(
       RealVector vector, NearestSettings settings, DecodeLimits limits) {
     return TextNearest.of(codec, vector, settings, limits, kind);
   }
 
-  /** The nearest texts of vectors, in their order, found on all processors. */
+  /**
+   * Finds the nearest texts of vectors on all processors. The results are in the order of the
+   * vectors.
+   */
   public List<TextNearest> decodeNearestAll(List<RealVector> vectors) {
     List<TextNearest> decodings = new ArrayList<>(vectors.size());
     decodeNearestAll(
@@ -226,8 +232,8 @@ public final class TextCodec {
   }
 
   /**
-   * Decodes a stream of any length in constant memory on some threads and hands the nearest texts
-   * on in its order.
+   * Finds the nearest texts for a stream of any length in constant memory, on several threads. The
+   * sink receives the results in the order of the vectors.
    */
   public void decodeNearestAll(
       Iterator<RealVector> vectors,

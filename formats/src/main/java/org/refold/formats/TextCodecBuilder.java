@@ -19,9 +19,17 @@ import org.refold.pattern.PlainSettings;
 import org.refold.signature.Unknown;
 
 /**
- * What a codec for texts is to be like. Unset values follow from the kind and the data: masks and
- * caps from the kind, widths and sets from the sizes of the items, so that these and others like
+ * Builds a codec for texts. Unset values follow from the kind and the data: masks and caps from the
+ * kind, widths and sets from the sizes of the items, chosen such that these items and others like
  * them are expected to decode uniquely.
+ *
+ * <pre>{@code
+ * TextCodec codec =
+ *     TextCodec.builder(Kinds.JSON)
+ *         .length(4096)      // fixes the length of the vectors
+ *         .seed(7)           // another random choice of patterns
+ *         .fit(documents);
+ * }</pre>
  */
 public final class TextCodecBuilder {
   private final Kind kind;
@@ -47,15 +55,16 @@ public final class TextCodecBuilder {
     this.kind = kind;
   }
 
-  /** t, the number of parallel constraint sets. */
+  /** Sets the number of parallel constraint sets, t. */
   public TextCodecBuilder sets(int t) {
     sets = t;
     return this;
   }
 
   /**
-   * So many sets beyond those that are set or chosen, with the same widths: exact decoding does not
-   * need them, and decoding the nearest item corrects errors with them.
+   * Adds sets of the same widths to those that are set or chosen. Exact decoding does not need
+   * them; {@linkplain TextCodec#decodeNearest(org.refold.vector.RealVector) decoding the nearest
+   * item} uses them to correct errors.
    */
   public TextCodecBuilder redundancy(int furtherSets) {
     redundancy = furtherSets;
@@ -67,98 +76,103 @@ public final class TextCodecBuilder {
     return this;
   }
 
-  /** The random seed. */
+  /** Sets the random seed. */
   public TextCodecBuilder seed(long value) {
     seed = value;
     return this;
   }
 
-  /** A closed codec with so many spare placeholders per class of symbols, for symbols to come. */
+  /**
+   * Makes a closed codec with this number of spare placeholders per class of symbols, for symbols
+   * added later.
+   */
   public TextCodecBuilder spares(int perClass) {
     spares = perClass;
     return this;
   }
 
-  /** A closed codec with masks, as in the paper, instead of numbered nodes. */
+  /** Makes a closed codec with masks, as in the paper, instead of numbered nodes. */
   public TextCodecBuilder masks(MaskSet value) {
     masks = value;
     return this;
   }
 
   /**
-   * A codec of networks as they are, whose vertices have marks of their neighbourhoods instead of
-   * numbers: its vectors compare as a Weisfeiler–Leman kernel does, and unfold where marks tell
-   * enough vertices apart.
+   * Encodes networks without reshaping; vertices are marked by their neighbourhoods instead of
+   * being numbered. The vectors compare as a Weisfeiler–Leman kernel does, and decode if the marks
+   * distinguish enough vertices.
    */
   public TextCodecBuilder neighbourhood(Neighbourhood value) {
     neighbourhood = value;
     return this;
   }
 
-  /** How many children a node may have before it is folded. */
+  /** Sets the maximum number of children of a node. Wider nodes are reshaped. */
   public TextCodecBuilder maxArity(Caps value) {
     maxArity = value;
     return this;
   }
 
-  /** How many parents a node may have before it is folded. */
+  /** Sets the maximum number of parents of a node. Nodes with more parents are reshaped. */
   public TextCodecBuilder maxParents(int most) {
     maxParents = most;
     return this;
   }
 
-  /** The maximum length of vectors, where their length is chosen. */
+  /** Sets the maximum length of vectors, if the length is chosen from the data. */
   public TextCodecBuilder mostDimension(int most) {
     mostDimension = most;
     return this;
   }
 
   /**
-   * Vectors of exactly this length: what exact decoding does not need is for similarity. Where it
-   * is too short for all items to be unique, as many are as can be.
+   * Sets the exact length of vectors. Entries that exact decoding does not need serve similarity.
+   * If the length does not suffice for all items to decode uniquely, as many as possible do.
    */
   public TextCodecBuilder length(int entries) {
     length = entries;
     return this;
   }
 
-  /** What becomes of labels that the codec was not fitted to; they are spelled by default. */
+  /** Sets what happens to labels that the codec was not fitted to. By default, they are spelled. */
   public TextCodecBuilder unknown(Unknown value) {
     unknown = value;
     return this;
   }
 
-  /** Sizes the codec for items of so many nodes; a spelled label takes a node per piece. */
+  /**
+   * Sizes the codec for items of up to this many nodes. A spelled label takes one node per piece.
+   */
   public TextCodecBuilder room(long nodes) {
     room = nodes;
     return this;
   }
 
-  /** Sizes the codec for its own items alone. */
+  /** Sizes the codec for the training items alone, without room for others. */
   public TextCodecBuilder withoutRoomForOthers() {
     roomForOthers = false;
     return this;
   }
 
-  /** The plain rows, which similarity reads. */
+  /** Sets the plain rows, which similarity reads. */
   public TextCodecBuilder plain(PlainSettings value) {
     plain = value;
     return this;
   }
 
-  /** Which labels are near each other, so that they count in part where items are compared. */
+  /** Sets which labels are near each other, so that they match in part when items are compared. */
   public TextCodecBuilder grading(Grading value) {
     grading = value;
     return this;
   }
 
-  /** Caps, widths and sets as in version 0.1; those that are set here take precedence. */
+  /** Uses the caps, widths and sets of version 0.1. Values that are set here take precedence. */
   public TextCodecBuilder earlierShape() {
     earlierShape = true;
     return this;
   }
 
-  /** What is done to graphs before they are encoded. */
+  /** Returns how graphs are reshaped before they are encoded. */
   public Masking masking() {
     Masking masking = shape().map(shape -> shape.cap(kind.masking())).orElse(kind.masking());
     masking = spares == null ? masking : masking.unnumbered();
@@ -182,54 +196,55 @@ public final class TextCodecBuilder {
   }
 
   /**
-   * A codec for some texts and, unless it is said otherwise, for others like them.
+   * Fits a codec to some texts and, by default, to others like them.
    *
-   * @param texts one item each; read more than once
-   * @throws RefoldException if there is none, one is no item of the kind, or the settings do not go
-   *     together
+   * @param texts one item each; iterated more than once
+   * @throws RefoldException if there are no texts, if one is not an item of the kind, or if the
+   *     settings contradict each other
    */
   public TextCodec fit(Iterable<String> texts) {
     if (!texts.iterator().hasNext()) {
       throw new RefoldException(
-          "texts: got none, expected one or more to make a codec from; without data, use"
-              + " universal");
+          "texts: got none, expected one or more to fit a codec to; without data, use universal()");
     }
     return fitGraphs(
         () -> StreamSupport.stream(texts.spliterator(), false).map(kind::parse).iterator());
   }
 
-  /** The same for graphs of the kind, which may be asked for several times. */
+  /** Fits a codec to graphs of the kind, which are iterated more than once. */
   public TextCodec fitGraphs(Iterable<Graph> graphs) {
     return build(codecBuilder(graphs));
   }
 
   /**
-   * A codec that is made without data, for streams of which nothing is known. It is always the
-   * same, and spells all labels but those that every item of the kind may have.
+   * Makes a codec without data, for streams of unknown content. It is always the same codec, and
+   * spells all labels except those that every item of the kind may have.
    */
   public TextCodec universal() {
     int length = mostDimension == null ? CodecBuilder.UNIVERSAL_DIMENSION : mostDimension;
     return build(kind.universal(masking(), length));
   }
 
-  /** What makes a codec of graphs: for those who size it by data of their own. */
+  /**
+   * Returns a core builder for some graphs, for callers that size the codec from data of their own.
+   */
   public CodecBuilder codecBuilder(Iterable<Graph> graphs) {
     CodecBuilder builder = kind.fit(graphs, spares == null ? 0 : spares, masking());
     shape().ifPresent(shape -> shape.set(builder));
     return builder;
   }
 
-  /** The same of a sample that was collected elsewhere. */
+  /** Returns a core builder for a sample that was collected elsewhere. */
   public CodecBuilder codecBuilder(ForestSample sample) {
     return sample.builder(masking()).kind(kind.name(), kind.rule());
   }
 
-  /** Gives all that is set here to a builder, and makes the codec. */
+  /** Applies all settings to a core builder and builds the codec. */
   public TextCodec build(CodecBuilder builder) {
     return new TextCodec(give(builder).build(), kind);
   }
 
-  /** Gives all that is set here to a builder. */
+  /** Applies all settings to a core builder. */
   public CodecBuilder give(CodecBuilder builder) {
     if (grading != null) {
       builder.grading(grading);

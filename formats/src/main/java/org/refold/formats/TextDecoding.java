@@ -18,29 +18,40 @@ import org.refold.solver.SpentException;
 import org.refold.vector.CountVector;
 
 /**
- * What became of a vector, with the texts of its graphs. Writing counts against the limits of the
- * decoding: graphs whose texts take too long or too much memory make it {@link Decoding.Exhausted},
- * like those that are not found. So one vector never ends the run that it belongs to.
+ * The result of decoding a vector, with the texts of the decoded graphs.
  *
- * @param texts one for each of the decoding's graphs, in their order
+ * <pre>{@code
+ * TextDecoding decoded = codec.decode(vector);
+ * if (decoded.isUnique()) {
+ *   System.out.println(decoded.text());
+ * } else {
+ *   System.out.println(decoded.decoding().result() + ": " + decoded.texts());  // ambiguous: […]
+ * }
+ * }</pre>
+ *
+ * <p>Writing the texts counts against the limits of decoding. If it takes too much time or memory,
+ * the result is {@link Decoding.Exhausted}, as if the graphs had not been found. So a single vector
+ * never ends the run it belongs to.
+ *
+ * @param texts the texts of the graphs, in the same order
  */
 public record TextDecoding(Decoding decoding, List<String> texts) {
-  /** A text is copied as it goes into a line, and into bytes. */
+  /** A text is copied into a line, and then into bytes. */
   private static final long CHARACTER_BYTES = 8;
 
   public TextDecoding {
     texts = List.copyOf(texts);
   }
 
-  /** Decodes a vector and writes its graphs, within {@link DecodeLimits#DEFAULT}. */
+  /** Decodes a vector and writes the graphs, within {@link DecodeLimits#DEFAULT}. */
   public static TextDecoding of(Codec codec, CountVector vector, Kind kind) {
     return of(codec, vector, DecodeLimits.DEFAULT, new Sat4jSolver(), kind);
   }
 
   /**
-   * The same within other limits and with another solver.
+   * Decodes a vector and writes the graphs, within some limits and with some solver.
    *
-   * @throws RefoldException if the vector is of another codec
+   * @throws RefoldException if the vector is from another codec
    */
   public static TextDecoding of(
       Codec codec, CountVector vector, DecodeLimits limits, Solver solver, Kind kind) {
@@ -51,7 +62,7 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
   /**
    * Writes the graphs of a decoding.
    *
-   * @param budget what the decoding has left
+   * @param budget what is left of the limits of the decoding
    */
   public static TextDecoding of(Decoding decoding, Budget budget, Kind kind) {
     try {
@@ -64,9 +75,9 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
   }
 
   /**
-   * The texts of graphs.
+   * Returns the texts of graphs.
    *
-   * @throws SpentException if they take more than is left
+   * @throws SpentException if writing takes more than the budget
    */
   static List<String> texts(List<Graph> graphs, Budget budget, Kind kind) {
     long held = graphs.stream().mapToLong(Graph::memoryBytes).sum();
@@ -86,27 +97,27 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
         new Decoding.Exhausted(spent, Optional.empty(), decoding.report()), List.of());
   }
 
-  /** Whether it is proven that no other item of the kind has the vector. */
+  /** Returns whether the text is proven unique: no other item of the kind has the vector. */
   public boolean isUnique() {
     return decoding instanceof Decoding.Unique;
   }
 
   /**
-   * The text, if it is proven to be the only one.
+   * Returns the text, if it is proven unique.
    *
-   * @throws RefoldException if it is not, saying what came of the vector
+   * @throws RefoldException if it is not; the message gives the result of decoding
    */
   public String text() {
     if (!isUnique()) {
       throw RefoldException.of(
-          "vector: got a decoding that is %s (%s), expected a unique one; see texts() for what was"
-              + " found",
+          "vector: got a decoding that is %s (%s), expected a unique one; texts() has those that"
+              + " were found",
           decoding.result(), decoding.grounds());
     }
     return texts.get(0);
   }
 
-  /** The text of the first graph, if there is one. */
+  /** Returns the text of the first graph, if any was found. */
   public Optional<String> first() {
     return texts.stream().findFirst();
   }

@@ -15,22 +15,31 @@ import org.refold.solver.SpentException;
 import org.refold.vector.RealVector;
 
 /**
- * The items that are nearest to a vector, with their texts. Writing counts against the limits of
- * the decoding: graphs whose texts take too long or too much memory are left out, and nothing but
- * the lower bound is left. So one vector never ends the run that it belongs to.
+ * The items nearest to a vector, with their texts.
  *
- * @param texts one for each of the decoding's graphs, in their order
+ * <pre>{@code
+ * RealVector predicted = RealVector.dense(codec.codec().shape(), codec.codec().id(), values);
+ * TextNearest nearest = codec.decodeNearest(predicted);
+ * nearest.first().ifPresent(System.out::println);
+ * System.out.println(nearest.isProven() ? nearest.distance() : nearest.lowerBound());
+ * }</pre>
+ *
+ * <p>Writing the texts counts against the limits of decoding. If it takes too much time or memory,
+ * the texts are left out, and only the lower bound remains. So a single vector never ends the run
+ * it belongs to.
+ *
+ * @param texts the texts of the graphs, in the same order
  */
 public record TextNearest(NearestDecoding decoding, List<String> texts) {
-  /** Makes its own copy. */
+  /** Copies the texts. */
   public TextNearest {
     texts = List.copyOf(texts);
   }
 
   /**
-   * Looks for the items that are nearest to a vector, and writes them.
+   * Finds the items nearest to a vector and writes them.
    *
-   * @throws RefoldException if the vector is of another codec
+   * @throws RefoldException if the vector is from another codec
    */
   public static TextNearest of(
       Codec codec, RealVector vector, NearestSettings settings, DecodeLimits limits, Kind kind) {
@@ -57,30 +66,33 @@ public record TextNearest(NearestDecoding decoding, List<String> texts) {
         List.of());
   }
 
-  /** Whether it is proven that no other item is nearer. */
+  /** Returns whether it is proven that no item is nearer. */
   public boolean isProven() {
     return decoding.isProven();
   }
 
-  /** The distance of the texts; infinite if none was found. */
+  /** Returns the distance of the texts; infinite if none were found. */
   public double distance() {
     return decoding.distance();
   }
 
-  /** No item is nearer than this; proven. */
+  /** Returns a proven lower bound: no item is nearer than this. */
   public double lowerBound() {
     return decoding.lowerBound();
   }
 
-  /** Where the first text's vector has other counts than the vector, rounded; by index. */
+  /**
+   * Returns the entries, by index, at which the vector of the first text differs from the rounded
+   * vector.
+   */
   public List<Correction> corrections() {
     return decoding.corrections();
   }
 
   /**
-   * The first of the nearest texts, if they are proven to be that.
+   * Returns the first of the nearest texts, if they are proven nearest.
    *
-   * @throws RefoldException if they are not, saying what came of the vector
+   * @throws RefoldException if they are not; the message gives the result of decoding
    */
   public String text() {
     if (!isProven()) {
@@ -89,12 +101,12 @@ public record TextNearest(NearestDecoding decoding, List<String> texts) {
               + decoding.result()
               + " ("
               + decoding.grounds()
-              + "), expected a proven one; see texts() for what was found");
+              + "), expected a proven one; texts() has those that were found");
     }
     return texts.get(0);
   }
 
-  /** The first of the nearest texts that were found, if any was. */
+  /** Returns the first of the nearest texts, if any were found. */
   public Optional<String> first() {
     return texts.stream().findFirst();
   }

@@ -6,8 +6,8 @@ import com.tngtech.archunit.lang.ArchRule;
 import org.refold.architecture.Rooms;
 
 /**
- * Dependencies run one way: text ← scan ← kind ← each kind of data ← the door; kinds do not know
- * each other.
+ * Dependencies are one-way: text ← scan ← kind ← each kind of data ← the facade. Kinds do not
+ * depend on each other.
  */
 @AnalyzeClasses(packages = "org.refold.formats", importOptions = Rooms.MainClasses.class)
 class ArchitectureTest {

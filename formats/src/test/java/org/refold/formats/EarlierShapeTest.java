@@ -12,7 +12,8 @@ import org.refold.vector.CountVector;
 
 final class EarlierShapeTest {
   /**
-   * Pinned with the build before codecs sized themselves: an id covers symbols and all settings.
+   * Recorded with the build before codecs chose their own sizes. An id covers the symbols and all
+   * settings.
    */
   @ParameterizedTest
   @CsvSource(

@@ -12,7 +12,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.signature.Unknown;
 
-/** Where a codec that does not spell says that an unknown label is. */
+/** The place that a codec without spelling reports for an unknown label. */
 class FaultPlaceTest {
   private static Codec closed(Kind kind, String... texts) {
     List<Graph> graphs = List.of(texts).stream().map(kind::parse).toList();

@@ -29,19 +29,21 @@ import org.refold.solver.Resource;
 import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
-/** Labels that are long, many, or no Unicode, under codecs that were made from others. */
+/** Labels that are long, numerous or not valid Unicode, with codecs made from other data. */
 class HostileLabelsTest {
   private static final int LONG = 200_000;
   private static final int MANY = 40_000;
 
-  /** So often may a decoding look at the clock: as far as it gets on any machine. */
+  /**
+   * The number of times that a decoding may look at the clock, which is the same on any machine.
+   */
   private static final long LOOKS = 1_000;
 
   private static Codec codec(Kind kind, String text) {
     return kind.fit(List.of(kind.parse(text)), 0).build();
   }
 
-  /** An answer of the codec's length, and a decoding that ends within its limits. */
+  /** Expects a vector of the codec's length, and a decoding that ends within its limits. */
   private static void assertFolds(Kind kind, String fitted, String hostile) {
     Codec codec = codec(kind, fitted);
     Graph graph = kind.parse(hostile);
@@ -73,7 +75,7 @@ class HostileLabelsTest {
     assertFolds(Kinds.named(name), fitted, hostile.replace("%s", "xy".repeat(LONG / 2)));
   }
 
-  /** Known characters are a node each, others four; a reader sets no other limit than memory. */
+  /** Known characters take one node each, others four; readers have no limit other than memory. */
   @Test
   void encode_aLabelOfMegabytes_hasTheLengthOfAllVectors() {
     Codec codec = codec(Kinds.SENTENCES, "ab ba");
@@ -134,7 +136,7 @@ class HostileLabelsTest {
     }
   }
 
-  /** As some programs write UTF-16: each half by itself in three bytes, which is no UTF-8. */
+  /** As some programs write UTF-16: each half separately in three bytes, which is not UTF-8. */
   private static byte[] bytes(String text) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     for (int i = 0; i < text.length(); i++) {
@@ -150,7 +152,7 @@ class HostileLabelsTest {
     return out.toByteArray();
   }
 
-  /** Formats with escapes, and graphs that were built, may have halves: they are spelled. */
+  /** Formats with escapes, and graphs built by programs, may have halves: they are spelled. */
   @ParameterizedTest
   @ValueSource(
       strings = {"\ud800", "\udc00", "\udc00\ud800", "a\ud83d", "\ude00b", "\ud83d\ud83d\ude00"})

@@ -91,7 +91,7 @@ class KindsTest {
         "terms: | kind terms: got the option '', expected none",
         "tagged:affix=3 | kind tagged: got the option 'affix=3', expected affixes=N",
         "tagged:affixes=3, | kind tagged: got the option '', expected affixes=N",
-        "tagged:affixes=3,affixes=3 | kind tagged: got the option 'affixes' twice, expected it once",
+        "tagged:affixes=3,affixes=3 | kind tagged: got the option 'affixes' twice, expected it only once",
         "sentences:affixes=0 | kind sentences: got 'affixes=0', expected affixes=N with a number from 1 to 1000",
         "sentences:affixes=1001 | kind sentences: got 'affixes=1001', expected affixes=N with a number from 1 to 1000",
         "sentences:affixes=9999999999 | kind sentences: got 'affixes=9999999999', expected affixes=N with a number from 1 to 1000",
@@ -182,12 +182,12 @@ class KindsTest {
   @Test
   void parse_notExactlyOneItem_isRefused() {
     assertThatThrownBy(() -> Kinds.TERMS.parse("% nothing\n"))
-        .hasMessage("text: got nothing, expected one item of kind terms");
+        .hasMessage("text: got no item, expected one of kind terms");
     assertThatThrownBy(() -> Kinds.TERMS.parse("a\nb"))
         .hasMessage("text: got several items, expected one; read them as a stream");
     assertThatThrownBy(() -> Kinds.TERMS.parse("f(a"))
         .hasMessage(
-            "text:1:4: got the end of the line, expected ',' or ')'; close the '(' of column 2");
+            "text:1:4: got the end of the line, expected ',' or ')'; close the '(' in column 2");
     assertThat(Kinds.SENTENCES.parse("What states border Texas ?").nodeCount()).isEqualTo(11);
   }
 }

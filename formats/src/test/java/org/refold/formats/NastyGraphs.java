@@ -9,9 +9,9 @@ import org.refold.graph.KeyedGraphBuilder;
 import org.refold.graph.Symbol;
 
 /**
- * Small random graphs with all that a text can stumble over: several roots, sharing, the same child
- * twice, edge symbols in all places, node numbers in no order, and labels made to be mistaken for
- * something else.
+ * Small random graphs with everything that could confuse a format: several roots, sharing, repeated
+ * children, edge symbols in all positions, unordered node numbers, and labels that are easily
+ * mistaken for something else.
  */
 public final class NastyGraphs {
   public static final List<String> LABELS =
@@ -91,7 +91,7 @@ public final class NastyGraphs {
       String label = LABELS.get((random.nextInt(labels) * 7) % LABELS.size());
       List<Integer> itsChildren = new ArrayList<>();
       for (int k = 0; k < arity; k++) {
-        // Near ones more often: long paths, and edges below edges.
+        // Prefers nearby nodes, for long paths and for edges below edges.
         itsChildren.add(random.nextBoolean() ? node - 1 : random.nextInt(node));
       }
       declared.add(node);

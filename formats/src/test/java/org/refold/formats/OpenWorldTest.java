@@ -27,9 +27,9 @@ import org.refold.graph.Graph;
 import org.refold.signature.Unknown;
 import org.refold.vector.CountVector;
 
-/** Codecs that fold what they were not made from. */
+/** Codecs that encode data they were not fitted to. */
 class OpenWorldTest {
-  /** What other data may have: new labels, widths, depths, variables and scripts. */
+  /** Properties of other data: new labels, widths, depths, variables and scripts. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '¦',
@@ -59,7 +59,7 @@ class OpenWorldTest {
     assertThat(codec.decode(vector).first()).hasValue(graph);
   }
 
-  /** Such codecs are made anew wherever they are needed, so they may never change. */
+  /** Such codecs are rebuilt wherever they are needed, so they must never change. */
   @ParameterizedTest
   @CsvSource({
     "terms, 934907d489628734",
@@ -156,7 +156,7 @@ class OpenWorldTest {
     return kind.fit(List.of(kind.parse(fitted)), 0, kind.masking().with(Unknown.HASH)).build();
   }
 
-  /** Where a label is hashed to is part of the format. */
+  /** The hash of a label is part of the format. */
   @Test
   void encode_unknownLabelsThatAreHashed_isPinned() {
     Codec codec = hashing("{\"a\":1}");
@@ -179,7 +179,7 @@ class OpenWorldTest {
             "1 × ‹unknown label 108 of 256›/2");
   }
 
-  /** Variables and shared nodes have numbers, not labels: any number is exact. */
+  /** Variables and shared nodes have numbers instead of labels, and any number is exact. */
   @Test
   void decode_moreVariablesThanKnownWhereLabelsAreHashed_isUnique() {
     Kind kind = Kinds.CLAUSES;
@@ -196,7 +196,7 @@ class OpenWorldTest {
     assertComesBack(graph, codec);
   }
 
-  /** A list that is merely longer is no new symbol, nor is an object with other members. */
+  /** A longer list is not a new symbol, nor is an object with other members. */
   @Test
   void encode_knownLabelsInOtherNumbers_needsNoSpelling() {
     Codec codec =
@@ -210,7 +210,7 @@ class OpenWorldTest {
     assertThat(codec.encode(other).entryCount()).isPositive();
   }
 
-  /** DESIGN's goal for the CNF axioms: at most 1.5 entries of the symbol row a label. */
+  /** DESIGN's goal for the CNF axioms: at most 1.5 entries of the symbol row per label. */
   @Test
   void fit_axioms_hasFewSymbolsBesideTheirLabels() throws IOException {
     List<Graph> graphs = graphs(Kinds.CLAUSES, SharedData.files("tptp/Axioms"));
@@ -224,7 +224,7 @@ class OpenWorldTest {
     assertThat(codec.signature().size()).isLessThanOrEqualTo(labels.size() * 3 / 2);
   }
 
-  /** Fitted on a half of the files, applied to the clauses or formulas of the others. */
+  /** Fitted to half of the files, and applied to the clauses or formulas of the other half. */
   @ParameterizedTest
   @CsvSource({"clauses, Axioms", "formulas, Axioms-fof"})
   void decode_axiomsOfOtherFiles_comeBack(String name, String folder) throws IOException {
@@ -252,7 +252,7 @@ class OpenWorldTest {
     List<Graph> others = graphs.subList(half, graphs.size());
     int unique = unique(codec, others);
     assertThat(unique / (double) others.size()).isGreaterThanOrEqualTo(least);
-    // Whatever there is room for.
+    // As many as there is room for.
     long within = others.stream().filter(graph -> !codec.exceedsRoom(codec.encode(graph))).count();
     assertThat((long) unique).isGreaterThanOrEqualTo(within);
   }

@@ -25,9 +25,12 @@ import org.refold.formats.tree.RandomTree;
 import org.refold.graph.Graph;
 import org.refold.graph.RandomGraphs;
 
-/** What goes in comes back, proven to be the only one, with the presets of the kinds. */
+/** With the presets of the kinds, items survive the round trip and are proven unique. */
 class PresetTest {
-  /** A part of a codec's graphs, so that nodes of many documents do not add up in one codec. */
+  /**
+   * Encodes a codec's graphs in batches, so that the nodes of many documents do not add up in one
+   * codec.
+   */
   private static final int BATCH = 50;
 
   @ParameterizedTest
@@ -39,7 +42,7 @@ class PresetTest {
     assertUnique(codec, graphs);
   }
 
-  /** The paper: 48.6% of its 5,229 correct at t = 1, 84% representable. */
+  /** In the paper, 48.6% of its 5,229 are correct at t = 1, and 84% are representable. */
   @Test
   void roundTrip_clausesWithTwoSets_areUniqueButForAFew() throws IOException {
     List<Graph> graphs = axioms(Kinds.CLAUSES, "Axioms");
@@ -100,7 +103,7 @@ class PresetTest {
     }
   }
 
-  /** However a text is written, its vector is the same: variables, literals, sides, keys. */
+  /** The vector does not depend on how a text is written: variables, literals, sides, keys. */
   @ParameterizedTest
   @ValueSource(strings = {"json", "clauses", "formulas"})
   void encode_otherTextOfTheSameData_isTheSameVector(String name) {
@@ -122,7 +125,7 @@ class PresetTest {
     }
   }
 
-  /** Names, order and sides by another seed. */
+  /** Changes names, order and sides with another seed. */
   private static String otherText(Kind kind, long seed) {
     TptpTree.Maker maker = new TptpTree.Maker(seed);
     return kind == Kinds.FORMULAS
@@ -130,7 +133,7 @@ class PresetTest {
         : TptpRendering.of("cnf", maker.clause(), seed + 1_000_000, true);
   }
 
-  /** Nothing is too wide, too often shared or too deep; the dimension stays what the caps say. */
+  /** No data is too wide, too often shared or too deep; the dimension follows from the caps. */
   @Test
   void fit_extremeData_staysWithinTheCaps() {
     String wide = "or{p(#1=X, a), q(" + "#1, ".repeat(999) + "#1)}";

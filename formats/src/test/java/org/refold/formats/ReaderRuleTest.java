@@ -18,13 +18,15 @@ import org.refold.formats.text.InputException;
 import org.refold.graph.Graph;
 
 /**
- * Codecs and writers take the word of a reader for it that a graph keeps the rule of its kind, and
- * don't check it again. So no reader may make a graph that the rule refuses, whatever the text.
+ * Codecs and writers trust readers to make only graphs that satisfy the rule of their kind, and do
+ * not check again. So no reader may make a graph that the rule rejects, whatever the text.
  */
 class ReaderRuleTest {
   private static final int TEXTS = 4_000;
 
-  /** Of so many texts, these many items at least are read, or the test would show nothing. */
+  /**
+   * The minimum number of items read from this many texts; with fewer, the test would prove little.
+   */
   private static final int LEAST_ITEMS = TEXTS / 4;
 
   private static final List<String> WORDS =
@@ -74,7 +76,7 @@ class ReaderRuleTest {
           "\n",
           " ");
 
-  /** Texts of all kinds; those of others than the one that is read are so many more faults. */
+  /** Texts of all kinds. Those of other kinds than the one being read serve as further errors. */
   private static final List<String> TEXTS_OF_ALL_KINDS =
       List.of(
           "f(a, b{c, #1=d}, #1); g:h(#1)",
@@ -161,7 +163,7 @@ class ReaderRuleTest {
     }
   }
 
-  /** Some lines, each of its kind, damaged or not. */
+  /** Returns some lines, each in some kind, damaged or not. */
   private static String text(Random random, Kind kind, List<String> own) {
     StringBuilder text = new StringBuilder();
     for (int i = random.nextInt(3); i >= 0; i--) {
@@ -175,7 +177,7 @@ class ReaderRuleTest {
     return text.toString();
   }
 
-  /** A graph with labels that are nasty, as far as the kind has a text for it. */
+  /** Returns a graph with confusing labels, as far as the kind can represent it. */
   private static String written(Random random, Kind kind) {
     try {
       return kind.write(NastyGraphs.graph(random.nextInt(1_000)));
@@ -199,7 +201,7 @@ class ReaderRuleTest {
     return item.substring(0, from) + instead + item.substring(to);
   }
 
-  /** Some are no UTF-8, which not even sentences may be. */
+  /** Some are not UTF-8, which even sentences must be. */
   private static byte[] bytes(Random random, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     if (random.nextInt(20) == 0) {

@@ -19,7 +19,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /**
- * What terms and node-link graphs write reads back as an equal graph, for every graph without
+ * Terms and node-link graphs that were written read back as equal graphs, for every graph without
  * marks.
  */
 class RoundTripTest {
@@ -64,7 +64,7 @@ class RoundTripTest {
     assertThat(kind.rule().fault(clause)).contains(fault);
     assertThatThrownBy(() -> kind.write(clause))
         .isInstanceOf(RefoldException.class)
-        .hasMessage(fault + "; write it as the kind of data that has it, such as paper-clauses");
+        .hasMessage(fault + "; write it as a kind that has marks, such as paper-clauses");
   }
 
   @ParameterizedTest

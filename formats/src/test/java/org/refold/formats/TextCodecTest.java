@@ -24,7 +24,7 @@ import org.refold.signature.Unknown;
 import org.refold.vector.CountVector;
 
 class TextCodecTest {
-  /** Orders that share most labels, so that many documents differ in one place alone. */
+  /** Orders that share most labels, so that many documents differ in a single place. */
   private static List<String> orders(int count) {
     Random random = new Random(7);
     List<String> orders = new ArrayList<>();
@@ -75,7 +75,7 @@ class TextCodecTest {
         .isInstanceOf(RefoldException.class)
         .hasMessageContaining("1:");
     assertThatThrownBy(() -> codec.encode(""))
-        .hasMessage("text: got nothing, expected one item of kind json");
+        .hasMessage("text: got no item, expected one of kind json");
   }
 
   @Test
@@ -83,7 +83,8 @@ class TextCodecTest {
     assertThatThrownBy(() -> TextCodec.fit(Kinds.JSON, List.of()))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "texts: got none, expected one or more to make a codec from; without data, use universal");
+            "texts: got none, expected one or more to fit a codec to; without data, use"
+                + " universal()");
   }
 
   @Test
@@ -95,7 +96,7 @@ class TextCodecTest {
     assertThatThrownBy(twice::text)
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith("vector: got a decoding that is ")
-        .hasMessageEndingWith("expected a unique one; see texts() for what was found");
+        .hasMessageEndingWith("expected a unique one; texts() has those that were found");
   }
 
   @Test
@@ -107,7 +108,7 @@ class TextCodecTest {
     assertThat(loaded).isEqualTo(codec).hasSameHashCodeAs(codec);
     assertThat(loaded.kind().name()).isEqualTo("json");
     assertThat(TextCodec.fromBytes(codec.toBytes())).isEqualTo(codec);
-    // A term is no document: a codec without its rule would encode it, and decode others like it.
+    // A term is not a document. Without its rule, a codec would encode it, and decode similar ones.
     Graph term = Kinds.TERMS.parse("f(a)");
     for (Codec one : List.of(codec.codec(), Codec.load(file), Codec.fromBytes(codec.toBytes()))) {
       assertThat(one.fault(term)).isPresent();
@@ -122,7 +123,9 @@ class TextCodecTest {
     assertThatThrownBy(() -> TextCodec.of(codec))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            codec + ": got no kind of data, expected one; make the codec with TextCodec.fit");
+            codec
+                + ": got a codec without a kind of data, expected one with a kind; make the"
+                + " codec with TextCodec.fit");
   }
 
   @Test

@@ -20,7 +20,7 @@ import org.refold.solver.Resource;
 class TextDecodingTest {
   private static final int MANY = 15_000;
 
-  /** A text of more than ten thousand nodes. */
+  /** A text with more than ten thousand nodes. */
   private static String text(String kind) {
     return switch (kind) {
       case "json" -> "[" + "1,".repeat(MANY) + "1]";

@@ -99,7 +99,7 @@ class TextNearestTest {
         .isInstanceOf(RefoldException.class)
         .hasMessage(
             "vector: got a nearest decoding that is bounded (reached the limit of time before a"
-                + " graph was found), expected a proven one; see texts() for what was found");
+                + " graph was found), expected a proven one; texts() has those that were found");
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
-/** Reading from strings; the source is called {@code in}. */
+/** Reads from strings; the source is named {@code in}. */
 public final class Texts {
   private Texts() {}
 
@@ -36,7 +36,7 @@ public final class Texts {
     return all(kind.read(stream(text), "in"));
   }
 
-  /** The one graph of a text. */
+  /** Returns the only graph of a text. */
   public static Graph graph(Kind kind, String text) {
     List<Item> items = items(kind, text);
     if (items.size() != 1) {
@@ -45,7 +45,7 @@ public final class Texts {
     return items.get(0).graph();
   }
 
-  /** A text over and over, without end; hands out little at a time. */
+  /** Repeats a text endlessly, and supplies few bytes at a time. */
   public static InputStream endless(String first, String again) {
     byte[] head = first.getBytes(StandardCharsets.UTF_8);
     byte[] body = again.getBytes(StandardCharsets.UTF_8);

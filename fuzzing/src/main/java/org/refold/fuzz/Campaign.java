@@ -9,7 +9,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.refold.file.Scratch;
 
-/** The inputs of one target, tried on some threads until there are enough or time is up. */
+/**
+ * Tries the inputs of one target on several threads, up to a number of inputs or until time is up.
+ */
 final class Campaign {
   private final Target target;
   private final long seed;
@@ -28,8 +30,8 @@ final class Campaign {
   }
 
   /**
-   * @param inputs how many are tried at most
-   * @param until when to stop, as {@link System#nanoTime()} tells
+   * @param inputs the maximum number of inputs
+   * @param until the time to stop, in terms of {@link System#nanoTime()}
    */
   void run(int threads, long inputs, long until, PrintStream out) throws InterruptedException {
     List<Worker> workers = new ArrayList<>();
@@ -45,7 +47,7 @@ final class Campaign {
         if (stuck != null) {
           findings.addHang(stuck, worker.getStackTrace());
           out.println(this);
-          out.println("it hangs, so the run ends here");
+          out.println("an input hangs, which ends the run");
           Runtime.getRuntime().halt(1);
         }
       }
@@ -86,7 +88,7 @@ final class Campaign {
       }
     }
 
-    /** The input that takes far too long; null if none does. */
+    /** Returns the input that takes too long; null if there is none. */
     @Nullable Trial stuck() {
       Trial trial = current;
       return trial != null && Hang.nanos(this) - began > Hang.NANOS ? trial : null;

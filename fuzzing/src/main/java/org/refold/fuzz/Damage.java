@@ -5,9 +5,9 @@ import java.io.IOException;
 /** Damages inputs. */
 public interface Damage {
   /**
-   * An input with some changes.
+   * Returns an input with some changes.
    *
-   * @param other another input, to take parts from
+   * @param other another input, to copy pieces from
    */
   byte[] of(byte[] bytes, byte[] other, Dice dice) throws IOException;
 }

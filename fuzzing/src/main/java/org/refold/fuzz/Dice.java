@@ -3,7 +3,10 @@ package org.refold.fuzz;
 import java.util.List;
 import java.util.Random;
 
-/** All choices of one input: they follow from a seed, the target and the input's number alone. */
+/**
+ * The random choices for one input, which depend only on a seed, the target and the number of the
+ * input.
+ */
 public final class Dice {
   private static final long[] EDGES = {
     0,
@@ -34,7 +37,8 @@ public final class Dice {
   }
 
   /**
-   * SplitMix64: seeds of {@link Random} that differ in few bits would begin with the same choices.
+   * SplitMix64. Without it, seeds of {@link Random} that differ in few bits would begin with the
+   * same choices.
    */
   private static long mixed(long value) {
     long mixed = value + 0x9E3779B97F4A7C15L;
@@ -43,17 +47,17 @@ public final class Dice {
     return mixed ^ (mixed >>> 31);
   }
 
-  /** A number from 0 to less than {@code bound}. */
+  /** Returns a number from 0 (inclusive) to {@code bound} (exclusive). */
   public int below(int bound) {
     return random.nextInt(bound);
   }
 
-  /** A number within bounds. */
+  /** Returns a number from {@code least} to {@code most}, both inclusive. */
   public int from(int least, int most) {
     return least + random.nextInt(most - least + 1);
   }
 
-  /** True in one of so many cases. */
+  /** Returns true with a probability of 1 in {@code cases}. */
   public boolean oneIn(int cases) {
     return random.nextInt(cases) == 0;
   }
@@ -67,7 +71,7 @@ public final class Dice {
     return choices[random.nextInt(choices.length)];
   }
 
-  /** A number at the edge of some type, where programs go wrong. */
+  /** Returns a number near the limits of some type, where programs fail. */
   public long edge() {
     return EDGES[below(EDGES.length)];
   }

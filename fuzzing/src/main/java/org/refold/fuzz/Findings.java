@@ -5,9 +5,9 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Inputs that something is wrong with: told at once, and kept as files. */
+/** Inputs that reveal a bug. They are reported immediately and saved as files. */
 final class Findings {
-  /** More of one target say the same, as a rule. */
+  /** Further findings of a target usually report the same. */
   private static final int MOST_SHOWN = 20;
 
   private static final int FRAMES = 5;
@@ -32,7 +32,7 @@ final class Findings {
         out.println("    at " + stack[i]);
       }
       if (cause.getCause() != null) {
-        out.println("  because of " + cause.getCause());
+        out.println("  caused by " + cause.getCause());
       }
     }
   }
@@ -40,7 +40,7 @@ final class Findings {
   synchronized void addHang(Trial trial, StackTraceElement[] stack) {
     count++;
     try {
-      tell(trial, "takes more than 10 seconds");
+      tell(trial, "took more than 10 seconds");
     } catch (IOException e) {
       out.println("  (can't be written: " + e + ")");
     }
@@ -60,7 +60,7 @@ final class Findings {
       file = "can't be made";
     }
     out.println("FAILED " + trial.target().name() + ": " + what);
-    out.println("  input: " + file + "; again: " + trial.replay());
+    out.println("  input: " + file + "; to reproduce: " + trial.replay());
   }
 
   synchronized long count() {

@@ -3,7 +3,9 @@ package org.refold.fuzz;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
-/** When an input hangs: it has taken ten seconds of a processor, however busy the machine is. */
+/**
+ * Defines when an input hangs: after ten seconds of processor time, however busy the machine is.
+ */
 final class Hang {
   static final long NANOS = 10_000_000_000L;
 
@@ -11,7 +13,7 @@ final class Hang {
 
   private Hang() {}
 
-  /** How long a thread has worked. */
+  /** Returns the processor time that a thread has used. */
   static long nanos(Thread thread) {
     return THREADS.isThreadCpuTimeSupported()
         ? THREADS.getThreadCpuTime(thread.getId())

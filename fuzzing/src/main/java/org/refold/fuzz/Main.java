@@ -11,20 +11,20 @@ import java.util.List;
 import org.refold.error.RefoldException;
 import org.refold.file.Scratch;
 
-/** The long run: {@code ./fuzz --help} says how. */
+/** The long run; see {@code ./fuzz --help}. */
 public final class Main {
   private static final String USAGE =
       """
       Usage: ./fuzz [--seed N] [--seconds N | --inputs N] [--threads N] [--number N] [TARGET…]
 
-      Attacks all targets, or those named, with made-up inputs, and says how many it tried. Inputs that
-      something is wrong with go to fuzzing/target/findings, and the exit code is 1.
+      Attacks all targets, or those named, with generated inputs, and reports how many were tried.
+      Inputs that reveal a bug are saved in fuzzing/target/findings, and the exit code is 1.
 
-        --seed N     where the inputs come from (default: 1)
+        --seed N     random seed of the inputs (default: 1)
         --seconds N  time for all targets together (default: 600)
-        --inputs N   this many inputs for each target, however long that takes
-        --threads N  (default: 2)
-        --number N   only the input of that number, with all that is known of it
+        --inputs N   number of inputs for each target, without a time limit
+        --threads N  number of threads (default: 2)
+        --number N   try only the input with this number, and print it
       """;
 
   private long seed = 1;

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import org.refold.error.RefoldException;
 
 /**
- * A reader whose inputs are as their writer writes them, and damaged in half of the cases.
+ * A reader whose inputs are written by the matching writer, and damaged in half of the cases.
  *
- * @param <T> what it reads
+ * @param <T> the result of reading
  */
 public abstract class ReaderTarget<T> implements Target {
   private final String name;
@@ -37,27 +37,27 @@ public abstract class ReaderTarget<T> implements Target {
     } catch (RefoldException e) {
       Verdict.require(
           String.valueOf(e.getMessage()).startsWith(place(folder)),
-          "a refusal that does not name its place: " + e);
+          "a message that does not name its place: " + e);
       return Verdict.refused(e);
     }
     requireSound(read, folder);
     return Verdict.accepted();
   }
 
-  /** An input that can be read. */
+  /** Generates a valid input. */
   protected abstract byte[] written(Dice dice) throws IOException;
 
   /**
    * Reads an input.
    *
-   * @throws RefoldException if it is refused
+   * @throws RefoldException if it is rejected
    */
   protected abstract T read(byte[] input, Path folder) throws IOException;
 
-  /** Requires what must hold of whatever is read. */
+  /** Checks the properties that must hold of everything that is read. */
   protected abstract void requireSound(T read, Path folder) throws IOException;
 
-  /** How each refusal begins. */
+  /** Returns the beginning of every error message. */
   protected String place(Path folder) {
     return "";
   }

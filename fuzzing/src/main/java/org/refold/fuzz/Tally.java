@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** What came of the inputs of a target so far. */
+/** The results of a target's inputs so far. */
 final class Tally {
   private static final int MOST_MESSAGES = 10_000;
 
@@ -27,7 +27,7 @@ final class Tally {
     failed++;
   }
 
-  /** A message without what is particular to the input. */
+  /** Returns a message without the details of the input. */
   private static String kind(String message) {
     return message
         .replaceAll("'.*'", "'…'")
@@ -51,12 +51,12 @@ final class Tally {
     return tried - failed - refused();
   }
 
-  /** How many refusals there were that say different things. */
+  /** Returns the number of distinct messages. */
   synchronized int messages() {
     return messages.size();
   }
 
-  /** The outcomes of a target that has others than to accept and to refuse; else empty. */
+  /** Returns the outcomes of a target other than acceptance and rejection; empty if it has none. */
   synchronized Map<String, Long> otherOutcomes() {
     Map<String, Long> others = new TreeMap<>(outcomes);
     others.remove(Verdict.ACCEPTED);

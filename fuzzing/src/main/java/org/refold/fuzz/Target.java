@@ -3,28 +3,31 @@ package org.refold.fuzz;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Something that reads what others wrote, with inputs for it and what must hold of them. */
+/** A reader of untrusted input, with a generator of inputs and the properties that must hold. */
 public interface Target {
-  /** What the command line and the corpus call it. */
+  /** Returns the name on the command line and in the corpus. */
   String name();
 
-  /** An input. About half of them are as their writer would write them, the others are damaged. */
+  /** Generates an input. About half of the inputs are valid; the others are damaged. */
   byte[] input(Dice dice) throws IOException;
 
   /**
    * Reads an input.
    *
-   * @param folder empty, for files; what is left there is deleted
-   * @throws RuntimeException or an error if something is wrong with the program
+   * @param folder empty, for files; its contents are deleted afterwards
+   * @throws RuntimeException or an error if the program has a bug
    */
   Verdict check(byte[] input, Path folder) throws IOException;
 
-  /** How many inputs the short run tries. */
+  /** Returns the number of inputs in the short run. */
   default int shortRun() {
     return 250;
   }
 
-  /** Of 100 inputs of the short run, how many must be accepted, so that the attack goes deep. */
+  /**
+   * Returns the percentage of inputs of the short run that must be accepted, so that the attack
+   * goes deep.
+   */
   default int floor() {
     return 30;
   }

@@ -37,7 +37,7 @@ import org.refold.fuzz.text.TreeTexts;
 import org.refold.parquet.ParquetVectors;
 import org.refold.pattern.Grading;
 
-/** All that is attacked. */
+/** All targets. */
 public final class Targets {
   private static final List<Sample> SAMPLES =
       List.of(
@@ -88,7 +88,7 @@ public final class Targets {
   }
 
   /**
-   * The target of a name.
+   * Returns the target with a name.
    *
    * @throws RefoldException if there is none
    */

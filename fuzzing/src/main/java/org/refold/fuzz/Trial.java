@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** One input of a target; it follows from a seed and its number. */
+/** One input of a target, determined by a seed and its number. */
 record Trial(Target target, long seed, long number) {
   byte[] input() throws IOException {
     return target.input(new Dice(seed, target.name(), number));
   }
 
   /**
-   * Tries it, and tells what is wrong with the program, if anything is.
+   * Tries the input, and returns the bug that it reveals, if any.
    *
    * @param folder empty
    */
@@ -25,7 +25,7 @@ record Trial(Target target, long seed, long number) {
     }
   }
 
-  /** How to run it again. */
+  /** Returns the command that tries it again. */
   String replay() {
     return "./fuzz --seed " + seed + " --number " + number + " " + target.name();
   }

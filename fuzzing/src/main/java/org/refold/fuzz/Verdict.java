@@ -4,10 +4,10 @@ import java.io.UncheckedIOException;
 import org.refold.error.RefoldException;
 
 /**
- * What came of an input that did no harm.
+ * The result of an input that revealed no bug.
  *
- * @param outcome {@link #ACCEPTED}, {@link #REFUSED}, or what else a target counts
- * @param message why it was refused; else empty
+ * @param outcome {@link #ACCEPTED}, {@link #REFUSED}, or another outcome that a target counts
+ * @param message why it was rejected; else empty
  */
 public record Verdict(String outcome, String message) {
   public static final String ACCEPTED = "accepted";
@@ -18,30 +18,33 @@ public record Verdict(String outcome, String message) {
     return new Verdict(ACCEPTED, "");
   }
 
-  /** An input that was read, with what came of it. */
+  /** An input that was read, with its outcome. */
   public static Verdict accepted(String outcome) {
     return new Verdict(outcome, "");
   }
 
   /**
-   * An input that was refused as it should be.
+   * An input that was rejected, as it should be.
    *
-   * @throws AssertionError if the refusal hides a bug, or is not one line
+   * @throws AssertionError if the exception hides a bug, or its message is not one line
    */
   public static Verdict refused(RefoldException refusal) {
     String message = String.valueOf(refusal.getMessage());
     if (message.isBlank() || message.length() > 2_000 || message.indexOf('\n') >= 0) {
-      throw new AssertionError("a refusal that is no line: " + message, refusal);
+      throw new AssertionError("a message that is not one line: " + message, refusal);
     }
     for (Throwable cause = refusal.getCause(); cause != null; cause = cause.getCause()) {
       if (isBug(cause)) {
-        throw new AssertionError("a refusal that hides a bug: " + message, refusal);
+        throw new AssertionError("an exception that hides a bug: " + message, refusal);
       }
     }
     return new Verdict(REFUSED, message);
   }
 
-  /** The border of the readers makes refusals of all exceptions; those of our own code are bugs. */
+  /**
+   * Readers convert all exceptions to rejections at their boundary; those from our own code are
+   * bugs.
+   */
   private static boolean isBug(Throwable cause) {
     if (cause instanceof RefoldException
         || cause instanceof UncheckedIOException
@@ -58,7 +61,7 @@ public record Verdict(String outcome, String message) {
     return false;
   }
 
-  /** Throws an error if something is wrong with the program. */
+  /** Throws an error, which reports a bug, unless a condition holds. */
   public static void require(boolean holds, String otherwise) {
     if (!holds) {
       throw new AssertionError(otherwise);

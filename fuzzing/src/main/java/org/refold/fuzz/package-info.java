@@ -1,6 +1,6 @@
 /**
- * Attacks every reader and file format with made-up inputs. {@link org.refold.fuzz.Targets} lists
- * what is attacked, {@link org.refold.fuzz.Main} runs it; docs/fuzzing.md says how.
+ * Attacks every reader and file format with generated inputs. {@link org.refold.fuzz.Targets} lists
+ * the targets, and {@link org.refold.fuzz.Main} runs them; see docs/fuzzing.md.
  */
 @NullMarked
 package org.refold.fuzz;

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.refold.file.Scratch;
 
 /**
- * Inputs that once failed, in {@code corpus/TARGET}, where {@code _} stands for a colon. The ending
- * of a file says what should become of it: {@code .accepted}, {@code .refused}, or {@code .any}.
+ * Inputs that once failed, in {@code corpus/TARGET}, where {@code _} represents a colon. The
+ * extension of a file is the expected result: {@code .accepted}, {@code .refused}, or {@code .any}.
  */
 class CorpusTest {
   @TestFactory

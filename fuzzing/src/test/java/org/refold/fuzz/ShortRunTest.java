@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.refold.file.Scratch;
 
-/** The short run: the same inputs each time. {@code ./fuzz} tries others. */
+/** The short run, with the same inputs each time. {@code ./fuzz} tries others. */
 class ShortRunTest {
   private static final long SEED = 20_261_116;
 
@@ -40,7 +40,7 @@ class ShortRunTest {
     }
   }
 
-  /** Else a failure could not be replayed. */
+  /** Otherwise, a failure could not be reproduced. */
   @Test
   void input_sameSeedAndNumber_isTheSame() throws IOException {
     for (Target target : Targets.all()) {

@@ -18,12 +18,13 @@ import org.refold.formats.text.LookAhead;
 import org.refold.formats.vector.VectorRow;
 
 /**
- * The rows R of a Parquet file with columns C. Parquet's reader trusts what a file says of itself:
- * a damaged one may end in any exception, or ask for more memory than there is at once, which fails
- * before anything is taken. {@link LookAhead} makes all of these faults of the file.
+ * Reads rows R from a Parquet file with columns C. Parquet's reader trusts the contents of a file.
+ * A damaged file can cause any exception, or a request for more memory than can be allocated at
+ * once, which fails before anything is allocated. {@link LookAhead} reports all of these as errors
+ * in the file.
  */
 final class ParquetRows<C, R> extends LookAhead<R> implements Closeable {
-  /** What the library says of lists of fractions, by either of the names that elements have. */
+  /** How the library reports lists of fractions, with either name for their elements. */
   private static final Pattern FRACTIONS = Pattern.compile("(float|double) (element|item)'");
 
   private final Path file;
@@ -33,8 +34,8 @@ final class ParquetRows<C, R> extends LookAhead<R> implements Closeable {
   private long row;
 
   /**
-   * @param columns the record that has them
-   * @param maker makes a row of a record
+   * @param columns the record of the columns
+   * @param maker converts a record to a row
    */
   ParquetRows(Path file, Class<C> columns, Function<C, R> maker) {
     this.file = file;
@@ -55,7 +56,7 @@ final class ParquetRows<C, R> extends LookAhead<R> implements Closeable {
     }
   }
 
-  /** Shows in Parquet's messages. */
+  /** The name appears in Parquet's messages. */
   private static final class NamedFile extends FileSystemInputFile {
     NamedFile(Path file) {
       super(file.toFile());

@@ -27,23 +27,24 @@ import org.refold.formats.vector.VectorRow;
 import org.refold.formats.vector.VectorRows;
 
 /**
- * Parquet, with the columns that JSON lines have as members: {@code codec} (16 hexadecimal digits),
- * {@code symbols}, {@code constraints}, {@code sets}, {@code indices} and {@code counts} (lists),
- * {@code label} (may be null). Each row has an id of its own, so nothing needs to stand beside the
- * file. For DuckDB, Spark, pandas and Polars; what they write with the same columns can be read, in
- * any order, with other columns beside them, and with numbers of 64 bits. Vectors of any numbers
- * may have the columns {@code values} instead of {@code counts}, and {@code unknown}.
+ * The Parquet format, with the members of JSON lines as columns: {@code codec} (16 hexadecimal
+ * digits), {@code symbols}, {@code constraints}, {@code sets}, {@code indices} and {@code counts}
+ * (lists), {@code label} (may be null). Each row contains the codec's id, so no file is needed
+ * beside it. For DuckDB, Spark, pandas and Polars. Files that they write are readable if they have
+ * the same columns, in any order, among others, and with numbers of up to 64 bits. Vectors of any
+ * numbers may have the column {@code values} instead of {@code counts}, and a column {@code
+ * unknown}.
  *
- * <p>Pages have dictionaries and are not compressed on top of that, so that the bytes do not depend
- * on a native library; about 2.5 bytes an entry.
+ * <p>Pages have dictionaries and no further compression, so that the bytes do not depend on a
+ * native library; about 2.5 bytes per entry.
  */
 public final class ParquetVectors implements VectorFormat {
   public static final ParquetVectors FORMAT = new ParquetVectors();
 
-  /** What is held in memory while a file is written, or one of ours is read. */
+  /** The memory needed to write a file, or to read one that was written here. */
   private static final long ROW_GROUP_BYTES = 16L << 20;
 
-  /** For {@link java.util.ServiceLoader}; others take {@link #FORMAT}. */
+  /** For {@link java.util.ServiceLoader}; other callers use {@link #FORMAT}. */
   public ParquetVectors() {}
 
   @Override
@@ -60,7 +61,8 @@ public final class ParquetVectors implements VectorFormat {
   public byte[] row(VectorRow row) {
     if (row.label() != null && !StandardCharsets.UTF_8.newEncoder().canEncode(row.label())) {
       throw RefoldException.of(
-          "label '%s': got half a surrogate pair, which Parquet can't keep; write jsonl",
+          "label '%s': got half a surrogate pair, which Parquet can't represent, expected whole"
+              + " characters; write jsonl",
           Excerpt.of(row.label()));
     }
     return RowLog.row(row);
@@ -77,7 +79,7 @@ public final class ParquetVectors implements VectorFormat {
       long rows = write(part, whole.stream());
       if (rows != state.rows()) {
         throw new RefoldException(
-            part + ": got " + rows + " rows, expected the " + state.rows() + " appended");
+            part + ": got " + rows + " rows, expected the " + state.rows() + " that were appended");
       }
       whole.complete();
       Files.delete(part);
@@ -90,7 +92,7 @@ public final class ParquetVectors implements VectorFormat {
     }
   }
 
-  /** Parquet wraps what writing throws, such as on a full disk. */
+  /** Parquet wraps the exceptions of writing, for example on a full disk. */
   private static RuntimeException failure(Path file, RuntimeException thrown) {
     for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
       if (cause instanceof IOException unwritten) {
@@ -120,7 +122,7 @@ public final class ParquetVectors implements VectorFormat {
   /**
    * {@inheritDoc}
    *
-   * <p>A row group is held in memory at a time, as Parquet has it.
+   * <p>Holds one row group in memory at a time, because of the Parquet format.
    */
   @Override
   public VectorRows<VectorRow> read(Path file) {

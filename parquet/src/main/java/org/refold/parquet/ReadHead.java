@@ -9,7 +9,9 @@ import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** The columns that say what a row is a vector of, as other programs may have written them. */
+/**
+ * The columns that identify the codec and shape of a row, as another program may have written them.
+ */
 record ReadHead(
     @Nullable String codec,
     @Nullable Long symbols,

@@ -9,7 +9,7 @@ import org.refold.formats.vector.VectorRow;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** A row as other programs may have written it: with numbers of 64 bits, or without a column. */
+/** A row that another program may have written, with numbers of 64 bits or without some columns. */
 record ReadRow(
     @Nullable String codec,
     @Nullable Long symbols,

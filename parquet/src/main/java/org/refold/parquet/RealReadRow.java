@@ -16,9 +16,8 @@ import org.refold.vector.RealVector;
 import org.refold.vector.VectorShape;
 
 /**
- * A row of any numbers, as other programs may have written it: {@code counts}, or {@code values} as
- * they may be called; null where the entry is unknown; of every entry where there are no {@code
- * indices}.
+ * A row of any numbers that another program may have written: {@code counts}, also named {@code
+ * values}. A null is an unknown entry. Without {@code indices}, there is a value for every entry.
  */
 record RealReadRow(
     @Nullable String codec,
@@ -41,7 +40,7 @@ record RealReadRow(
           "codec " + CountVector.idText(itsCodec.id()) + ", of dimension " + itsCodec.dimension());
     }
     if (counts != null && values != null) {
-      throw fault("both columns counts and values", "one of them");
+      throw fault("both columns counts and values", "only one of them");
     }
     List<@Nullable Double> numbers = values == null ? present(counts, "counts") : values;
     int[] at = indices(numbers.size(), shape);
@@ -68,7 +67,7 @@ record RealReadRow(
     return new RealRow(RealVector.of(shape, codecId, at, known).withUnknown(without), label);
   }
 
-  /** Where the values belong. */
+  /** Returns the indices of the values. */
   private int[] indices(int count, VectorShape shape) {
     if (indices == null && count != shape.dimension()) {
       throw fault(
@@ -77,12 +76,12 @@ record RealReadRow(
     }
     int[] at = indices == null ? IntStream.range(0, count).toArray() : numbers(indices, "indices");
     if (at.length != count) {
-      throw fault(at.length + " indices and " + count + " values", "as many");
+      throw fault(at.length + " indices and " + count + " values", "as many indices as values");
     }
     return at;
   }
 
-  /** Before there is room for it. */
+  /** Checked before room is allocated. */
   private static void requireWithin(int index, VectorShape shape) {
     if (index >= shape.dimension()) {
       throw fault("index " + index, "0 to " + (shape.dimension() - 1));

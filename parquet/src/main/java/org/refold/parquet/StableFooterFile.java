@@ -18,13 +18,14 @@ import org.apache.parquet.io.OutputFile;
 import org.apache.parquet.io.PositionOutputStream;
 
 /**
- * Where a Parquet file is written to, so that the same rows give the same bytes: Parquet's writer
- * lists the encodings of a column as a hash set has them, by where they lie in memory. They are
- * sorted here, in the footer. The writer asks for its position before and after the footer, so what
- * came since it last asked twice is held back: a column of a row group at most.
+ * An output file for Parquet with reproducible bytes: the same rows give the same file. Parquet's
+ * writer lists the encodings of a column in the order of a hash set, which depends on memory
+ * addresses. This class sorts them in the footer. The writer requests its position before and after
+ * the footer, so everything written since the second last request is held back: at most one column
+ * of a row group.
  */
 final class StableFooterFile implements OutputFile {
-  /** After the footer: its length, and the magic number. */
+  /** The footer is followed by its length and the magic number. */
   private static final int TAIL = 8;
 
   private final OutputStream out;
@@ -60,10 +61,10 @@ final class StableFooterFile implements OutputFile {
     private final OutputStream out;
     private long passedOn;
 
-    /** What was written between the last two times that the position was asked for. */
+    /** The bytes written between the last two requests of the position. */
     private ByteArrayOutputStream earlier = new ByteArrayOutputStream();
 
-    /** What was written since then. */
+    /** The bytes written since then. */
     private ByteArrayOutputStream later = new ByteArrayOutputStream();
 
     private boolean closed;
@@ -83,7 +84,8 @@ final class StableFooterFile implements OutputFile {
     }
 
     private void passOn(ByteArrayOutputStream bytes) throws IOException {
-      // Parquet closes this after a failure: a complaint about the footer would hide the reason.
+      // Parquet calls this after a failure, too: an exception about the footer would hide the
+      // cause.
       closed = true;
       bytes.writeTo(out);
       closed = false;
@@ -112,7 +114,7 @@ final class StableFooterFile implements OutputFile {
       byte[] tail = later.toByteArray();
       ByteBuffer length = ByteBuffer.wrap(tail).order(ByteOrder.LITTLE_ENDIAN);
       if (tail.length != TAIL || length.getInt(0) != earlier.size()) {
-        throw new IOException("Parquet's writer has not ended with a footer");
+        throw new IOException("Parquet's writer did not end with a footer");
       }
       byte[] footer = sorted(earlier.toByteArray());
       length.putInt(0, footer.length);

@@ -1,7 +1,7 @@
 /**
- * Vectors in Parquet files, for databases and Spark; no section of the paper. {@link
- * org.refold.parquet.ParquetVectors} is one of the formats of {@link org.refold.formats.vector}, in
- * a module of its own as the libraries that it needs are large.
+ * Vectors in Parquet files, for databases and Spark. Not in the paper. {@link
+ * org.refold.parquet.ParquetVectors} belongs to the formats of {@link org.refold.formats.vector},
+ * but is in a separate module because its libraries are large.
  */
 @NullMarked
 package org.refold.parquet;

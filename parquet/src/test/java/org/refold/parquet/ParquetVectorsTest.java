@@ -47,7 +47,7 @@ class ParquetVectorsTest extends VectorFormatContract {
     return 150;
   }
 
-  /** Strings are UTF-8. */
+  /** Replaces labels that are not valid Unicode, since strings are UTF-8. */
   @Override
   protected List<VectorRow> rows(long seed, int count, boolean labelled) {
     return super.rows(seed, count, labelled).stream()
@@ -61,7 +61,8 @@ class ParquetVectorsTest extends VectorFormatContract {
     assertThatThrownBy(() -> ParquetVectors.FORMAT.row(row))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "label 'a\\ud800': got half a surrogate pair, which Parquet can't keep; write jsonl");
+            "label 'a\\ud800': got half a surrogate pair, which Parquet can't represent, expected"
+                + " whole characters; write jsonl");
   }
 
   @Test
@@ -83,11 +84,11 @@ class ParquetVectorsTest extends VectorFormatContract {
     VectorSamples.append(format, rows(5, 2, true), part, AppendState.NOTHING);
     AppendState more = new AppendState(3, List.of(), List.of());
     assertThatThrownBy(() -> format.complete(part, more, VectorSamples.CODEC.entryWords(), file()))
-        .hasMessage(part + ": got 2 rows, expected the 3 appended");
+        .hasMessage(part + ": got 2 rows, expected the 3 that were appended");
     assertThat(file()).doesNotExist();
   }
 
-  /** A disk that is full after some bytes. */
+  /** A disk that becomes full after some bytes. */
   private static final class FullDisk extends OutputStream {
     private int room;
 
@@ -118,7 +119,7 @@ class ParquetVectorsTest extends VectorFormatContract {
     }
   }
 
-  /** Where Linux has a device that is always full. */
+  /** Runs where Linux has a device that is always full. */
   @Test
   void complete_fullDisk_saysSoInOneLine() {
     Path full = Path.of("/dev/full");
@@ -133,7 +134,7 @@ class ParquetVectorsTest extends VectorFormatContract {
         .hasMessage("/dev/full: can't be written (No space left on device)");
   }
 
-  /** Else they would follow the hash codes that objects happen to have in a run. */
+  /** Otherwise, the order would depend on the hash codes of objects in a run. */
   @Test
   void write_encodingsOfColumns_areSorted() throws IOException {
     VectorSamples.write(ParquetVectors.FORMAT, rows(6, 20, true), file());
@@ -147,7 +148,7 @@ class ParquetVectorsTest extends VectorFormatContract {
         .allSatisfy(column -> assertThat(column.getMeta_data().getEncodings()).isSorted());
   }
 
-  /** As other programs may write it. */
+  /** A row that another program may write. */
   record OtherRow(
       List<Long> counts,
       String source,
@@ -169,7 +170,7 @@ class ParquetVectorsTest extends VectorFormatContract {
     return VectorSamples.read(ParquetVectors.FORMAT, file());
   }
 
-  /** Compressed with Snappy, which is what most programs do. */
+  /** Compressed with Snappy, as by most programs. */
   @Test
   void read_otherOrderAndTypesAndColumns_works() throws IOException {
     List<OtherRow> rows =
@@ -218,7 +219,7 @@ class ParquetVectorsTest extends VectorFormatContract {
         "got a vector of dimension 4294967299, expected at most 2147483647");
   }
 
-  /** As a model's predictions may be kept. */
+  /** The predictions of a model, as a program may store them. */
   record Predicted(String codec, long symbols, long constraints, long sets, List<Double> values) {}
 
   record Edited(
@@ -275,14 +276,14 @@ class ParquetVectorsTest extends VectorFormatContract {
     assertThatThrownBy(() -> readReal(Predicted.class, Nan.REFUSED, predicted(list)))
         .hasMessage(
             file()
-                + ": row 1: got NaN at index 5, expected a number from -1e9 to 1e9; where NaN"
-                + " stands for what is unknown, decode with --unknown nan");
+                + ": row 1: got NaN at index 5, expected a number from -1e9 to 1e9; if NaN marks"
+                + " unknown entries, decode with --unknown nan");
     list.set(5, 1e300);
     assertThatThrownBy(() -> readReal(Predicted.class, Nan.UNKNOWN, predicted(list)))
         .hasMessage(
             file()
-                + ": row 1: got 1.0E300 at index 5, expected a number from -1e9 to 1e9; if it means"
-                + " nothing, decode with --unknown 5");
+                + ": row 1: got 1.0E300 at index 5, expected a number from -1e9 to 1e9; to treat"
+                + " this entry as unknown, decode with --unknown 5");
     assertThatThrownBy(() -> readReal(Predicted.class, Nan.UNKNOWN, predicted(List.of(1.0, 2.0))))
         .hasMessage(
             file()
@@ -312,7 +313,8 @@ class ParquetVectorsTest extends VectorFormatContract {
             file() + ": row 1: got index " + dimension + ", expected 0 to " + (dimension - 1));
     assertThatThrownBy(
             () -> readReal(Edited.class, Nan.REFUSED, edited(List.of(1), List.of(), null)))
-        .hasMessage(file() + ": row 1: got 1 indices and 0 values, expected as many");
+        .hasMessage(
+            file() + ": row 1: got 1 indices and 0 values, expected as many indices as values");
   }
 
   @Test
@@ -325,8 +327,8 @@ class ParquetVectorsTest extends VectorFormatContract {
         .isInstanceOf(RefoldException.class)
         .hasMessage(
             file()
-                + ": row 1: got fractions in the column counts, expected whole numbers; decode"
-                + " --nearest takes any numbers");
+                + ": row 1: got fractions in the column counts, expected whole numbers; to decode"
+                + " arbitrary numbers, use decode --nearest");
   }
 
   record NoVector(String codec, int number) {}

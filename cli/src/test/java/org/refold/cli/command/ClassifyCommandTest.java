@@ -274,11 +274,11 @@ class ClassifyCommandTest {
       ignoreLeadingAndTrailingWhitespace = false,
       value = {
         "b|3: got 1 column, expected an item in column 2; tabs separate columns",
-        "b~b/b~c|3: got 3 columns, expected 2; say which one the item is in, such as --text column:2",
+        "b~b/b~c|3: got 3 columns, expected 2; specify the column of the item, such as --text column:2",
         " ~b/b|3: got an empty label in column 1, expected some text",
         "b~ |3: got nothing in column 2, expected an item",
-        "b~\u2003|3: got no item that begins in column 2, expected one a line",
-        "äöü~b/b c|3:9: got 'c' without a tag, expected word/tag; give it one, or read the text as sentences"
+        "b~\u2003|3: got no item that begins in column 2, expected one per line",
+        "äöü~b/b c|3:9: got 'c' without a tag, expected word/tag; add it, or read the text as sentences"
       })
   void label_columnAtFault_isToldWithItsPlace(String line, String message) {
     String good = "a\tx/x\n\n";
@@ -306,18 +306,20 @@ class ClassifyCommandTest {
   void label_itemsNotOneALine_areToldWithTheirPlace() {
     Path several = write("several.tsv", "a\t(S a)\nb\t(S b) (S c)\n");
     assertThat(classify("trees", "column:1", several).err())
-        .isEqualTo("refold: " + several + ":2: got several items, expected one a line\n");
+        .isEqualTo("refold: " + several + ":2: got several items, expected one per line\n");
     Path broken = write("broken.tsv", "a\t[1]\nb\t[1,\nb\t2]\na\t[1]\n");
     assertThat(classify("json", "column:1", broken).err())
         .isEqualTo(
-            "refold: " + broken + ":3: got no item that begins in column 2, expected one a line\n");
+            "refold: "
+                + broken
+                + ":3: got no item that begins in column 2, expected one per line\n");
     write("other.p", "cnf(x, axiom, p(a)).\n");
     Path including = write("including.tsv", "a\tinclude('other.p').\n");
     assertThat(classify("clauses", "column:1", including).err())
         .isEqualTo(
             "refold: "
                 + including
-                + ":1: got no item that begins in column 2, expected one a line\n");
+                + ":1: got no item that begins in column 2, expected one per line\n");
   }
 
   @Test
@@ -329,13 +331,15 @@ class ClassifyCommandTest {
         .isEqualTo(
             "refold: "
                 + file
-                + ":2: got other bytes in column 1, expected UTF-8; convert the input to UTF-8\n");
+                + ":2: got bytes that are not UTF-8 in column 1, expected UTF-8; convert the input"
+                + " to UTF-8\n");
     Path endless = write("endless.tsv", "a\t1\n" + "b".repeat(1_001) + "\t2\n");
     assertThat(classify("json", "column:1", endless).err())
         .isEqualTo(
             "refold: "
                 + endless
-                + ":2: got a label of more than 1,000 bytes, expected at most that in column 1\n");
+                + ":2: got a label of more than 1,000 bytes, expected at most that many in column"
+                + " 1\n");
     Path longest = write("longest.tsv", ("a\tx\n" + "b".repeat(1_000) + "\ty\n").repeat(2));
     assertThat(out(classify("sentences", "column:1", longest)))
         .contains("b… (1,000 characters)")

@@ -107,8 +107,7 @@ class DecodeCommandTest {
         assertThat(ran.err())
             .matches(
                 "refold: .*, vector 1: node \\d \\([pq]/1@[12]\\): got a symbol with a mark,"
-                    + " expected none; write it as the kind of data that has it, such as"
-                    + " paper-clauses\n");
+                    + " expected none; write it as a kind that has marks, such as paper-clauses\n");
         assertThat(output).doesNotExist();
       }
     }

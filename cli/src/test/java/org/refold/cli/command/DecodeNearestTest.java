@@ -144,8 +144,8 @@ class DecodeNearestTest {
     assertThat(ran.err())
         .startsWith("refold: " + fractions + ":1:")
         .endsWith(
-            ": got 1.25, expected a whole number from 1 to 2147483647; decode --nearest takes any"
-                + " numbers\n");
+            ": got 1.25, expected a whole number from 1 to 2147483647; to decode arbitrary"
+                + " numbers, use decode --nearest\n");
   }
 
   @ParameterizedTest
@@ -201,7 +201,7 @@ class DecodeNearestTest {
             file
                 + ": is not the file that some."
                 + ending
-                + ".codec.json was written for; taken as vectors of codec "
+                + ".codec.json was written for; assuming vectors of codec "
                 + CountVector.idText(Codec.load(codecFile).id()));
     assertThat(ran.err())
         .endsWith(", vector 1: nearest at distance 0.25, proven: no other graph is as near\n");
@@ -247,7 +247,7 @@ class DecodeNearestTest {
         .hasSize(4)
         .first()
         .asString()
-        .contains(": has no predicted.npy.codec.json beside it; taken as vectors of codec ");
+        .contains(": has no predicted.npy.codec.json beside it; assuming vectors of codec ");
     values[1] = Double.NaN;
     npy(3, values);
     assertThat(withoutRemarks(nearest(predicted)))
@@ -258,7 +258,7 @@ class DecodeNearestTest {
                 "refold: "
                     + predicted
                     + ": array: got NaN at column 1 of row 0, expected a number from -1e9 to 1e9;"
-                    + " where NaN stands for what is unknown, decode with --unknown nan\n"));
+                    + " if NaN marks unknown entries, decode with --unknown nan\n"));
     Ran unknown = nearest("--unknown", "nan", predicted);
     assertThat(unknown.out()).isEqualTo(TERMS);
     assertThat(unknown.code()).isZero();
@@ -268,10 +268,10 @@ class DecodeNearestTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "NaN | where NaN stands for what is unknown, decode with --unknown nan",
-        "Infinity | if it means nothing, decode with --unknown I",
-        "-Infinity | if it means nothing, decode with --unknown I",
-        "1e300 | if it means nothing, decode with --unknown I",
+        "NaN | if NaN marks unknown entries, decode with --unknown nan",
+        "Infinity | to treat this entry as unknown, decode with --unknown I",
+        "-Infinity | to treat this entry as unknown, decode with --unknown I",
+        "1e300 | to treat this entry as unknown, decode with --unknown I",
       })
   void decode_noNumberThatCounts_isRefusedOrRejected(String value, String remedy)
       throws IOException {

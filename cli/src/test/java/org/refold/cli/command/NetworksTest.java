@@ -135,7 +135,7 @@ class NetworksTest {
         .isEqualTo(
             "refold: "
                 + part
-                + ": got a part of a benchmark, expected SHAPES_A.txt, which it is read with\n");
+                + ": got one part of a benchmark, expected SHAPES_A.txt, which it is read with\n");
   }
 
   @Test

@@ -292,7 +292,7 @@ class SimilarCommandTest {
         "A: got several items, expected one; give one item");
     assertFails(
         similar("--as", "terms", "--text", "f(a)", "f(b"),
-        "B:1:4: got the end of the line, expected ',' or ')'; close the '(' of column 2");
+        "B:1:4: got the end of the line, expected ',' or ')'; close the '(' in column 2");
     Path none = folder.resolve("none");
     assertFails(
         similar("--codec", none, vectors, vectors),

@@ -67,8 +67,8 @@ class CodecKindTest {
             new Ran(
                 1,
                 "",
-                "refold: standard input:1:5: got 'c' without a tag, expected word/tag; give it one,"
-                    + " or read the text as sentences\n"));
+                "refold: standard input:1:5: got 'c' without a tag, expected word/tag; add it, or"
+                    + " read the text as sentences\n"));
   }
 
   @Test

@@ -84,8 +84,8 @@ class DataFolderTest {
         .isInstanceOf(RefoldException.class)
         .hasMessage(
             file
-                + ":2:1: got 'end' without a tag, expected word/tag; give it one, or read the text"
-                + " as sentences");
+                + ":2:1: got 'end' without a tag, expected word/tag; add it, or read the text as"
+                + " sentences");
   }
 
   @Test

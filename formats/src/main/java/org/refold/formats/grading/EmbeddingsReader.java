@@ -13,9 +13,10 @@ import org.refold.pattern.Embeddings;
 import org.refold.pattern.Grading;
 
 /**
- * Reads a table of embeddings in the text format of word2vec: a line for each word, the word and
- * its numbers. A first line of two whole numbers says how many lines follow, and how many numbers
- * each has. The word ends at the first tab of the line, or the first space if there is no tab.
+ * Reads a table of embeddings in the text format of word2vec: one line per word, with the word and
+ * its numbers. An optional first line has two whole numbers, the number of lines and the number of
+ * numbers in each. The word ends at the first tab of the line, or at the first space if there is no
+ * tab.
  */
 final class EmbeddingsReader {
   private static final int LONGEST_NUMBER = 64;
@@ -27,7 +28,7 @@ final class EmbeddingsReader {
   private @Nullable Embeddings embeddings;
   private double[] numbers = new double[0];
 
-  /** What the first line says, or −1. */
+  /** The number of embeddings according to the first line, or −1. */
   private long count = -1;
 
   private long read;
@@ -54,22 +55,23 @@ final class EmbeddingsReader {
     if (count >= 0 && read != count) {
       throw new InputException(
           Message.of(
-              "%s: got %,d embeddings, expected %,d as its first line says; is it cut short?",
+              "%s: got %,d embeddings, expected %,d as its first line says; is the file truncated?",
               source, read, count));
     }
     if (embeddings == null) {
       throw new InputException(
-          source + ": got no embedding, expected lines of a word and its numbers");
+          source + ": got no embedding, expected lines with a word and its numbers");
     }
     try {
       return embeddings.grading();
     } catch (RefoldException e) {
-      // All that grading refuses here: embeddings that are too many are refused one by one.
-      throw new InputException(source + ": got no embedding other than 0, expected one", e);
+      // The only error that grading reports here. Too many embeddings are reported one at a time.
+      throw new InputException(
+          source + ": got only zero embeddings, expected at least one other", e);
     }
   }
 
-  /** Where the line ends but for white space. */
+  /** Returns the end of the line without trailing white space. */
   private int end() {
     int end = lines.length();
     while (end > 0 && Character.isWhitespace(lines.chars()[end - 1])) {
@@ -129,8 +131,8 @@ final class EmbeddingsReader {
             .place(from)
             .complaint(
                 "more than " + found + " numbers",
-                "as many as the lines before have",
-                "a word with spaces needs a tab after it");
+                "as many as on the previous lines",
+                "put a tab after a word that contains spaces");
       }
       numbers[found++] = number(from, to);
       from = skip(to, end);
@@ -138,7 +140,7 @@ final class EmbeddingsReader {
     if (found < numbers.length) {
       throw lines
           .place(end)
-          .complaint(found + " numbers", numbers.length + " as the lines before have");
+          .complaint(found + " numbers", numbers.length + " as on the previous lines");
     }
     try {
       table.add(kind.labelsOf(word), numbers);
@@ -187,7 +189,7 @@ final class EmbeddingsReader {
     return value;
   }
 
-  /** Without the names and suffixes that Java has for numbers. */
+  /** Excludes the names and suffixes that Java permits in numbers. */
   private static boolean isDecimal(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);

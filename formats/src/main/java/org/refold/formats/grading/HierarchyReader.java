@@ -9,8 +9,8 @@ import org.refold.pattern.Grading;
 import org.refold.pattern.Hierarchy;
 
 /**
- * Reads a hierarchy: a line for each word, the word, a tab, and the word that it is below. Spaces
- * around words are none of theirs.
+ * Reads a hierarchy: one line per word, with the word, a tab, and the word above it. Spaces around
+ * words are ignored.
  */
 final class HierarchyReader {
   private final LineReader lines;
@@ -35,7 +35,7 @@ final class HierarchyReader {
     }
     if (isEmpty) {
       throw new InputException(
-          source + ": got no word, expected lines of a word, a tab and the word above it");
+          source + ": got no word, expected lines with a word, a tab and the word above it");
     }
     try {
       return hierarchy.grading(kind::labelsOf);
@@ -53,7 +53,7 @@ final class HierarchyReader {
     }
     int second = line.indexOf('\t', tab + 1);
     if (second >= 0) {
-      throw lines.place(second).complaint("a second tab", "one, between two words");
+      throw lines.place(second).complaint("a second tab", "one tab, between two words");
     }
     String word = line.substring(0, tab).strip();
     String above = line.substring(tab + 1).strip();

@@ -1,4 +1,4 @@
-/** Embeddings and hierarchies of words, read from files, which make near labels count in part. */
+/** Reads embeddings and hierarchies of words from files, so that near labels match in part. */
 @NullMarked
 package org.refold.formats.grading;
 

@@ -23,30 +23,33 @@ import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 
 /**
- * Walks over the values of a JSON text, with places in this project's terms and complaints in its
- * words. The text is a stream of items between white space (JSON lines); where these are objects,
- * also one array of them.
+ * Iterates over the values of a JSON text, and reports errors with their place in the terms of this
+ * project. The text is a stream of items separated by white space (JSON lines) or, if items are
+ * objects, one array of them.
  */
 public final class JsonCursor {
   private static final int MAX_DEPTH = 1_000;
   private static final int MAX_NUMBER_LENGTH = 1_000;
 
-  /** Less than the window of {@link PlaceReader}: a name is read before its place is asked for. */
+  /**
+   * Smaller than the window of {@link PlaceReader}, since a name is read before its place is
+   * requested.
+   */
   private static final int MAX_NAME_LENGTH = 50_000;
 
-  /** For objects whose members are known. */
+  /** For objects with known members. */
   private static final JsonFactory OBJECTS =
       factory(MAX_DEPTH, MAX_NUMBER_LENGTH, MAX_NAME_LENGTH).build();
 
-  /** The same, with the words that Python writes for what is no number in JSON. */
+  /** The same, and accepts the words that Python writes for numbers that JSON lacks. */
   private static final JsonFactory VALUES =
       factory(MAX_DEPTH, MAX_NUMBER_LENGTH, MAX_NAME_LENGTH)
           .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
           .build();
 
   /**
-   * For whatever JSON there is; nesting takes about 60 bytes a level. Names are not kept: they may
-   * be long, and all different.
+   * For arbitrary JSON; nesting takes about 60 bytes per level. Does not intern names, which may be
+   * long and all different.
    */
   private static final JsonFactory DOCUMENTS =
       factory(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE)
@@ -56,7 +59,7 @@ public final class JsonCursor {
   private final PlaceReader reader;
   private final JsonParser parser;
 
-  /** What an item is, for complaints. */
+  /** The name of an item in messages. */
   private final String noun;
 
   private boolean begun;
@@ -77,17 +80,17 @@ public final class JsonCursor {
     }
   }
 
-  /** A cursor over objects in which {@code NaN} and {@code Infinity} are numbers. */
+  /** Returns a cursor over objects in which {@code NaN} and {@code Infinity} are numbers. */
   public static JsonCursor ofValues(Text text) {
     return new JsonCursor(text, VALUES, "object");
   }
 
-  /** A cursor that is to go from token to token, and has no limits but that of items. */
+  /** Returns a cursor that is moved token by token, and has no limits other than those of items. */
   static JsonCursor ofDocuments(Text text) {
     return new JsonCursor(text, DOCUMENTS, "document");
   }
 
-  /** Items are limited by {@link PlaceReader} as a whole, and with them the strings in them. */
+  /** {@link PlaceReader} limits items as a whole, and so the strings in them. */
   private static JsonFactoryBuilder factory(int maxDepth, int maxNumberLength, int maxNameLength) {
     return new JsonFactoryBuilder()
         .streamReadConstraints(
@@ -103,9 +106,9 @@ public final class JsonCursor {
   }
 
   /**
-   * Moves to the next object of the text; false at the end of the text.
+   * Moves to the next object of the text; returns false at the end.
    *
-   * @param expected what such an object is, for complaints
+   * @param expected the description of such an object in messages
    */
   public boolean nextItem(String expected) {
     JsonToken token = advanceBetweenItems();
@@ -116,7 +119,9 @@ public final class JsonCursor {
     begun = true;
     if (token == JsonToken.END_ARRAY) {
       if (advance() != null) {
-        throw unexpected("the end of the input after the array", "write one array, or none");
+        throw unexpected(
+            "the end of the input after the array",
+            "put all items into one array, or use no array");
       }
       return false;
     }
@@ -128,7 +133,7 @@ public final class JsonCursor {
     return true;
   }
 
-  /** Moves to the next document; false at the end of the text. */
+  /** Moves to the next document; returns false at the end of the text. */
   boolean nextDocument() {
     boolean more = advanceBetweenItems() != null;
     if (more) {
@@ -157,7 +162,7 @@ public final class JsonCursor {
     return Objects.requireNonNull(advance(), "after the item");
   }
 
-  /** Moves to the value of the next member of the current object; null at the object's end. */
+  /** Moves to the value of the next member of the current object; returns null at its end. */
   public @Nullable String nextMember() {
     if (advance() == JsonToken.END_OBJECT) {
       return null;
@@ -167,7 +172,7 @@ public final class JsonCursor {
     return name;
   }
 
-  /** Moves to the next element of the current array; false at the array's end. */
+  /** Moves to the next element of the current array; returns false at its end. */
   public boolean nextElement() {
     return advance() != JsonToken.END_ARRAY;
   }
@@ -186,20 +191,20 @@ public final class JsonCursor {
     }
   }
 
-  /** Refuses a member that the object had before: which of the two is meant is anyone's guess. */
+  /** Rejects a duplicate member, since it is unclear which one is meant. */
   public void requireFirst(@Nullable Object earlier, String name) {
     if (earlier != null) {
-      throw place().complaint("a second \"" + name + "\"", "one");
+      throw place().complaint("a second \"" + name + "\"", "only one");
     }
   }
 
-  /** The value of a member that the object did not have before. */
+  /** Returns the value of a member, and rejects a duplicate. */
   public <T> T first(@Nullable T earlier, String name, Supplier<T> value) {
     requireFirst(earlier, name);
     return value.get();
   }
 
-  /** Passes over the current value, however large. */
+  /** Skips the current value, however large. */
   public void skip() {
     try {
       parser.skipChildren();
@@ -224,7 +229,7 @@ public final class JsonCursor {
     return parser.currentToken().isBoolean();
   }
 
-  /** The current value as it is written; a string without its quotes and escapes. */
+  /** Returns the current value as written; a string without its quotes and escapes. */
   public String text() {
     try {
       return parser.getText();
@@ -275,7 +280,10 @@ public final class JsonCursor {
     }
   }
 
-  /** Where the current token begins. Ask before its text, which may be long. */
+  /**
+   * Returns the place at which the current token begins. Call it before reading its text, which may
+   * be long.
+   */
   public Place place() {
     return reader.place(offset());
   }
@@ -284,17 +292,19 @@ public final class JsonCursor {
     return parser.currentTokenLocation().getCharOffset();
   }
 
-  /** Where the current item began; between items, where the cursor is. */
+  /**
+   * Returns the location at which the current item began or, between items, the current location.
+   */
   public String location() {
     return (item == null ? place() : item).location();
   }
 
-  /** The line in which the current item began; between items, where the cursor is. */
+  /** Returns the line on which the current item began or, between items, the current line. */
   public long line() {
     return isInArray ? TextReader.UNKNOWN : (item == null ? place() : item).line();
   }
 
-  /** Refuses an item that has too many nodes. */
+  /** Rejects an item that has too many nodes. */
   public void requireRoom(long nodes) {
     reader.requireRoom(nodes, itemPlace());
   }
@@ -304,7 +314,8 @@ public final class JsonCursor {
   }
 
   /**
-   * {@link #place()} in 8 bytes, relative to the item, whose size keeps lines and columns small.
+   * Returns {@link #place()} in 8 bytes, relative to the item, whose size keeps lines and columns
+   * small.
    */
   public long mark() {
     Place place = place();
@@ -329,7 +340,7 @@ public final class JsonCursor {
     return place().complaint(described(), expected, remedy);
   }
 
-  /** The current value in words. */
+  /** Describes the current value. */
   public String described() {
     return switch (parser.currentToken()) {
       case START_OBJECT -> "an object";
@@ -339,11 +350,15 @@ public final class JsonCursor {
     };
   }
 
-  /** Jackson's messages span lines and show parts of the input unasked; only the fault is taken. */
+  /**
+   * Jackson's messages span lines and may show parts of the input; only the kind of error is used.
+   */
   private InputException complaint(IOException fault) {
     long current = parser.currentLocation().getCharOffset();
     if (fault instanceof StreamConstraintsException excessive) {
-      return reader.place(current).complaint(excess(excessive), "less");
+      return reader
+          .place(current)
+          .complaint(excess(excessive), isTooDeep() ? "at most that depth" : "at most that many");
     }
     long located =
         fault instanceof JsonProcessingException known && known.getLocation() != null
@@ -351,23 +366,27 @@ public final class JsonCursor {
             : current;
     if (fault instanceof JsonEOFException
         || (reader.isAfterEnd(located) && !reader.endsWithWord())) {
-      String rest = item == null ? "text" : noun + " that began in line " + item.line();
+      String rest = item == null ? "text" : noun + " that began on line " + item.line();
       return reader
           .endPlace()
-          .complaint("the end of the input", "the rest of the " + rest, "is the input cut short?");
+          .complaint("the end of the input", "the rest of the " + rest, "is the input truncated?");
     }
     if (fault instanceof JsonProcessingException known
         && known.getOriginalMessage().contains("surrogate")) {
       return reader.place(current).complaint("half a surrogate pair in a key", "both halves");
     }
-    // Some faults are located one after the character, but none before the word that it is in.
+    // Some errors are located one after the character, but none before the word it is in.
     long word = reader.wordBegin(Math.min(located, current - 1));
     String got = Excerpt.of(reader.word(word));
     return reader.place(word).complaint("'" + got + "'", "well-formed JSON");
   }
 
+  private boolean isTooDeep() {
+    return parser.getParsingContext().getNestingDepth() > MAX_DEPTH;
+  }
+
   private String excess(StreamConstraintsException fault) {
-    if (parser.getParsingContext().getNestingDepth() > MAX_DEPTH) {
+    if (isTooDeep()) {
       return "brackets nested more than " + MAX_DEPTH + " deep";
     }
     return fault.getOriginalMessage().startsWith("Name")

@@ -18,16 +18,16 @@ import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
 
 /**
- * JSON documents (RFC 8259), one after the other between white space; each value at the top is an
- * item. An array is an ordered node, an object an unordered one over its members, whose keys are
- * edge symbols; all else are leaves, as {@link JsonSymbols} has it. Numbers come back digit for
- * digit, strings by value. A key that an object has twice is a fault.
+ * JSON documents (RFC 8259), separated by white space; each top-level value is an item. An array is
+ * an ordered node. An object is an unordered node above its members, whose keys are edge symbols.
+ * All other values are leaves; see {@link JsonSymbols}. Numbers are preserved digit by digit,
+ * strings by value. Duplicate keys in an object are an error.
  *
- * @param spell strings of more characters (code points) are spelled out, a leaf a character, so
- *     that a codec need not know them as a whole
+ * @param spell strings with more characters (code points) than this are spelled out, with one leaf
+ *     per character, so that a codec need not know them as a whole
  */
 public record JsonKind(int spell) implements Kind {
-  /** Nothing is spelled: an item has no string that is longer. */
+  /** No string is spelled out: items have no longer strings. */
   public static final int NEVER = ItemLimits.MOST_CHARACTERS;
 
   public JsonKind() {
@@ -70,7 +70,7 @@ public record JsonKind(int spell) implements Kind {
     return Codec.fit(graphs, spares, masking).kind(name(), rule()).sharing(Sharing.NEVER);
   }
 
-  /** Keys of members, numbers and the like; and strings. */
+  /** First as a key, number or literal; then as a string. */
   @Override
   public List<String> labelsOf(String word) {
     return List.of(word, JsonSymbols.string(word));

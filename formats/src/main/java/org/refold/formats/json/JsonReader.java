@@ -17,14 +17,14 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
-/** The documents of a JSON text. Linear, and without Java stack. */
+/** Reads the documents of a JSON text, in linear time and without recursion. */
 public final class JsonReader extends LookAhead<Item> implements TextReader<Item> {
   private final JsonCursor cursor;
   private final JsonRule rule;
   private final SymbolCache symbols = new SymbolCache();
   private final GraphBuilder builder = new GraphBuilder();
 
-  /** The arrays and objects that are begun, and of each its members, or null if it is an array. */
+  /** The open arrays and objects: the members for an object, null for an array. */
   private final OpenNodes open = new OpenNodes();
 
   private final List<@Nullable Members> members = new ArrayList<>();
@@ -45,7 +45,10 @@ public final class JsonReader extends LookAhead<Item> implements TextReader<Item
     return cursor.nextDocument() ? new Item(document(), cursor.itemPlace().location()) : null;
   }
 
-  /** Whether a line is not the inside or the end of a document that is indented as usual. */
+  /**
+   * Returns whether a line is neither the inside nor the end of a document with the usual
+   * indentation.
+   */
   public static boolean mayBegin(String line) {
     char first = line.charAt(0);
     return !Character.isWhitespace(first) && first != '}' && first != ']' && first != ',';
@@ -94,7 +97,9 @@ public final class JsonReader extends LookAhead<Item> implements TextReader<Item
       throw cursor
           .place()
           .complaint(
-              "a second \"" + Excerpt.of(key) + "\"", "each key of an object once", "remove one");
+              "a second \"" + Excerpt.of(key) + "\"",
+              "each key of an object only once",
+              "remove one");
     }
     object.last = symbols.label(key).edge();
     return false;
@@ -122,7 +127,7 @@ public final class JsonReader extends LookAhead<Item> implements TextReader<Item
     return builder.add(symbols.label(label).leaf());
   }
 
-  /** Puts a value where it belongs; true if it is the whole document. */
+  /** Adds a value to its parent; returns true if it is the whole document. */
   private boolean value(int node) {
     if (members.isEmpty()) {
       return true;

@@ -13,9 +13,9 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Which graphs are JSON documents.
+ * Accepts graphs that are JSON documents.
  *
- * @param spell how many characters a string has at most that is not spelled
+ * @param spell the maximum number of characters of a string that is not spelled
  */
 record JsonRule(int spell) implements LimitedRule {
   private static final long KEY_BYTES = 48;
@@ -23,14 +23,14 @@ record JsonRule(int spell) implements LimitedRule {
   /** Keys that need no quotes in a path. */
   private static final Pattern NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]{0,59}");
 
-  /** Of a longer path, only so many characters at the end are written. */
+  /** The maximum number of characters shown of a path; its end is kept. */
   private static final int MOST_PATH = 400;
 
   private enum Role {
     VALUE("a value"),
     MEMBER("a member"),
     CHARACTER("a character of a string"),
-    NONE("no part of JSON");
+    NONE("not part of JSON");
 
     final String words;
 
@@ -55,7 +55,7 @@ record JsonRule(int spell) implements LimitedRule {
     return fault;
   }
 
-  /** A path such as {@code $.items[3].sku}, with numbers from 0. */
+  /** Returns a path such as {@code $.items[3].sku}, with indices from 0. */
   @Override
   public String place(Graph graph, int node) {
     StringBuilder text = new StringBuilder("$");
@@ -90,11 +90,11 @@ record JsonRule(int spell) implements LimitedRule {
         : Optional.of(OneTree.fault(graph, node, role.words, expected.words));
   }
 
-  /** What is wrong with a node whose children are known to be what they should be. */
+  /** Returns what is wrong with a node, given that its children are valid. */
   private Optional<String> malformed(Graph graph, int node) {
     Symbol symbol = graph.symbol(node);
     if (symbol.isEdge()) {
-      // Values may have one, as an escape; in keys, the parser has none of it.
+      // A value may have one, as an escape; the parser does not accept it in a key.
       return OneTree.halfPairFault(graph, node);
     }
     if (JsonSymbols.isObject(symbol)) {
@@ -134,13 +134,14 @@ record JsonRule(int spell) implements LimitedRule {
       int member = graph.child(object, k);
       if (!keys.add(graph.symbol(member).label())) {
         return Optional.of(
-            OneTree.fault(graph, member, "a second such member of node " + object, "one"));
+            OneTree.fault(
+                graph, member, "a second member of node " + object + " with this key", "only one"));
       }
     }
     return Optional.empty();
   }
 
-  /** Of two ways to put a string, only one can be read. */
+  /** Of the two forms of a string, only one can be read. */
   private Optional<String> wrongSpelling(Graph graph, int node) {
     Symbol symbol = graph.symbol(node);
     boolean spelled = JsonSymbols.isSpelled(symbol);
@@ -152,14 +153,15 @@ record JsonRule(int spell) implements LimitedRule {
               graph,
               node,
               "a string of " + length + " characters",
-              spelled ? "it in one leaf" : "it spelled out, as more than " + spell + " are"));
+              spelled ? "a single leaf" : "one leaf per character, as for more than " + spell));
     }
     for (int k = 1; spelled && k < length; k++) {
       int child = graph.child(node, k);
       if (Character.isHighSurrogate(lastUnit(graph, graph.child(node, k - 1)))
           && Character.isLowSurrogate(graph.symbol(child).label().charAt(1))) {
         return Optional.of(
-            OneTree.fault(graph, child, "the second half of a character", "the whole in one leaf"));
+            OneTree.fault(
+                graph, child, "the second half of a character", "the whole character in one leaf"));
       }
     }
     return Optional.empty();

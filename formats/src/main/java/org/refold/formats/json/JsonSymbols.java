@@ -5,18 +5,21 @@ import java.util.regex.Pattern;
 import org.refold.graph.Symbol;
 
 /**
- * Which symbols the values of JSON are, so that no two can be mixed up. Containers are nodes named
- * by their brackets, and leaves if they are empty; a member of an object is an edge labelled by its
- * key. Leaves are also {@code true}, {@code false}, {@code null}, numbers as they are written, and
- * strings, whose label is the value after one quote. A string that is spelled is a node named by
- * two quotes with a leaf a character, whose label is the character after an apostrophe.
+ * Maps JSON values to distinct symbols. Containers are nodes labelled with their brackets, or
+ * leaves if they are empty. A member of an object is an edge labelled with its key. Further leaves
+ * are {@code true}, {@code false}, {@code null}, numbers as written, and strings, whose label is a
+ * quote followed by the value. A string that is spelled is a node labelled with two quotes, with
+ * one leaf per character, whose label is an apostrophe followed by the character.
  */
 final class JsonSymbols {
   static final String ARRAY = "[]";
   static final String OBJECT = "{}";
   static final String SPELLED = "\"\"";
 
-  /** What any document may have; the members of an object stand below each other once folded. */
+  /**
+   * Symbols that any document may have. Two arities, since the members of a reshaped object are
+   * below each other.
+   */
   static final List<Symbol> ALWAYS =
       List.of(
           Symbol.leaf(ARRAY),
@@ -31,7 +34,7 @@ final class JsonSymbols {
   private static final char STRING = '"';
   private static final char CHARACTER = '\'';
 
-  /** Possessive: no number, however long, makes the matcher try again. */
+  /** Possessive quantifiers: no number, however long, makes the matcher backtrack. */
   private static final Pattern NUMBER =
       Pattern.compile("-?+(?:0|[1-9][0-9]*+)(?:\\.[0-9]++)?+(?:[eE][+-]?+[0-9]++)?+");
 
@@ -45,7 +48,7 @@ final class JsonSymbols {
     return CHARACTER + Character.toString(codePoint);
   }
 
-  /** The value of a string, or the character of a spelled one. */
+  /** Returns the value of a string, or the character of a spelled one. */
   static String value(Symbol leaf) {
     return leaf.label().substring(1);
   }
@@ -82,7 +85,7 @@ final class JsonSymbols {
     return !symbol.label().isEmpty() && symbol.label().charAt(0) == first;
   }
 
-  /** Whether a leaf is written as its label. */
+  /** Returns whether a leaf is written as its label. */
   static boolean isPlain(Symbol symbol) {
     return symbol.isLeaf()
         && switch (symbol.label()) {

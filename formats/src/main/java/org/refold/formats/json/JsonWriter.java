@@ -12,8 +12,8 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Writes a graph that is a JSON document, without white space and with the members of objects by
- * key (UTF-16 code units), so that equal graphs have one text. Without Java stack.
+ * Writes a graph that is a JSON document, without white space and with members sorted by key
+ * (UTF-16 code units), so that equal graphs have equal texts. Not recursive.
  */
 final class JsonWriter {
   private final Graph graph;
@@ -21,7 +21,7 @@ final class JsonWriter {
   private final NodePath path = new NodePath();
   private final TextLimit limit;
 
-  /** The children of each node on the path, in the order in which they are written. */
+  /** The children of each node on the path, in the order of writing. */
   private final List<int[]> children = new ArrayList<>();
 
   JsonWriter(Graph graph, Allowance allowance) {

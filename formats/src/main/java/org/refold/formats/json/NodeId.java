@@ -3,8 +3,8 @@ package org.refold.formats.json;
 import java.util.Comparator;
 
 /**
- * What a node-link text calls a node. The number 1 and the string "1" are different ids, and so are
- * 1 and 1.0.
+ * The id of a node in a node-link text. The number 1 and the string "1" are different ids, and so
+ * are 1 and 1.0.
  */
 public record NodeId(Type type, String text) implements Comparable<NodeId> {
   private static final Comparator<NodeId> ORDER =
@@ -30,7 +30,7 @@ public record NodeId(Type type, String text) implements Comparable<NodeId> {
     return new NodeId(type, cursor.text());
   }
 
-  /** For hash maps, which stay fast that way when hostile ids all have one hash. */
+  /** Keeps hash maps fast even for hostile ids that all have the same hash. */
   @Override
   public int compareTo(NodeId other) {
     return ORDER.compare(this, other);

@@ -1,4 +1,4 @@
-/** The kind {@code json}, and the cursor that everything else reads JSON with. */
+/** The kind {@code json}, and the cursor that all other readers of JSON use. */
 @NullMarked
 package org.refold.formats.json;
 

@@ -9,13 +9,23 @@ import org.refold.formats.text.Rejected;
 import org.refold.graph.Graph;
 
 /**
- * An item of a text: the graph that was read; or, from a {@linkplain Kind#readForgiving forgiving}
- * reader, the piece of text that is none, and why.
+ * An item of an input: a graph that was read or, from a {@linkplain Kind#readForgiving forgiving}
+ * reader, a rejected piece of text with the reason.
+ *
+ * <pre>{@code
+ * try (InputStream in = Files.newInputStream(file)) {
+ *   Iterator<Item> items = Kinds.JSON.readForgiving(in, file.toString());
+ *   items.forEachRemaining(
+ *       item ->
+ *           System.out.println(
+ *               item.rejected().map(Rejected::reason).orElseGet(item::location)));
+ * }
+ * }</pre>
  *
  * @param location where its text began, {@code source:line}
- * @param name what the text calls it, if it is a statement of TPTP; no part of the graph
- * @param label what it is, where that is known; else empty
- * @param rejected why there is no graph; nothing if there is one
+ * @param name the name of the item in the input, if it is a TPTP statement; not part of the graph
+ * @param label the class of the item, if known; else empty
+ * @param rejected why there is no graph; empty if there is one
  */
 public record Item(
     @Nullable Graph graph,
@@ -31,7 +41,7 @@ public record Item(
     this(graph, location, name, "", Optional.empty());
   }
 
-  /** What is no item. */
+  /** Returns a rejected item. */
   public static Item rejected(Rejected rejected) {
     return new Item(null, rejected.location(), Optional.empty(), "", Optional.of(rejected));
   }
@@ -41,9 +51,9 @@ public record Item(
   }
 
   /**
-   * The graph that was read.
+   * Returns the graph that was read.
    *
-   * @throws InputException if the item was rejected: what a reader that rejects nothing throws
+   * @throws InputException if the item was rejected; the same exception that a strict reader throws
    */
   @Override
   public Graph graph() {
@@ -57,7 +67,7 @@ public record Item(
     return other.equals(label) ? this : new Item(graph, location, name, other, rejected);
   }
 
-  /** A failure with the place of this item, which caused it. */
+  /** Returns an exception that this item caused, with the item's place added to the message. */
   public RefoldException at(RefoldException e) {
     return new RefoldException(location + ": " + e.getMessage(), e);
   }

@@ -1,4 +1,6 @@
-/** What a kind of data is ({@link org.refold.formats.kind.Kind}), and what several kinds share. */
+/**
+ * The interface of a kind of data ({@link org.refold.formats.kind.Kind}) and the items it reads.
+ */
 @NullMarked
 package org.refold.formats.kind;
 

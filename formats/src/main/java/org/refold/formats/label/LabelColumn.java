@@ -13,10 +13,19 @@ import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
 /**
- * Takes the labels out of lines of columns. What is left to be read is the text of the items, each
- * where it was: all other characters become spaces, so that whoever reads it tells the right line
- * and column of a fault. Holds the labels of what was read ahead alone. A line whose columns are
- * not as expected ends reading with a {@link RefoldException}.
+ * Removes the labels from lines with columns. The text of the items remains, at its original
+ * position: all other characters become spaces, so that errors are reported at the right line and
+ * column. Holds only the labels of lines that were read ahead. A line with unexpected columns ends
+ * reading with a {@link RefoldException}.
+ *
+ * <pre>{@code
+ * try (LabelColumn in = new LabelColumn(bytes, "mails.tsv", new LabelColumns(1, 2, true))) {
+ *   Kinds.SENTENCES
+ *       .read(in, "mails.tsv")
+ *       .forEachRemaining(item -> System.out.println(in.label(item.location())));
+ *   in.requireNoMore();
+ * }
+ * }</pre>
  */
 public final class LabelColumn extends InputStream {
   private static final int LONGEST = 1_000;
@@ -31,7 +40,7 @@ public final class LabelColumn extends InputStream {
   private boolean hasText;
   private boolean isBlank = true;
 
-  /** Of the lines whose items were not asked for yet. */
+  /** The lines whose items have not been requested yet. */
   private final Deque<Line> lines = new ArrayDeque<>();
 
   private String asked = "";
@@ -39,7 +48,7 @@ public final class LabelColumn extends InputStream {
   private record Line(String location, String label) {}
 
   /**
-   * @param source what messages call the input; the one that its items are read with
+   * @param source the name of the input in messages; the same one that its items are read with
    */
   public LabelColumn(InputStream in, String source, LabelColumns columns) {
     this.in = new BufferedInputStream(in);
@@ -48,13 +57,13 @@ public final class LabelColumn extends InputStream {
   }
 
   /**
-   * The label of the next item, which must be the one of the next line.
+   * Returns the label of the next item, which must be on the next line.
    *
-   * @throws RefoldException if it is not: a line had no item, or several
+   * @throws RefoldException if it is not, because a line had no item or several
    */
   public String label(String location) {
     if (location.equals(asked)) {
-      throw new RefoldException(location + ": got several items, expected one a line");
+      throw new RefoldException(location + ": got several items, expected one per line");
     }
     Line next = lines.poll();
     if (next == null || !next.location.equals(location)) {
@@ -64,7 +73,7 @@ public final class LabelColumn extends InputStream {
     return next.label;
   }
 
-  /** The label of an item after others that were passed over. */
+  /** Returns the label of an item, when items before it were skipped. */
   public String labelAfterOthers(String location) {
     while (!lines.isEmpty() && !lines.element().location.equals(location)) {
       lines.remove();
@@ -73,9 +82,9 @@ public final class LabelColumn extends InputStream {
   }
 
   /**
-   * To be asked after the last item.
+   * Checks that no lines without items remain. Call it after the last item.
    *
-   * @throws RefoldException if there are lines after it that had none
+   * @throws RefoldException if there are such lines
    */
   public void requireNoMore() {
     if (!lines.isEmpty()) {
@@ -85,7 +94,8 @@ public final class LabelColumn extends InputStream {
 
   private RefoldException noItem(String location) {
     return RefoldException.of(
-        "%s: got no item that begins in column %s, expected one a line", location, columns.text());
+        "%s: got no item that begins in column %s, expected one per line",
+        location, columns.text());
   }
 
   @Override
@@ -132,12 +142,12 @@ public final class LabelColumn extends InputStream {
     if (label.size() == LONGEST) {
       throw fault(
           Message.of("a label of more than %,d bytes", LONGEST),
-          "at most that in column " + columns.label());
+          "at most that many in column " + columns.label());
     }
     label.write(next);
   }
 
-  /** Lines without anything are passed over. */
+  /** Skips blank lines. */
   private void endLine() {
     if (!isBlank) {
       requireColumns();
@@ -159,7 +169,7 @@ public final class LabelColumn extends InputStream {
       throw fault(count, "an item in column " + columns.text() + "; tabs separate columns");
     }
     if (columns.alone() && column > 2) {
-      throw fault(count, "2; say which one the item is in, such as --text column:2");
+      throw fault(count, "2; specify the column of the item, such as --text column:2");
     }
     if (!hasText) {
       throw fault("nothing in column " + columns.text(), "an item");
@@ -175,7 +185,9 @@ public final class LabelColumn extends InputStream {
               .decode(ByteBuffer.wrap(label.toByteArray()))
               .toString();
     } catch (CharacterCodingException e) {
-      throw fault("other bytes in column " + columns.label(), "UTF-8; convert the input to UTF-8");
+      throw fault(
+          "bytes that are not UTF-8 in column " + columns.label(),
+          "UTF-8; convert the input to UTF-8");
     }
     boolean marked = line == 1 && !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
     String stripped = (marked ? text.substring(1) : text).strip();

@@ -1,14 +1,14 @@
 package org.refold.formats.label;
 
 /**
- * Which columns of a line, between tabs, have its label and its item.
+ * The columns of a line, separated by tabs, that contain its label and its item.
  *
- * @param label the label's column, from 1
- * @param text the item's column
- * @param alone whether there may be no further columns
+ * @param label the column of the label, from 1
+ * @param text the column of the item
+ * @param alone whether there must be no other columns
  */
 public record LabelColumns(int label, int text, boolean alone) {
-  /** Of two columns, the one that has the label; the other one has the item. */
+  /** Returns two columns, given the one with the label; the other has the item. */
   public static LabelColumns ofTwo(int label) {
     return new LabelColumns(label, 3 - label, true);
   }

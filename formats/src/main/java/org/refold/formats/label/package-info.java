@@ -1,7 +1,4 @@
-/**
- * Labels of items in columns of their own, for whoever learns from them or shows them; no section
- * of the paper.
- */
+/** Labels of items in separate columns, for classification and display. Not in the paper. */
 @NullMarked
 package org.refold.formats.label;
 

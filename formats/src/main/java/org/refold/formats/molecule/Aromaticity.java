@@ -4,21 +4,22 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Says which bonds of a Kekulé structure are aromatic, so that all structures of one molecule give
- * the same. These are:
+ * Determines which bonds of a Kekulé structure are aromatic, with the same result for all
+ * structures of a molecule. These are:
  *
  * <ol>
  *   <li>bonds that are single in one Kekulé structure and double in another: those in a ring of
- *       alternating single and double bonds, however large. Two structures of a molecule differ by
- *       such rings alone, so this does not depend on the structure at hand, and nothing is lost.
+ *       alternating single and double bonds, however large. Two structures of a molecule differ
+ *       only in such rings, so the result does not depend on the given structure, and nothing is
+ *       lost.
  *   <li>bonds in a ring of five to ten atoms with six or ten π electrons, such as those of furan
- *       and indolizine, which have one structure only. They are marked for the sake of similarity
- *       and of the reader; the structure follows from the valences.
+ *       and indolizine, which have a single structure. Marking them serves similarity and
+ *       readability; the structure follows from the valences.
  * </ol>
  *
  * <p>The rings of cyclobutadiene, cyclooctatetraene and other annulenes of 4n atoms keep their
- * double bonds where they are: these are different molecules. So does a double bond that has a
- * configuration.
+ * double bonds, since different positions make different molecules. A double bond with a
+ * configuration also keeps its position.
  */
 final class Aromaticity {
 
@@ -26,10 +27,10 @@ final class Aromaticity {
   private final Rings rings;
   private final Effort effort;
 
-  /** By atom: the other end of its double bond, if that may move; else −1. */
+  /** By atom: the other end of its double bond, if that can move; else −1. */
   private final int[] partners;
 
-  /** Bonds that could be single or double, as they were written without an order. */
+  /** Bonds that could be single or double, since they were written without an order. */
   private final BitSet open;
 
   private final BitSet aromatic = new BitSet();
@@ -44,7 +45,7 @@ final class Aromaticity {
   }
 
   /**
-   * Sets which atoms and bonds of a Kekulé structure are aromatic.
+   * Determines which atoms and bonds of a Kekulé structure are aromatic.
    *
    * @param open the bonds that were written as aromatic
    */
@@ -77,14 +78,17 @@ final class Aromaticity {
         int atom = mayMove(bond.from) && !fixed.get(bond.from) ? bond.to : bond.from;
         throw molecule.fault(
             atom,
-            "aromatic " + molecule.name(atom) + " with so many neighbours",
+            "aromatic " + molecule.name(atom) + " with too many neighbours",
             "at most three",
             "write its ring with single and double bonds");
       }
     }
   }
 
-  /** Whether an atom with a double bond in a ring would need one if it was written as aromatic. */
+  /**
+   * Returns whether an atom with a double bond in a ring would need one if it were written as
+   * aromatic.
+   */
   private boolean mayMove(int atom) {
     Atom its = molecule.atom(atom);
     int inRings = 0;
@@ -102,7 +106,7 @@ final class Aromaticity {
         && molecule.needsDoubleBond(atom, -1);
   }
 
-  /** One connected part at a time, so that many small systems take linear time. */
+  /** Handles one connected part at a time, so that many small systems take linear time. */
   private void findAlternating() {
     int[] vertexOf = new int[molecule.atomCount()];
     Arrays.fill(vertexOf, -1);
@@ -188,7 +192,7 @@ final class Aromaticity {
           first,
           "a ring of " + ring.length + " atoms written as aromatic from " + molecule.name(first),
           "4n + 2 electrons; with 4n, it matters which bonds are double",
-          "write them out, as in C1=CC=CC=CC=C1");
+          "write the double bonds, as in C1=CC=CC=CC=C1");
     }
   }
 

@@ -6,10 +6,10 @@ import java.util.Locale;
  * An atom.
  *
  * @param element its symbol, or {@code *}
- * @param isotope its mass number; −1 if that is not given
- * @param hydrogens those that are no atoms of their own; −1 as long as the valence has to say
+ * @param isotope its mass number; −1 if not given
+ * @param hydrogens the number of implicit hydrogens; −1 while the valence has yet to determine it
  * @param aromatic whether it is written in lower case
- * @param group the atom class, a number that users give it; 0 if they don't
+ * @param group the atom class, a number chosen by the user; 0 if not given
  */
 record Atom(String element, int isotope, int charge, int hydrogens, boolean aromatic, int group) {
   static final int BY_VALENCE = -1;
@@ -27,7 +27,7 @@ record Atom(String element, int isotope, int charge, int hydrogens, boolean arom
     return new Atom(element, isotope, charge, hydrogens, is, group);
   }
 
-  /** Whether it is a hydrogen that says nothing but that it is there. */
+  /** Returns whether it is a hydrogen without further properties. */
   boolean isPlainHydrogen() {
     return element.equals(Elements.HYDROGEN)
         && isotope < 0
@@ -36,7 +36,10 @@ record Atom(String element, int isotope, int charge, int hydrogens, boolean arom
         && group == 0;
   }
 
-  /** Whether it may be written without brackets where it has as many hydrogens by its valence. */
+  /**
+   * Returns whether it may be written without brackets, provided its hydrogens follow from its
+   * valence.
+   */
   boolean isPlain() {
     return isotope < 0
         && charge == 0
@@ -49,7 +52,7 @@ record Atom(String element, int isotope, int charge, int hydrogens, boolean arom
   }
 
   /**
-   * In brackets.
+   * Returns the atom in brackets.
    *
    * @param mark {@code @}, {@code @@} or nothing
    */

@@ -3,7 +3,7 @@ package org.refold.formats.molecule;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 
-/** Reads an atom of a SMILES, with or without brackets. Positions are those of the whole text. */
+/** Reads an atom of a SMILES, with or without brackets. Positions refer to the whole text. */
 final class AtomText {
   /** No nucleus has more nucleons. */
   private static final int ISOTOPE_DIGITS = 3;
@@ -17,17 +17,17 @@ final class AtomText {
   private @Nullable Mark mark;
 
   /**
-   * What is written of the handedness of an atom.
+   * The written handedness of an atom.
    *
-   * @param kind two letters, such as TH or AL; empty where the number of neighbours has to say
-   * @param number 1 for {@code @}, anticlockwise; 2 for {@code @@}; more for other kinds
+   * @param kind two letters, such as TH or AL; empty if the number of neighbours determines it
+   * @param number 1 for {@code @}, anticlockwise; 2 for {@code @@}; larger for other kinds
    */
   record Mark(String kind, int number) {
     boolean left() {
       return number == 1;
     }
 
-    /** Whether it is a tetrahedral centre or an allene. */
+    /** Returns whether it is a tetrahedral centre or an allene. */
     boolean isKnown() {
       return (kind.isEmpty() || kind.equals("TH") || kind.equals("AL"))
           && (number == 1 || number == 2);
@@ -45,9 +45,9 @@ final class AtomText {
   }
 
   /**
-   * The atom that a label says.
+   * Returns the atom of a label.
    *
-   * @throws MoleculeFault if it says none
+   * @throws MoleculeFault if the label is not an atom
    */
   static Atom parse(String label) {
     AtomText text = new AtomText(label.toCharArray(), label.length());
@@ -59,17 +59,17 @@ final class AtomText {
     return atom;
   }
 
-  /** Where the atom that was read ends. */
+  /** Returns the end of the atom that was read. */
   int at() {
     return at;
   }
 
-  /** The mark of the atom that was read. */
+  /** Returns the mark of the atom that was read. */
   @Nullable Mark mark() {
     return mark;
   }
 
-  /** Whether an atom begins with a character. */
+  /** Returns whether an atom begins at a character. */
   boolean isAtom(int index) {
     return index < end && "[BCNOPSFI*bcnops".indexOf(chars[index]) >= 0;
   }
@@ -100,7 +100,7 @@ final class AtomText {
       hydrogens = isDigit() ? number(COUNT_DIGITS, "a number of hydrogens") : 1;
       if (element.equals(Elements.HYDROGEN) && hydrogens > 0) {
         throw new MoleculeFault(
-            place, "hydrogens of a hydrogen", "none", "write them as atoms, as in [H][H]");
+            place, "a hydrogen with hydrogens", "none", "write them as atoms, as in [H][H]");
       }
     }
     int charge = charge();
@@ -111,7 +111,7 @@ final class AtomText {
     }
     if (peek() != ']') {
       throw unexpected(
-          "']', as the end of the atom that begins at character "
+          "']' at the end of the atom that begins at character "
               + (begin + 1)
               + ": [isotope symbol @ H charge :class], each but the symbol optional");
     }
@@ -181,7 +181,7 @@ final class AtomText {
       }
     }
     if (charge > 99) {
-      throw new MoleculeFault(begin, "a charge of more than 99", "at most that");
+      throw new MoleculeFault(begin, "a charge of more than 99", "at most 99");
     }
     return sign == '+' ? charge : -charge;
   }
@@ -192,7 +192,7 @@ final class AtomText {
     while (isDigit()) {
       if (at - begin == digits) {
         throw new MoleculeFault(
-            begin, what + " of more than " + digits + " digits", "at most that");
+            begin, what + " of more than " + digits + " digits", "at most that many");
       }
       number = 10 * number + chars[at++] - '0';
     }
@@ -206,7 +206,7 @@ final class AtomText {
     return peek() >= '0' && peek() <= '9';
   }
 
-  /** The next character; at the end, one that no SMILES has. */
+  /** Returns the next character; at the end, one that occurs in no SMILES. */
   private char peek() {
     return at < end ? chars[at] : '\0';
   }

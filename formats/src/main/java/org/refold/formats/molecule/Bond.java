@@ -1,17 +1,17 @@
 package org.refold.formats.molecule;
 
-/** A bond of a molecule that is being read. */
+/** A bond of a molecule while it is read. */
 final class Bond {
-  /** The order of a bond of an aromatic system that has no Kekulé structure yet. */
+  /** The order of a bond in an aromatic system without a Kekulé structure so far. */
   static final int AROMATIC = 0;
 
   /** The atom that comes first in the text. */
   final int from;
 
-  /** −1 as long as a ring is open. */
+  /** −1 while a ring is open. */
   int to;
 
-  /** How many pairs of electrons, or {@link #AROMATIC}. */
+  /** The number of electron pairs, or {@link #AROMATIC}. */
   int order;
 
   /** 1 for {@code /}: the second atom is above the first one; −1 for a backslash; else 0. */
@@ -28,7 +28,7 @@ final class Bond {
     return atom == from ? to : from;
   }
 
-  /** Whether the other atom is above (1) or below (−1) one of the two; 0 if that is not said. */
+  /** Returns whether the other atom is above (1) or below (−1) a given one; 0 if not specified. */
   int above(int atom) {
     return atom == from ? direction : -direction;
   }
@@ -38,7 +38,7 @@ final class Bond {
     return Math.max(1, order);
   }
 
-  /** What SMILES writes for a bond of that order. */
+  /** Returns the SMILES symbol of a bond order. */
   static String text(int order) {
     return switch (order) {
       case 2 -> "=";

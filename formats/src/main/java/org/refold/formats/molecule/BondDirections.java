@@ -5,14 +5,14 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Which bonds are written as {@code /} or {@code \}, so that double bonds have the configurations
- * that they should, and others have none.
+ * Decides which bonds are written as {@code /} or {@code \}, so that double bonds have the intended
+ * configurations, and other double bonds have none.
  *
- * <p>Each end of a double bond has a side that its first neighbour is on; a configuration relates
- * the sides of two ends, and so does a bond between two ends that has a direction. What is related
- * is kept in a disjoint-set forest, with signs. Where a bond would relate ends in a way that they
- * are not, or would give a double bond a configuration that has none, the hydrogen is written as an
- * atom, and its bond used.
+ * <p>Each end of a double bond has a side on which its first neighbour lies. A configuration
+ * relates the sides of two ends, and so does a directed bond between two ends. Relations are kept
+ * in a disjoint-set forest with signs. If a bond would relate ends inconsistently, or would give a
+ * configuration to a double bond without one, the hydrogen is written as an atom and its bond is
+ * used.
  */
 final class BondDirections {
   private static final int NONE = -1;
@@ -23,18 +23,21 @@ final class BondDirections {
   /** By atom that is an end of a double bond with a configuration: its first neighbour, or −1. */
   private final int[] first;
 
-  /** By atom: another one that it is related to, itself for a root, and whether the same way. */
+  /**
+   * By atom: another atom it is related to (itself for a root), and whether they have the same
+   * side.
+   */
   private final int[] related;
 
   private final int[] signs;
 
-  /** By root: the side that is settled, as 1 or −1; 0 before the first bond of it is written. */
+  /** By root: the chosen side, 1 or −1; 0 before its first bond is written. */
   private final int[] sides;
 
-  /** By bond: the end whose side gives its direction, or −1. */
+  /** By bond: the end whose side determines its direction, or −1. */
   private final int[] carriers;
 
-  /** By atom: how many of its bonds have a direction. */
+  /** By atom: the number of its directed bonds. */
   private final int[] directed;
 
   BondDirections(Molecule molecule, WritingOrder order) {
@@ -104,13 +107,13 @@ final class BondDirections {
     return root;
   }
 
-  /** The side of an atom in terms of its root's. */
+  /** Returns the side of an atom relative to its root. */
   private int sign(int atom) {
     int root = root(atom);
     return atom == root ? 1 : signs[atom];
   }
 
-  /** Relates two sides; false if they are related the other way. */
+  /** Relates two sides; returns false if they are already related the other way. */
   private boolean unite(int one, int other, int sign) {
     int a = root(one);
     int b = root(other);
@@ -123,7 +126,7 @@ final class BondDirections {
     return true;
   }
 
-  /** Gives one of the bonds of an end a direction. */
+  /** Gives a direction to one of the bonds of an end. */
   private void direct(int end, int partner) {
     if (directed[end] > 0) {
       return;
@@ -164,7 +167,9 @@ final class BondDirections {
     return true;
   }
 
-  /** Whether a direction at an atom would give one of its double bonds a configuration. */
+  /**
+   * Returns whether a direction at an atom would give a configuration to one of its double bonds.
+   */
   private boolean givesConfiguration(int atom, int except) {
     if (first[atom] != NONE) {
       return false;
@@ -180,12 +185,12 @@ final class BondDirections {
     return false;
   }
 
-  /** Whether a neighbour is on the side (1) that the first is on, or on the other one (−1). */
+  /** Returns whether a neighbour is on the same side as the first (1) or on the other side (−1). */
   private int sideOf(int end, int neighbour) {
     return first[end] == neighbour ? 1 : -1;
   }
 
-  /** The symbol of a bond that is written from an atom; empty if it has no direction. */
+  /** Returns the symbol of a bond that is written from an atom; empty if it has no direction. */
   String symbol(int bond, int from) {
     int end = carriers[bond];
     if (end == NONE) {
@@ -195,12 +200,12 @@ final class BondDirections {
     return written(end, end == from ? above : -above);
   }
 
-  /** The symbol of the bond to a hydrogen that is written as an atom. */
+  /** Returns the symbol of the bond to a hydrogen that is written as an atom. */
   String symbolToHydrogen(int end) {
     return written(end, -sign(end));
   }
 
-  /** The first of all that are related is {@code /}. */
+  /** The first of all related bonds is {@code /}. */
   private String written(int end, int above) {
     int root = root(end);
     if (sides[root] == 0) {

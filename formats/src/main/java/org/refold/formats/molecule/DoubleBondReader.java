@@ -3,11 +3,11 @@ package org.refold.formats.molecule;
 import org.refold.error.Message;
 
 /**
- * What {@code /} and {@code \} say about double bonds. A direction that no double bond has another
- * one for at its other end says nothing, as in all of SMILES.
+ * Reads the configurations of double bonds from {@code /} and {@code \}. A direction has no meaning
+ * if the double bond has no directed bond at its other end, as in all of SMILES.
  */
 final class DoubleBondReader {
-  /** A double bond in a smaller ring can only be cis, so that it need not be said. */
+  /** A double bond in a smaller ring can only be cis, so its configuration is not needed. */
   private static final int LEAST_RING = 8;
 
   private final Molecule molecule;
@@ -28,7 +28,7 @@ final class DoubleBondReader {
     }
   }
 
-  /** Adds the configurations that the text gives. */
+  /** Adds the configurations given in the text. */
   void read() {
     if (molecule.bonds().stream().allMatch(bond -> bond.direction == 0)) {
       return;
@@ -66,7 +66,7 @@ final class DoubleBondReader {
     }
   }
 
-  /** Whether a ring leaves no other way: the two neighbours in it are on one side. */
+  /** Returns whether a ring forces the two neighbours in it onto the same side. */
   private boolean isCisInRing(Turn turn, int bond) {
     if (rings.isInRing(bond)) {
       int[] around = turn.around();
@@ -83,7 +83,7 @@ final class DoubleBondReader {
     return false;
   }
 
-  /** A bond of an end of a double bond that has a direction, or −1. */
+  /** Returns a directed bond of an end of a double bond, or −1. */
   private int directed(int end) {
     int found = -1;
     for (int k = 0; k < molecule.degree(end); k++) {
@@ -97,7 +97,7 @@ final class DoubleBondReader {
     return found;
   }
 
-  /** Sets the two neighbours of an end, first that with the direction. */
+  /** Sets the two neighbours of an end, the one with the directed bond first. */
   private void around(int end, int doubleBond, int directed, int[] around, int at) {
     requireEnd(molecule, end);
     around[at] = molecule.bond(directed).other(end);
@@ -112,13 +112,13 @@ final class DoubleBondReader {
               end,
               "two neighbours on the same side of " + molecule.name(end),
               "one above and one below (/ and \\ seen from it)",
-              "turn one of them over");
+              "swap one of them");
         }
       }
     }
   }
 
-  /** Refuses an end of a double bond that has more than two other neighbours, or none. */
+  /** Rejects an end of a double bond that has more than two other neighbours, or none. */
   private static void requireEnd(Molecule molecule, int end) {
     int degree = molecule.degree(end);
     if (degree < 2 || degree + molecule.atom(end).hydrogens() > TextOrder.END) {
@@ -132,7 +132,7 @@ final class DoubleBondReader {
     }
   }
 
-  /** Refuses a handedness that no text has. */
+  /** Rejects a handedness that no text can express. */
   void require(Turn turn) {
     int[] path = turn.path();
     int found = -1;
@@ -151,12 +151,12 @@ final class DoubleBondReader {
       throw molecule.fault(
           path[0],
           "a configuration at " + molecule.name(path[0]) + " and " + molecule.name(path[1]),
-          "a double bond between atoms that have no other one, and not cis in a small ring",
+          "a double bond between atoms that have no other double bond, and not cis in a small ring",
           "");
     }
   }
 
-  /** Whether it has a bond that may have a direction. */
+  /** Returns whether it has a bond that can have a direction. */
   private boolean hasSingle(int end) {
     boolean has = false;
     for (int k = 0; k < molecule.degree(end); k++) {
@@ -165,7 +165,9 @@ final class DoubleBondReader {
     return has;
   }
 
-  /** Refuses a configuration of three double bonds or more in a row, seen from one of its ends. */
+  /**
+   * Rejects a configuration of three or more double bonds in a row, starting from one of its ends.
+   */
   private void requireNoCumulene(int first, int end) {
     if (directed(end) < 0) {
       return;
@@ -188,7 +190,7 @@ final class DoubleBondReader {
     }
   }
 
-  /** The other double bond of an atom that has two; else −1. */
+  /** Returns the other double bond of an atom that has two; else −1. */
   private int next(int atom, int bond) {
     int found = -1;
     if (molecule.degree(atom) == 2) {

@@ -1,8 +1,8 @@
 package org.refold.formats.molecule;
 
-/** Counts steps of searches in rings, so that a molecule made for trouble ends in an error. */
+/** Counts steps of searches in rings, so that a maliciously built molecule ends in an error. */
 final class Effort {
-  /** Some seconds. */
+  /** Takes a few seconds. */
   private static final long MOST = 1_000_000_000;
 
   private long steps;
@@ -13,7 +13,7 @@ final class Effort {
       throw new MoleculeFault(
           0,
           "a molecule whose rings are too entangled",
-          "one whose double bonds are found in a billion steps",
+          "one whose double bonds can be found in a billion steps",
           "break it up");
     }
   }

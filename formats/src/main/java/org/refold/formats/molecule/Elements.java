@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
-/** What SMILES says about elements: their symbols, and the valences that hydrogens fill. */
+/** The properties of elements in SMILES: their symbols, and the valences that hydrogens fill. */
 final class Elements {
   static final String HYDROGEN = "H";
   static final String WILDCARD = "*";
@@ -27,7 +27,7 @@ final class Elements {
     return SYMBOLS.contains(symbol);
   }
 
-  /** Whether an atom of the element may stand without brackets. */
+  /** Returns whether an atom of the element may be written without brackets. */
   static boolean isOrganic(String symbol) {
     return switch (symbol) {
       case "B", "C", "N", "O", "P", "S", "F", "Cl", "Br", "I", WILDCARD -> true;
@@ -35,17 +35,17 @@ final class Elements {
     };
   }
 
-  /** Whether atoms of the element may be aromatic: written in lower case. */
+  /** Returns whether atoms of the element can be aromatic, and so written in lower case. */
   static boolean mayBeAromatic(String symbol) {
     return isOrganicAromatic(symbol) || Set.of("As", "Se", "Si", "Te").contains(symbol);
   }
 
-  /** Whether that may be without brackets. */
+  /** Returns whether aromatic atoms of the element may be written without brackets. */
   static boolean isOrganicAromatic(String symbol) {
     return Set.of("B", "C", "N", "O", "P", "S").contains(symbol);
   }
 
-  /** The valences of an element that hydrogens fill up to, ascending. */
+  /** Returns the valences that hydrogens fill up to, in ascending order. */
   private static int[] valences(String symbol) {
     return switch (symbol) {
       case "B" -> new int[] {3};
@@ -58,10 +58,12 @@ final class Elements {
     };
   }
 
-  /** How many hydrogens an atom without brackets has, whose bonds have a sum of orders. */
+  /**
+   * Returns the number of hydrogens of an atom without brackets, given the sum of its bond orders.
+   */
   static int hydrogens(String symbol, boolean aromatic, int orders) {
     if (aromatic) {
-      // Only carbon has any: the others have two bonds at least, and give one electron to the ring.
+      // Only carbon has any: the others have at least two bonds, and give one electron to the ring.
       return symbol.equals("C") ? Math.max(0, 3 - orders) : 0;
     }
     for (int valence : valences(symbol)) {
@@ -73,10 +75,11 @@ final class Elements {
   }
 
   /**
-   * Whether an atom that may have a double bond in an aromatic system needs one there, as its
-   * valence is not reached without.
+   * Returns whether an atom that can have a double bond in an aromatic system needs one there,
+   * because its valence is not reached otherwise.
    *
-   * @param used the sum of its bonds' orders, with the aromatic ones as single, and its hydrogens
+   * @param used the sum of its bond orders, with aromatic bonds counted as single, and its
+   *     hydrogens
    */
   static boolean needsDoubleBond(String symbol, int charge, int used) {
     for (int valence : chargedValences(symbol, charge)) {
@@ -87,7 +90,10 @@ final class Elements {
     return false;
   }
 
-  /** Those of the neutral element with as many electrons, where that has as many in its shell. */
+  /**
+   * Returns the valences of the neutral element with the same number of electrons, if its shell has
+   * that many.
+   */
   private static int[] chargedValences(String symbol, int charge) {
     if (charge == 0) {
       return valences(symbol);

@@ -3,15 +3,15 @@ package org.refold.formats.molecule;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** Gives the bonds of aromatic systems orders: one Kekulé structure of those that there may be. */
+/** Assigns orders to the bonds of aromatic systems: one possible Kekulé structure. */
 final class Kekule {
   private Kekule() {}
 
   /**
    * Sets the orders of aromatic bonds; the atoms must have their hydrogens.
    *
-   * @return the bonds that had no order, and might be double
-   * @throws MoleculeFault if there is no such structure, naming an atom
+   * @return the bonds that had no order and could be double
+   * @throws MoleculeFault if there is no such structure; names an atom
    */
   static BitSet assign(Molecule molecule, Rings rings, Effort effort) {
     BitSet open = new BitSet();
@@ -47,7 +47,7 @@ final class Kekule {
           "no Kekulé structure: no double bond is left for aromatic "
               + molecule.name(atomOf[alone]),
           "double bonds for all aromatic atoms that need one",
-          "is there a hydrogen missing, as in [nH]?");
+          "is a hydrogen missing, as in [nH]?");
     }
     for (int b = open.nextSetBit(0); b >= 0; b = open.nextSetBit(b + 1)) {
       Bond bond = molecule.bond(b);
@@ -78,7 +78,10 @@ final class Kekule {
         }
         if (!inRing) {
           throw molecule.fault(
-              a, "aromatic " + molecule.name(a) + " outside of a ring", "a ring", "");
+              a,
+              "aromatic " + molecule.name(a) + " outside a ring",
+              "an aromatic atom in a ring",
+              "");
         }
       }
     }

@@ -3,14 +3,14 @@ package org.refold.formats.molecule;
 import java.util.Arrays;
 
 /**
- * Atoms in pairs along bonds: the double bonds of a Kekulé structure. Grown along alternating paths
- * (Edmonds, <i>Paths, trees, and flowers</i>, 1965): O(n · m) for each path where odd rings are
- * entangled, O(m) elsewhere.
+ * A matching of atoms along bonds: the double bonds of a Kekulé structure. Grown along alternating
+ * paths (Edmonds, <i>Paths, trees, and flowers</i>, 1965): O(n · m) per path if odd rings are
+ * entangled, otherwise O(m).
  */
 final class Matching {
   private static final int NONE = -1;
 
-  /** By vertex: those it may be paired with. */
+  /** By vertex: those it can be matched with. */
   private final int[][] neighbours;
 
   private final int[] mates;
@@ -35,7 +35,7 @@ final class Matching {
     this.queue = new int[n];
   }
 
-  /** Without pairs. */
+  /** Returns an empty matching. */
   static Matching empty(int[][] neighbours, Effort effort) {
     int[] mates = new int[neighbours.length];
     Arrays.fill(mates, NONE);
@@ -46,7 +46,7 @@ final class Matching {
     return mates[vertex];
   }
 
-  /** Pairs as many vertices as possible; a vertex that stays alone, or −1. */
+  /** Matches as many vertices as possible; returns an unmatched vertex, or −1. */
   int complete() {
     for (int v = 0; v < mates.length; v++) {
       for (int k = 0; k < neighbours[v].length && mates[v] == NONE; k++) {
@@ -82,8 +82,8 @@ final class Matching {
   }
 
   /**
-   * A ring of alternating single and double bonds through a single one: its vertices, from one end
-   * of the bond to the other; empty if there is none.
+   * Finds a ring of alternating single and double bonds through a single bond. Returns its vertices
+   * from one end of the bond to the other; empty if there is none.
    */
   int[] ringThrough(int one, int other) {
     int from = mates[one];
@@ -121,8 +121,8 @@ final class Matching {
   }
 
   /**
-   * Looks for an alternating path from a vertex without a mate to another one; its last vertex, or
-   * −1. The path goes back by parents and mates in turn.
+   * Searches for an alternating path from an unmatched vertex to another one. Returns its last
+   * vertex, or −1. Parents and mates alternate on the way back.
    */
   private int pathFrom(int root, int avoided, int alsoAvoided) {
     int n = mates.length;
@@ -158,7 +158,7 @@ final class Matching {
     return NONE;
   }
 
-  /** Makes an odd ring one vertex, whose vertices are all reached now. */
+  /** Contracts an odd ring into one vertex; all its vertices are now reached. */
   private int contract(int v, int to, int tail) {
     int base = commonBase(v, to);
     effort.spend(mates.length);

@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import org.refold.error.Excerpt;
 
-/** Atoms and bonds, which are numbered from 0 in the order of the text; mutable. */
+/** Atoms and bonds, numbered from 0 in the order of the text. Mutable. */
 final class Molecule {
   private final List<Atom> atoms = new ArrayList<>();
 
-  /** By atom: where the text has it. */
+  /** By atom: its index in the text. */
   private int[] indices = new int[16];
 
-  /** By atom: its bonds in the order of the text, which stereochemistry relates to. */
+  /** By atom: its bonds in the order of the text, which stereochemistry refers to. */
   private int[][] bondsOf = new int[16][];
 
   private int[] degrees = new int[16];
@@ -32,7 +32,7 @@ final class Molecule {
     return number;
   }
 
-  /** Adds a bond, the second end of which may be unknown. */
+  /** Adds a bond, whose second end may be unknown. */
   int add(Bond bond) {
     int number = bonds.size();
     bonds.add(bond);
@@ -74,7 +74,7 @@ final class Molecule {
     atoms.set(number, atom);
   }
 
-  /** Where the text has an atom. */
+  /** Returns the index of an atom in the text. */
   int index(int number) {
     return indices[number];
   }
@@ -99,7 +99,7 @@ final class Molecule {
     return degrees[atom];
   }
 
-  /** The number of the k-th bond of an atom. */
+  /** Returns the number of the k-th bond of an atom. */
   int bondOf(int atom, int k) {
     return bondsOf[atom][k];
   }
@@ -117,18 +117,20 @@ final class Molecule {
     throw new IllegalArgumentException("no bond between " + atom + " and " + other);
   }
 
-  /** The sum of the orders of its bonds and its hydrogens. */
+  /** Returns the sum of its bond orders and its hydrogens. */
   int valence(int atom) {
     return atoms.get(atom).hydrogens() + orders(atom);
   }
 
-  /** Whether an atom with so much more valence would need a double bond in an aromatic system. */
+  /**
+   * Returns whether an atom with additional valence would need a double bond in an aromatic system.
+   */
   boolean needsDoubleBond(int atom, int more) {
     Atom its = atoms.get(atom);
     return Elements.needsDoubleBond(its.element(), its.charge(), valence(atom) + more);
   }
 
-  /** The sum of the orders of its bonds, with aromatic ones as single. */
+  /** Returns the sum of its bond orders, with aromatic bonds counted as single. */
   int orders(int atom) {
     int sum = 0;
     for (int k = 0; k < degrees[atom]; k++) {
@@ -137,7 +139,7 @@ final class Molecule {
     return sum;
   }
 
-  /** How many of its bonds have an order of two or more. */
+  /** Returns the number of its bonds with an order of two or more. */
   int multipleBonds(int atom) {
     int count = 0;
     for (int k = 0; k < degrees[atom]; k++) {
@@ -161,7 +163,7 @@ final class Molecule {
     return Elements.hydrogens(its.element(), its.aromatic(), orders(atom));
   }
 
-  /** {@code atom 5 (N)}. */
+  /** Returns {@code atom 5 (N)}. */
   String name(int atom) {
     return "atom " + (atom + 1) + " (" + Excerpt.of(atoms.get(atom).symbol()) + ")";
   }

@@ -4,7 +4,7 @@ import org.refold.error.RefoldException;
 import org.refold.formats.text.InputException;
 import org.refold.formats.text.Place;
 
-/** What is wrong with a molecule, before it is known where its text stands. */
+/** Describes an error in a molecule, before the place of its text is known. */
 final class MoleculeFault extends RefoldException {
   private static final long serialVersionUID = 1L;
 
@@ -14,8 +14,8 @@ final class MoleculeFault extends RefoldException {
   private final String remedy;
 
   /**
-   * @param index of a character of the SMILES
-   * @param remedy empty if there is none to name
+   * @param index the index of a character of the SMILES
+   * @param remedy empty if there is none
    */
   MoleculeFault(int index, String got, String expected, String remedy) {
     super(words(got, expected));
@@ -33,7 +33,7 @@ final class MoleculeFault extends RefoldException {
     return "molecule: got " + got + ", expected " + expected;
   }
 
-  /** What is wrong, without the place. */
+  /** Returns the description without the place. */
   String words() {
     return words(got, expected);
   }

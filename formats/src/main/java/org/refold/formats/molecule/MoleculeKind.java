@@ -16,12 +16,12 @@ import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
 /**
- * Molecules as SMILES, one per line; what follows white space is the name. A molecule is the {@link
- * Network} of its atoms and bonds, the same however it is written: in any order of atoms, as any
- * Kekulé structure or with aromatic bonds, with hydrogens as atoms or without. Tetrahedral centres,
- * double bonds and allenes have their handedness.
+ * Molecules as SMILES, one per line; text after white space is the name. A molecule is the {@link
+ * Network} of its atoms and bonds. It does not depend on how the molecule is written: in any order
+ * of atoms, as any Kekulé structure or with aromatic bonds, with or without hydrogens as atoms.
+ * Tetrahedral centres, double bonds and allenes have their handedness.
  *
- * @param flat whether stereochemistry is passed over
+ * @param flat whether stereochemistry is ignored
  */
 public record MoleculeKind(boolean flat) implements Kind {
   @Override
@@ -39,7 +39,7 @@ public record MoleculeKind(boolean flat) implements Kind {
     return true;
   }
 
-  /** The same text for isomorphic graphs. */
+  /** Isomorphic graphs give the same text. */
   @Override
   public String write(Graph graph, Allowance allowance) {
     Optional<String> fault = rule().faultUnlessKept(graph, allowance);

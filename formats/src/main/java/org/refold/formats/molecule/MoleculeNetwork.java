@@ -9,13 +9,13 @@ import org.refold.graph.Network;
 import org.refold.limit.Allowance;
 
 /**
- * Molecules as networks: a vertex is an atom, its label the atom as SMILES has it; an edge is a
- * bond, whose label is empty where SMILES needs no symbol between these atoms.
+ * Represents molecules as networks. A vertex is an atom, labelled with the atom in SMILES. An edge
+ * is a bond; its label is empty if SMILES needs no symbol between these atoms.
  */
 final class MoleculeNetwork {
   private MoleculeNetwork() {}
 
-  /** The network of a molecule in its normal form. */
+  /** Returns the network of a molecule in normal form. */
   static Network of(Molecule molecule) {
     Network.Builder builder = Network.builder();
     for (int a = 0; a < molecule.atomCount(); a++) {
@@ -43,10 +43,10 @@ final class MoleculeNetwork {
   }
 
   /**
-   * The molecule of a network whose labels are those of one, with the same numbers and all
-   * hydrogens.
+   * Returns the molecule of a network with the labels of one; the numbers are the same, and all
+   * hydrogens are set.
    *
-   * @throws MoleculeFault if it is none
+   * @throws MoleculeFault if the network is not a molecule
    */
   static Molecule read(Network network, Allowance allowance) {
     Molecule molecule = new Molecule();
@@ -62,7 +62,7 @@ final class MoleculeNetwork {
         throw molecule.fault(
             edge.from(),
             (edge.directed() ? "a directed edge" : "a loop") + " at " + molecule.name(edge.from()),
-            "a bond of two atoms",
+            "a bond between two atoms",
             "");
       }
       boolean aromatic =
@@ -90,11 +90,14 @@ final class MoleculeNetwork {
       case "$" -> 4;
       default ->
           throw new MoleculeFault(
-              0, Message.of("a bond '%s'", Excerpt.of(label)), "none of a label, or -, =, # or $");
+              0, Message.of("a bond '%s'", Excerpt.of(label)), "no label, or -, =, # or $");
     };
   }
 
-  /** The four atoms around a path, by its ends; the network knows that there are four. */
+  /**
+   * Returns the four atoms around a path, grouped by its ends; the network guarantees that there
+   * are four.
+   */
   private static int[] around(Molecule molecule, int[] path) {
     int[] around = new int[TextOrder.CENTRE];
     int count = 0;

@@ -10,7 +10,7 @@ import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 import org.refold.graph.Graph;
 
-/** The molecules of a text, one per line. */
+/** Reads the molecules of a text, one per line. */
 final class MoleculeReader extends LookAhead<Item> implements TextReader<Item> {
   private final LineReader lines;
   private final boolean flat;
@@ -29,7 +29,7 @@ final class MoleculeReader extends LookAhead<Item> implements TextReader<Item> {
         from++;
       }
       int end = from;
-      // The end of the line, which is in the buffer, is white space too.
+      // The line terminator, which is in the buffer, also counts as white space.
       while (!Character.isWhitespace(chars[end])) {
         end++;
       }
@@ -42,7 +42,7 @@ final class MoleculeReader extends LookAhead<Item> implements TextReader<Item> {
   }
 
   private Item item(int from, int end, Optional<String> name) {
-    // A character is at most an atom and a bond.
+    // Each character adds at most one atom and one bond.
     SmilesParser parser = new SmilesParser(lines.chars(), from, end, lines::requireRoom);
     Molecule molecule;
     try {

@@ -12,7 +12,7 @@ import org.refold.graph.GraphRule;
 import org.refold.graph.Network;
 import org.refold.limit.Allowance;
 
-/** Which graphs are molecules: networks of atoms and bonds in their normal form. */
+/** Accepts molecules: networks of atoms and bonds in normal form. */
 record MoleculeRule(boolean flat) implements LimitedRule {
   @Override
   public Optional<String> fault(Graph graph, Allowance allowance) {
@@ -28,7 +28,7 @@ record MoleculeRule(boolean flat) implements LimitedRule {
     }
   }
 
-  /** What is different once the molecule was read again; null if nothing is. */
+  /** Returns what changes if the molecule is written and read again; null if nothing. */
   private @Nullable String difference(Network network, Allowance allowance) {
     if (network.vertexCount() == 0) {
       return "molecule: got no atoms, expected one or more";
@@ -40,7 +40,7 @@ record MoleculeRule(boolean flat) implements LimitedRule {
           (long) Math.min(bond.from, bond.to) << Integer.SIZE | Math.max(bond.from, bond.to);
       if (pairs.put(pair, true) != null) {
         return Message.of(
-            "molecule: got two bonds of %s and %s, expected one",
+            "molecule: got two bonds between %s and %s, expected one",
             molecule.name(Math.min(bond.from, bond.to)),
             molecule.name(Math.max(bond.from, bond.to)));
       }
@@ -51,7 +51,7 @@ record MoleculeRule(boolean flat) implements LimitedRule {
       String label = MoleculeNetwork.label(molecule, v);
       if (!label.equals(network.label(v))) {
         return Message.of(
-            "molecule: got atom %s as '%s', expected '%s', as its valence and aromaticity are",
+            "molecule: got atom %s as '%s', expected '%s', given its valence and aromaticity",
             v + 1, Excerpt.of(network.label(v)), label);
       }
     }
@@ -59,7 +59,7 @@ record MoleculeRule(boolean flat) implements LimitedRule {
       String label = MoleculeNetwork.label(molecule, molecule.bond(b));
       if (!label.equals(network.edges().get(b).label())) {
         return Message.of(
-            "molecule: got the bond of %s and %s as '%s', expected '%s'",
+            "molecule: got the bond between %s and %s as '%s', expected '%s'",
             molecule.name(molecule.bond(b).from),
             molecule.name(molecule.bond(b).to),
             Excerpt.of(network.edges().get(b).label()),
@@ -69,7 +69,7 @@ record MoleculeRule(boolean flat) implements LimitedRule {
     return null;
   }
 
-  /** A molecule is a network; so folding need not look again. */
+  /** A molecule is a network, so reshaping need not check that again. */
   @Override
   public boolean implies(GraphRule other) {
     return equals(other) || other == Network.RULE;

@@ -6,20 +6,20 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * The one form that all SMILES of a molecule have in common, up to the order of atoms and bonds:
- * plain hydrogens belong to the atom that they are bonded to (but for those that a configuration
- * needs), and all Kekulé structures are the same.
+ * The form that all SMILES of a molecule share, up to the order of atoms and bonds. Plain hydrogens
+ * belong to the atom they are bonded to, except those that a configuration needs; and all Kekulé
+ * structures are the same.
  */
 final class NormalForm {
-  /** As the label of an atom has two digits for them. */
+  /** The label of an atom has two digits for them. */
   private static final int MOST_HYDROGENS = 99;
 
   private NormalForm() {}
 
   /**
-   * The normal form of what a parser read.
+   * Returns the normal form of what a parser read.
    *
-   * @param flat whether marks of stereochemistry are passed over
+   * @param flat whether stereochemistry is ignored
    */
   static Molecule of(SmilesParser parser, boolean flat) {
     Molecule molecule = parser.parse();
@@ -36,7 +36,10 @@ final class NormalForm {
     return whole;
   }
 
-  /** Makes a molecule that has the numbers of its network what it would be if it was read. */
+  /**
+   * Brings a molecule that has the numbers of its network into the form it would have if it were
+   * read.
+   */
   static void perceive(Molecule molecule, boolean flat) {
     Effort effort = new Effort();
     Rings rings = new Rings(molecule);
@@ -57,14 +60,19 @@ final class NormalForm {
     for (int a = 0; a < molecule.atomCount(); a++) {
       if (heavyNeighbour(molecule, a) >= 0 && !kept.get(a)) {
         throw molecule.fault(
-            a, "a hydrogen as an atom of its own", "it in the atom next to it, as in [NH4+]", "");
+            a,
+            "a hydrogen as an atom of its own",
+            "the hydrogen within its neighbour, as in [NH4+]",
+            "");
       }
     }
     BitSet open = Kekule.assign(molecule, rings, effort);
     Aromaticity.perceive(molecule, rings, open, effort);
   }
 
-  /** The atom that a plain hydrogen becomes part of; −1 if the atom is not such a hydrogen. */
+  /**
+   * Returns the atom that a plain hydrogen becomes part of; −1 if the atom is not such a hydrogen.
+   */
   private static int heavyNeighbour(Molecule molecule, int atom) {
     if (!molecule.atom(atom).isPlainHydrogen()
         || molecule.degree(atom) != 1
@@ -76,8 +84,8 @@ final class NormalForm {
   }
 
   /**
-   * Hydrogens that stay atoms, as they alone say on which side of a double bond the lone pair of
-   * the other atom is: that of {@code [H]/N=C/C}.
+   * Returns the hydrogens that remain atoms, because only they show on which side of a double bond
+   * the lone pair of the other atom is, as in {@code [H]/N=C/C}.
    */
   private static BitSet keptHydrogens(Molecule molecule) {
     BitSet kept = new BitSet();
@@ -97,7 +105,7 @@ final class NormalForm {
   }
 
   /**
-   * @param open bonds, whose numbers are brought up to date
+   * @param open bonds, whose numbers are updated
    */
   private static Molecule withHydrogensInside(Molecule molecule, BitSet open) {
     int[] into = new int[molecule.atomCount()];
@@ -118,7 +126,7 @@ final class NormalForm {
         Atom atom = molecule.atom(a);
         if (atom.hydrogens() > MOST_HYDROGENS) {
           throw molecule.fault(
-              a, "more than 99 hydrogens at " + molecule.name(a), "at most that", "");
+              a, "more than 99 hydrogens at " + molecule.name(a), "at most 99", "");
         }
         numbers[a] = whole.add(atom, molecule.index(a));
       }
@@ -149,14 +157,16 @@ final class NormalForm {
         throw whole.fault(
             path[0],
             "the configuration of a double bond in a ring of three at " + whole.name(path[0]),
-            "none, as there is no choice",
+            "none, since there is no choice",
             "remove / and \\ from it");
       }
     }
     return whole;
   }
 
-  /** Whether an end of a double bond has two hydrogens, so that a direction says nothing. */
+  /**
+   * Returns whether an end of a double bond has two hydrogens, so that a direction has no meaning.
+   */
   private static boolean hasTwoHydrogens(Turn turn) {
     List<Integer> ends = new ArrayList<>();
     for (int atom : turn.around()) {

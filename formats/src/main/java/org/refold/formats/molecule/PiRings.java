@@ -3,8 +3,8 @@ package org.refold.formats.molecule;
 import java.util.BitSet;
 
 /**
- * Rings of five to ten atoms with six or ten π electrons. They are aromatic for the sake of
- * similarity and of the reader: what is double in them follows from the valences.
+ * Rings of five to ten atoms with six or ten π electrons. They are marked as aromatic for
+ * similarity and readability; their double bonds follow from the valences.
  */
 final class PiRings {
   private static final int NOT_CONJUGATED = -1;
@@ -14,7 +14,7 @@ final class PiRings {
   private final Molecule molecule;
   private final Rings rings;
 
-  /** By atom: the other end of a double bond that may move; else −1. */
+  /** By atom: the other end of a double bond that can move; else −1. */
   private final int[] partners;
 
   PiRings(Molecule molecule, Rings rings, int[] partners) {
@@ -35,7 +35,8 @@ final class PiRings {
       if (electrons[a] == NOT_CONJUGATED) {
         continue;
       }
-      // All paths from the ring's first atom: at most 3 · 2⁸, as such atoms have three neighbours.
+      // All paths from the ring's first atom: at most 3 · 2⁸, since such atoms have three
+      // neighbours.
       int depth = 0;
       path[0] = a;
       next[0] = 0;
@@ -79,7 +80,10 @@ final class PiRings {
     }
   }
 
-  /** How many π electrons an atom gives to rings; the same in each Kekulé structure. */
+  /**
+   * Returns the number of π electrons that an atom gives to rings; the same in each Kekulé
+   * structure.
+   */
   private int electrons(int atom) {
     Atom its = molecule.atom(atom);
     int degree = molecule.degree(atom);
@@ -109,7 +113,7 @@ final class PiRings {
     };
   }
 
-  /** Whether its double bond is outside of rings, and leads to an atom that draws electrons. */
+  /** Returns whether its double bond is outside rings and leads to an electron-withdrawing atom. */
   private boolean hasCarbonyl(int atom) {
     for (int k = 0; k < molecule.degree(atom); k++) {
       int bond = molecule.bondOf(atom, k);

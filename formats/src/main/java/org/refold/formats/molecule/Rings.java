@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * Which bonds are in rings: those that are no bridges (Tarjan 1974). Linear, without Java stack.
+ * Determines which bonds are in rings: those that are not bridges (Tarjan 1974). Linear, and not
+ * recursive.
  */
 final class Rings {
   private final Molecule molecule;
@@ -58,7 +59,7 @@ final class Rings {
     return inRing.get(bond);
   }
 
-  /** Whether there is a way of at most so many bonds between two atoms that avoids two others. */
+  /** Returns whether there is a path of limited length between two atoms that avoids two others. */
   boolean isNear(int from, int to, int[] avoided, int most, Effort effort) {
     BitSet seen = new BitSet();
     seen.set(from);

@@ -9,12 +9,12 @@ import java.util.function.IntConsumer;
 import org.refold.error.Excerpt;
 
 /**
- * The atoms and bonds of a SMILES as it is written, in the grammar of OpenSMILES. Linear, and
- * without Java stack.
+ * Parses the atoms and bonds of a SMILES as written, in the grammar of OpenSMILES. Linear, and not
+ * recursive.
  *
- * <p>A parser of our own: Beam, which CDK uses, drops marks that it has no configuration for, lets
- * numbers overflow, inverts centres at ring bonds of number 0, recurses, and does not end on marks
- * in a ring of cumulated double bonds.
+ * <p>Does not use Beam, the parser of CDK, which drops marks that it has no configuration for, lets
+ * numbers overflow, inverts centres at ring bonds numbered 0, recurses, and does not terminate on
+ * marks in a ring of cumulated double bonds.
  */
 final class SmilesParser {
   private static final int NO_ATOM = -1;
@@ -28,19 +28,19 @@ final class SmilesParser {
   private final Molecule molecule = new Molecule();
   private final Map<Integer, AtomText.Mark> marks = new LinkedHashMap<>();
 
-  /** Atoms with none before them in their part of the text: their hydrogen is what comes first. */
+  /** Atoms that nothing precedes in their part of the text: their hydrogen comes first. */
   private final BitSet beginnings = new BitSet();
 
-  /** By number: the bond, or rather where the text opens it. */
+  /** By number: the open ring bonds, with the place at which they were opened. */
   private final Map<Integer, Opening> rings = new LinkedHashMap<>();
 
   private final Deque<Branch> branches = new ArrayDeque<>();
   private int at;
 
-  /** What the next atom is bonded to. */
+  /** The atom that the next one is bonded to. */
   private int previous = NO_ATOM;
 
-  /** The bond that was written and has no second atom yet; 0 for none. */
+  /** The symbol of a bond that still lacks its second atom; 0 for none. */
   private char pending;
 
   private int pendingAt;
@@ -50,7 +50,7 @@ final class SmilesParser {
   private record Opening(int bond, char symbol, int index) {}
 
   /**
-   * @param room refuses a molecule that has too many atoms and bonds
+   * @param room rejects a molecule that has too many atoms and bonds
    */
   SmilesParser(char[] chars, int from, int end, IntConsumer room) {
     this.room = room;
@@ -60,7 +60,7 @@ final class SmilesParser {
     this.text = new AtomText(chars, end);
   }
 
-  /** The marks of handedness, by atom. */
+  /** Returns the marks of handedness, by atom. */
   Map<Integer, AtomText.Mark> marks() {
     return marks;
   }
@@ -78,15 +78,14 @@ final class SmilesParser {
       throw new MoleculeFault(pendingAt, shown(chars, pendingAt, end) + " at the end", "an atom");
     }
     if (!branches.isEmpty()) {
-      throw new MoleculeFault(
-          branches.peek().index(), "'(' that is not closed", "a ')' after the branch");
+      throw new MoleculeFault(branches.peek().index(), "an unclosed '('", "a ')' after the branch");
     }
     if (!rings.isEmpty()) {
       Map.Entry<Integer, Opening> ring = rings.entrySet().iterator().next();
       throw new MoleculeFault(
           ring.getValue().index(),
-          "ring bond " + ring.getKey() + " once",
-          "a second time, where the ring closes");
+          "ring bond " + ring.getKey() + " only once",
+          "it a second time, where the ring closes");
     }
     return molecule;
   }
@@ -104,7 +103,7 @@ final class SmilesParser {
       }
       branches.push(new Branch(previous, at++));
       if (at < end && !text.isAtom(at) && "-=#$:/\\.".indexOf(chars[at]) < 0) {
-        throw unexpected("a bond or an atom at the begin of a branch");
+        throw unexpected("a bond or an atom at the start of a branch");
       }
     } else if (c == ')') {
       requireAtomBefore("an atom before ')'");
@@ -147,15 +146,17 @@ final class SmilesParser {
     pending = 0;
   }
 
-  /** A bond of a symbol, or of none, between two atoms the second of which is at an index. */
+  /**
+   * Makes a bond of a symbol, or of none, between two atoms; the second is at an index of the text.
+   */
   private Bond bond(int one, int other, char symbol, int index) {
     int direction = direction(symbol);
     boolean aromatic = molecule.atom(one).aromatic() && molecule.atom(other).aromatic();
     if (symbol == ':' && !aromatic) {
       throw new MoleculeFault(
           index,
-          "an aromatic bond (:) of an atom in upper case",
-          "two aromatic atoms, in lower case");
+          "an aromatic bond (:) to an atom in upper case",
+          "two aromatic atoms in lower case");
     }
     return new Bond(one, other, order(symbol, aromatic), direction);
   }
@@ -218,19 +219,20 @@ final class SmilesParser {
     Bond bond = molecule.bond(opening.bond());
     String ring = "ring bond " + number;
     if (bond.from == previous) {
-      throw new MoleculeFault(begin, ring + " of an atom with itself", "two atoms");
+      throw new MoleculeFault(begin, ring + " from an atom to itself", "two different atoms");
     }
     if (isBonded(bond.from, previous)) {
-      throw new MoleculeFault(begin, ring + " between atoms that are bonded", "one bond of two");
+      throw new MoleculeFault(
+          begin, ring + " between atoms that are already bonded", "one bond between two atoms");
     }
-    // Seen from the other end, what is above is below.
+    // What is above is below from the other end.
     char here = pending == '/' ? '\\' : pending == '\\' ? '/' : pending;
     char symbol = opening.symbol() == 0 ? here : opening.symbol();
     if (here != 0 && here != symbol) {
       throw new MoleculeFault(
           begin,
           ring + " as '" + opening.symbol() + "' and as '" + pending + "'",
-          "the same at both ends, or a symbol at one of them");
+          "the same symbol at both ends, or a symbol at one of them");
     }
     Bond closed = bond(bond.from, previous, symbol, begin);
     bond.order = closed.order;
@@ -254,7 +256,7 @@ final class SmilesParser {
     return new MoleculeFault(at, shown(chars, at, end), expected);
   }
 
-  /** What stands at a place, for messages. */
+  /** Returns the text at a position, for messages. */
   static String shown(char[] chars, int index, int end) {
     if (index >= end) {
       return "the end of the SMILES";

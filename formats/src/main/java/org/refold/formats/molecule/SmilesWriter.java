@@ -8,9 +8,9 @@ import org.refold.error.RefoldException;
 import org.refold.formats.scan.TextLimit;
 import org.refold.limit.Allowance;
 
-/** Writes a molecule as SMILES. Without Java stack. */
+/** Writes a molecule as SMILES. Not recursive. */
 final class SmilesWriter {
-  /** As many as a reader of ours takes; others may stop at {@value #MOST_PLAIN}. */
+  /** The limit of our reader; others may stop at {@value #MOST_PLAIN}. */
   private static final int MOST_RINGS = 99_999;
 
   private static final int MOST_PLAIN = 99;
@@ -31,8 +31,8 @@ final class SmilesWriter {
   private final BitSet openNumbers = new BitSet();
 
   /**
-   * @param molecule in its normal form
-   * @param ranks by atom: what decides where there is a choice
+   * @param molecule in normal form
+   * @param ranks by atom: the tie-breakers
    */
   SmilesWriter(Molecule molecule, int[] ranks, Allowance allowance) {
     this.molecule = molecule;
@@ -97,7 +97,8 @@ final class SmilesWriter {
       int number = openNumbers.nextClearBit(0);
       if (number > MOST_RINGS) {
         throw RefoldException.of(
-            "molecule: got more than %s open rings at %s, expected at most that; write it as terms",
+            "molecule: got more than %s open rings at %s, expected at most that many; write it as"
+                + " terms",
             MOST_RINGS, molecule.name(atom));
       }
       openNumbers.set(number);
@@ -105,7 +106,7 @@ final class SmilesWriter {
       out.append(symbol(bond, atom));
       ringNumber(number);
     }
-    // Only now, so that no atom closes and opens rings of one number.
+    // Done only here, so that no atom closes and opens rings with the same number.
     for (int bond : order.closing(atom)) {
       openNumbers.clear(ringNumbers[bond]);
     }

@@ -1,25 +1,25 @@
 package org.refold.formats.molecule;
 
 /**
- * The order in which a text has the neighbours of atoms, which {@code @} relates to: the atom
- * before it, its hydrogen (which the atom itself stands for), its ring bonds, its branches. A lone
- * pair stands where a hydrogen would.
+ * The order of an atom's neighbours in the text, which {@code @} refers to: the atom before it, its
+ * hydrogen (represented by the atom itself), its ring bonds, its branches. A lone pair takes the
+ * position of a hydrogen.
  */
 interface TextOrder {
-  /** How many neighbours a tetrahedral centre has. */
+  /** The number of neighbours of a tetrahedral centre. */
   int CENTRE = 4;
 
-  /** How many the end of a double bond has. */
+  /** The number of neighbours of an end of a double bond. */
   int END = 3;
 
   /**
-   * The neighbours of an atom in the order of the text.
+   * Returns the neighbours of an atom in the order of the text.
    *
-   * @param count how many it should have; where one is missing, the atom itself stands for it
+   * @param count the number of neighbours; the atom itself takes the place of a missing one
    */
   int[] of(int atom, int count);
 
-  /** The four atoms around the middle of an allene, in the order of the text. */
+  /** Returns the four atoms around the middle of an allene, in the order of the text. */
   default int[] aroundAllene(int middle) {
     int[] ends = of(middle, 2);
     int[] first = of(ends[0], END);

@@ -2,9 +2,7 @@ package org.refold.formats.molecule;
 
 import java.util.Arrays;
 
-/**
- * A handedness: {@link org.refold.graph.Network.Hand}, but for the order that it is relative to.
- */
+/** A handedness: like {@link org.refold.graph.Network.Hand}, but with the order it refers to. */
 final class Turn {
   private final int[] path;
   private final int[] around;
@@ -12,7 +10,7 @@ final class Turn {
 
   /**
    * @param path one atom, the two of a double bond, or the three of an allene
-   * @param around the four atoms around it, one of which may stand for its own hydrogen or lone
+   * @param around the four atoms around it, one of which may represent its own hydrogen or lone
    *     pair
    * @param left the handedness of these four in this order
    */
@@ -34,7 +32,7 @@ final class Turn {
     return left;
   }
 
-  /** Whether the four are left if they stand in another order. */
+  /** Returns whether the four are left-handed in another order. */
   boolean leftIn(int[] order) {
     int[] places = new int[order.length];
     for (int i = 0; i < order.length; i++) {
@@ -49,7 +47,7 @@ final class Turn {
     return leftIn(sorted);
   }
 
-  /** Whether two of the four are the same, so that there is nothing to tell left from right by. */
+  /** Returns whether two of the four are the same, so that left and right are indistinguishable. */
   boolean isVoid() {
     for (int i = 0; i < around.length; i++) {
       for (int j = 0; j < i; j++) {

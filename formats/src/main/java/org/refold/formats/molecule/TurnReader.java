@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.Map;
 import org.refold.error.Message;
 
-/** What the marks {@code @} and {@code @@} of a text say about the handedness of atoms. */
+/** Reads the handedness of atoms from the marks {@code @} and {@code @@}. */
 final class TurnReader implements TextOrder {
   private static final String REMEDY = "remove the mark, or read the text as molecules:flat";
 
@@ -12,7 +12,7 @@ final class TurnReader implements TextOrder {
   private final BitSet beginnings;
 
   /**
-   * @param beginnings the atoms with none before them in the text
+   * @param beginnings the atoms that nothing precedes in the text
    */
   TurnReader(Molecule molecule, BitSet beginnings) {
     this.molecule = molecule;
@@ -22,7 +22,7 @@ final class TurnReader implements TextOrder {
   /**
    * Adds the handedness of marked atoms.
    *
-   * @throws MoleculeFault if a mark has no meaning where it stands
+   * @throws MoleculeFault if a mark has no meaning at its place
    */
   void read(Map<Integer, AtomText.Mark> marks) {
     marks.forEach(
@@ -51,7 +51,7 @@ final class TurnReader implements TextOrder {
     return new Turn(path, aroundAllene(middle), left);
   }
 
-  /** Refuses a handedness where there is no tetrahedral centre. */
+  /** Rejects a handedness at an atom that is not a tetrahedral centre. */
   static void requireCentre(Molecule molecule, int atom) {
     Atom its = molecule.atom(atom);
     int degree = molecule.degree(atom);
@@ -62,7 +62,7 @@ final class TurnReader implements TextOrder {
           Message.of(
               "a tetrahedral mark at %s with %s neighbours and %s hydrogens",
               molecule.name(atom), degree, hydrogens),
-          "four different neighbours, of which one may be a hydrogen or a lone pair",
+          "four different neighbours, one of which may be a hydrogen or a lone pair",
           REMEDY);
     }
     if (degree + hydrogens == 3 && its.element().equals("C") && molecule.multipleBonds(atom) > 0) {
@@ -74,7 +74,7 @@ final class TurnReader implements TextOrder {
     }
   }
 
-  /** How many neighbours are hydrogens that become part of the atom. */
+  /** Returns the number of neighbours that are hydrogens and become part of the atom. */
   private static int plainHydrogens(Molecule molecule, int atom) {
     int count = 0;
     for (int k = 0; k < molecule.degree(atom); k++) {
@@ -94,7 +94,7 @@ final class TurnReader implements TextOrder {
         && molecule.bond(molecule.bondOf(atom, 1)).order == 2;
   }
 
-  /** Refuses a handedness where there is no allene. */
+  /** Rejects a handedness at an atom that is not the middle of an allene. */
   static void requireAllene(Molecule molecule, int middle) {
     boolean fits = isBetweenDouble(molecule, middle) && molecule.atom(middle).hydrogens() == 0;
     for (int k = 0; k < 2 && fits; k++) {
@@ -104,7 +104,8 @@ final class TurnReader implements TextOrder {
       throw molecule.fault(
           middle,
           "the mark of an allene at " + molecule.name(middle),
-          "double bonds to two atoms that have no other one, and two different neighbours each",
+          "double bonds to two atoms without other double bonds and with two different neighbours"
+              + " each",
           REMEDY);
     }
   }

@@ -9,7 +9,7 @@ import org.refold.limit.Allowance;
 
 /**
  * The order in which a molecule is written: depth first from an atom at its edge, along a tree that
- * ranks of atoms decide on, with short branches first. Without Java stack.
+ * the ranks of atoms determine, with short branches first. Not recursive.
  */
 final class WritingOrder implements TextOrder {
   private static final int NONE = -1;
@@ -19,10 +19,10 @@ final class WritingOrder implements TextOrder {
   private final Integer[] byRank;
   private final int[] ranks;
 
-  /** By atom: the bond to the atom before it, or −1. */
+  /** By atom: the bond to the preceding atom, or −1. */
   private final int[] before;
 
-  /** By atom: the bonds to those after it. */
+  /** By atom: the bonds to the following atoms. */
   private final List<List<Integer>> after = new ArrayList<>();
 
   /** By atom: the bonds that close a ring there, then those that open one. */
@@ -31,7 +31,7 @@ final class WritingOrder implements TextOrder {
   private final List<List<Integer>> opening = new ArrayList<>();
   private final List<Integer> beginnings = new ArrayList<>();
 
-  /** Atoms in the order of the search, and their places in it. */
+  /** Atoms in the order of the search, and their positions in it. */
   private final int[] found;
 
   private final int[] places;
@@ -133,12 +133,14 @@ final class WritingOrder implements TextOrder {
     }
   }
 
-  /** The place of an atom in the search. */
+  /** Returns the position of an atom in the search. */
   int place(int atom) {
     return places[atom];
   }
 
-  /** The bonds of an atom in the order of the text, ring bonds last, as they read worse. */
+  /**
+   * Returns the bonds of an atom in the order of the text; ring bonds come last for readability.
+   */
   List<Integer> bonds(int atom) {
     List<Integer> bonds = new ArrayList<>();
     if (before[atom] != NONE) {
@@ -150,7 +152,7 @@ final class WritingOrder implements TextOrder {
     return bonds;
   }
 
-  /** Says that the hydrogen of an atom is written as an atom. */
+  /** Marks the hydrogen of an atom to be written as an atom. */
   void writeHydrogen(int atom) {
     withHydrogen.set(atom);
   }
@@ -159,12 +161,12 @@ final class WritingOrder implements TextOrder {
     return withHydrogen.get(atom);
   }
 
-  /** The first atom of each component. */
+  /** Returns the first atom of each component. */
   List<Integer> beginnings() {
     return beginnings;
   }
 
-  /** The bond to the atom before one, or −1. */
+  /** Returns the bond to the preceding atom, or −1. */
   int before(int atom) {
     return before[atom];
   }

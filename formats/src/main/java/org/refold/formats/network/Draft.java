@@ -14,24 +14,24 @@ import org.refold.graph.Graph;
 import org.refold.graph.Network;
 
 /**
- * A network while it is read, with names instead of numbers: edges may come before their ends.
+ * A network while it is read, with ids instead of numbers, since edges may precede their ends.
  *
- * @param <K> what vertices are called; its text is what messages call them
+ * @param <K> the ids of vertices; their text appears in messages
  */
 final class Draft<K> {
   private final Map<K, Integer> numbers = new HashMap<>();
   private final List<String> labels = new ArrayList<>();
   private final List<Link<K>> links = new ArrayList<>();
 
-  /** Where things are, which are kept as marks of 8 bytes. */
+  /** Converts marks of 8 bytes to places. */
   private final LongFunction<Place> places;
 
   private final String remedy;
 
-  /** A vertex, named as an end of an edge or as a part of something else. */
+  /** A vertex referred to by its id, as an end of an edge or a part of something else. */
   record End<K>(K id, long at) {}
 
-  /** No record: equal edges are different edges. */
+  /** Not a record, since equal edges are different edges. */
   private static final class Link<K> {
     private final long at;
     private final End<K> source;
@@ -49,7 +49,7 @@ final class Draft<K> {
   }
 
   /**
-   * @param remedy what to do about an unknown name
+   * @param remedy what to do about an unknown id
    */
   Draft(LongFunction<Place> places, String remedy) {
     this.places = places;
@@ -60,7 +60,7 @@ final class Draft<K> {
     if (numbers.putIfAbsent(end.id(), labels.size()) != null) {
       throw places
           .apply(end.at())
-          .complaint("a second node with the id '" + excerpt(end) + "'", "each id once");
+          .complaint("a second node with the id '" + excerpt(end) + "'", "each id only once");
     }
     labels.add(label);
   }
@@ -69,12 +69,15 @@ final class Draft<K> {
     links.add(new Link<>(at, source, target, label, directed));
   }
 
-  /** How many nodes the incidence graph has so far. */
+  /** Returns the number of nodes of the incidence graph so far. */
   long size() {
     return (long) labels.size() + links.size();
   }
 
-  /** The vertices and edges, once all are known; vertices are numbered as they were read. */
+  /**
+   * Returns the vertices and edges, once all are known. Vertices are numbered in the order they
+   * were read.
+   */
   Network.Builder resolved() {
     Network.Builder builder = Network.builder();
     labels.forEach(builder::vertex);
@@ -91,9 +94,9 @@ final class Draft<K> {
   }
 
   /**
-   * The number of a vertex.
+   * Returns the number of a vertex.
    *
-   * @param role as what it was named
+   * @param role what the id was given for, in messages
    */
   int number(End<K> end, String role) {
     Integer number = numbers.get(end.id());
@@ -106,10 +109,10 @@ final class Draft<K> {
   }
 
   /**
-   * Refuses a second link of the same two ends, of which programs that know no parallel edges keep
-   * one alone.
+   * Rejects a second link between the same two ends. Programs without parallel edges would keep
+   * only one.
    *
-   * @param directed whether it matters which end comes first
+   * @param directed whether the order of the ends matters
    */
   void requireNoParallels(boolean directed) {
     Set<Long> met = new HashSet<>();
@@ -126,13 +129,13 @@ final class Draft<K> {
                     + (directed ? "' to '" : "' and '")
                     + excerpt(link.target)
                     + "'",
-                "one, as \"multigraph\" is false",
-                "remove it, or say \"multigraph\": true");
+                "only one, since \"multigraph\" is false",
+                "remove it, or set \"multigraph\": true");
       }
     }
   }
 
-  /** The same for edges that are parallel. */
+  /** Returns the same number for edges that are parallel. */
   static long pair(int source, int target, boolean directed) {
     boolean turned = !directed && source > target;
     return turned ? (long) target << 32 | source : (long) source << 32 | target;
@@ -142,7 +145,7 @@ final class Draft<K> {
     return Excerpt.of(String.valueOf(end.id()));
   }
 
-  /** The incidence graph of a network that begins at a place. */
+  /** Returns the incidence graph of a network that begins at a place. */
   static Graph graph(Network network, Place begin) {
     try {
       return network.graph();

@@ -6,7 +6,7 @@ import org.refold.formats.scan.BareLabel;
 import org.refold.formats.scan.LineReader;
 import org.refold.formats.text.InputException;
 
-/** The words of a line of a list of edges, between white space; any of them may be quoted. */
+/** The words of a line of an edge list, separated by white space; each may be quoted. */
 final class EdgeLine {
   private static final char COMMENT = '#';
   private static final char QUOTE = '"';
@@ -29,7 +29,7 @@ final class EdgeLine {
     return hasMore() && peek() == COMMENT;
   }
 
-  /** Goes to the first word, which must not look like the beginning of another syntax. */
+  /** Moves to the first word, which must not look like the beginning of another syntax. */
   void begin() {
     at = 0;
     pass();
@@ -45,21 +45,21 @@ final class EdgeLine {
     return at < lines.length();
   }
 
-  /** The index of the next word in the line. */
+  /** Returns the index of the next word in the line. */
   int at() {
     return at;
   }
 
-  /** The name of a vertex; its label may follow. */
+  /** Reads the name of a vertex, which may be followed by its label. */
   String name() {
     char first = peek();
     if (first == '{' || first == '[' || first == '<') {
-      throw unexpected("the name of a vertex", "put names that begin so in quotes");
+      throw unexpected("the name of a vertex", "put names that begin this way in quotes");
     }
     return word(true);
   }
 
-  /** The label right behind a name, if there is one; goes on to the next word. */
+  /** Reads the label immediately after a name, if there is one, and moves to the next word. */
   @Nullable String labelOfVertex() {
     String label = null;
     if (hasMore() && peek() == COLON) {
@@ -67,7 +67,7 @@ final class EdgeLine {
       boolean isEmpty = !hasMore() || BareLabel.isSpace(peek());
       label = isEmpty ? "" : word(true);
       if (hasMore() && peek() == COLON) {
-        throw unexpected("one colon, between a name and a label", "put the others in quotes");
+        throw unexpected("one colon, between a name and a label", "put other colons in quotes");
       }
     }
     requireSpace();
@@ -75,7 +75,7 @@ final class EdgeLine {
     return label;
   }
 
-  /** The label of an edge. */
+  /** Reads the label of an edge. */
   String label() {
     String label = word(false);
     requireSpace();
@@ -87,13 +87,15 @@ final class EdgeLine {
     if (hasMore()) {
       throw unexpected(
           "the end of the line after two names and a label",
-          "put labels of several words in quotes; of NetworkX, write data=False or the label alone");
+          "put labels of several words in quotes; with NetworkX, write data=False or only the"
+              + " label");
     }
   }
 
   private void requireSpace() {
     if (hasMore() && !BareLabel.isSpace(peek())) {
-      throw unexpected("white space between words", "put words that have such signs in quotes");
+      throw unexpected(
+          "white space between words", "put words that contain such characters in quotes");
     }
   }
 
@@ -106,12 +108,12 @@ final class EdgeLine {
       at++;
     }
     if (at == from) {
-      throw unexpected("a word", "put words that begin so in quotes");
+      throw unexpected("a word", "put words that begin this way in quotes");
     }
     return new String(lines.chars(), from, at - from);
   }
 
-  /** A comma would make edges of {@code a,b} vertices of that name. */
+  /** A comma is excluded, since it would turn {@code a,b} into a vertex of that name. */
   private boolean isBare(char c) {
     return c != QUOTE && c != ',' && !BareLabel.isSpace(c) && !isUnprintable();
   }
@@ -121,7 +123,7 @@ final class EdgeLine {
     StringBuilder text = new StringBuilder();
     while (hasMore() && peek() != QUOTE) {
       if (isUnprintable()) {
-        throw unexpected("what can be seen", "take it out");
+        throw unexpected("a visible character", "remove it");
       }
       if (peek() == '\\') {
         at++;
@@ -135,7 +137,7 @@ final class EdgeLine {
     if (!hasMore()) {
       throw lines
           .place(begin)
-          .complaint("a quote that is not closed", "another in the same line", "close it");
+          .complaint("an unclosed quote", "a closing quote on the same line", "add it");
     }
     at++;
     return text.toString();
@@ -149,7 +151,7 @@ final class EdgeLine {
     if (peek() >= ' ' && peek() < 0x7f) {
       return false;
     }
-    // A pair must be looked at as a whole, and the line's end stands behind every character.
+    // A surrogate pair must be handled as a whole. The line's terminator follows every character.
     int from = Math.max(0, at - 1);
     int to = Math.min(lines.length(), at + 2);
     return Excerpt.isUnprintable(new String(lines.chars(), from, to - from), at - from);

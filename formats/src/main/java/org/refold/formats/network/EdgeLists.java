@@ -16,9 +16,9 @@ import org.refold.formats.text.TextReader;
 import org.refold.graph.Network;
 
 /**
- * The networks of lists of edges, between blank lines: {@code a b}, {@code a b label}, and {@code
- * a} for a vertex alone. A vertex gets a label where it is written {@code a:label}, once at least.
- * Lines that begin with {@code #} are comments.
+ * Reads networks from edge lists, separated by blank lines: {@code a b}, {@code a b label}, and
+ * {@code a} for a vertex alone. A vertex has a label if it is written as {@code a:label} at least
+ * once. Lines that begin with {@code #} are comments.
  */
 final class EdgeLists extends LookAhead<Item> implements TextReader<Item> {
   /** What NetworkX writes for an edge without attributes. */
@@ -29,7 +29,7 @@ final class EdgeLists extends LookAhead<Item> implements TextReader<Item> {
   private final ItemLimits limits;
   private final NetworkOptions options;
 
-  /** The line that the current network begins with. */
+  /** The line on which the current network begins. */
   private long begin;
 
   private final Map<String, Integer> numbers = new HashMap<>();
@@ -124,7 +124,7 @@ final class EdgeLists extends LookAhead<Item> implements TextReader<Item> {
           .complaint(
               "the label '" + Excerpt.of(label) + "' for '" + Excerpt.of(name) + "'",
               "'" + Excerpt.of(earlier) + "' as before",
-              "put names that have a colon in quotes");
+              "put names that contain a colon in quotes");
     }
     return known;
   }

@@ -8,9 +8,9 @@ import org.refold.formats.text.LookAhead;
 import org.refold.formats.text.Text;
 
 /**
- * The networks of a text, with what is at fault as rejected items. The syntax is that of the
- * beginning, whatever a rejected piece looks like. GraphML and benchmarks can't be read from the
- * middle, so a fault there ends them.
+ * Reads the networks of a text, and returns invalid ones as rejected items. The beginning of the
+ * text determines the syntax, whatever a rejected piece looks like. GraphML and benchmarks can't be
+ * read from the middle, so an error ends them.
  */
 final class ForgivingNetworks extends LookAhead<Item> {
   private final Text text;

@@ -13,20 +13,20 @@ import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 import org.refold.graph.Network;
 
-/** The networks of a GraphML document, each element {@code graph} one of them. */
+/** Reads the networks of a GraphML document, one for each {@code graph} element. */
 final class GraphmlNetworks extends LookAhead<Item> implements TextReader<Item> {
   private final Text text;
   private final NetworkOptions options;
 
-  /** By id, the keys so far. */
+  /** The keys so far, by id. */
   private final Map<String, Key> keys = new HashMap<>();
 
-  /** Labels where none are given. */
+  /** The default labels. */
   private final Map<Owner, String> usual = new EnumMap<>(Owner.class);
 
   private @Nullable XmlCursor cursor;
 
-  /** The attributes that have labels. */
+  /** The elements that have labels. */
   private enum Owner {
     NODE("node"),
     EDGE("edge"),
@@ -43,7 +43,7 @@ final class GraphmlNetworks extends LookAhead<Item> implements TextReader<Item> 
    * An attribute.
    *
    * @param name empty if it has none
-   * @param owner what has it, or all
+   * @param owner the element it belongs to, or {@code all}
    */
   private record Key(String name, String owner) {}
 
@@ -72,7 +72,7 @@ final class GraphmlNetworks extends LookAhead<Item> implements TextReader<Item> 
         default -> throw xml.unexpected("<key>, <graph>, <data> or <desc>");
       }
     }
-    // Nothing but comments may follow.
+    // Only comments may follow.
     xml.nextRoot();
     return null;
   }
@@ -82,7 +82,7 @@ final class GraphmlNetworks extends LookAhead<Item> implements TextReader<Item> 
     return text.source() + ":" + text.firstLine();
   }
 
-  /** Not to be read again from the middle. */
+  /** Can't be read from the middle. */
   @Override
   public long line() {
     return UNKNOWN;
@@ -107,7 +107,7 @@ final class GraphmlNetworks extends LookAhead<Item> implements TextReader<Item> 
       }
     }
     if (keys.put(id, key) != null) {
-      throw at.complaint("a second key with the id '" + Excerpt.of(id) + "'", "each id once");
+      throw at.complaint("a second key with the id '" + Excerpt.of(id) + "'", "each id only once");
     }
   }
 
@@ -135,7 +135,7 @@ final class GraphmlNetworks extends LookAhead<Item> implements TextReader<Item> 
         case "desc" -> xml.skip();
         default ->
             throw xml.unexpected(
-                "<node>, <edge>, <data> or <desc>", "networks have vertices and edges alone");
+                "<node>, <edge>, <data> or <desc>", "networks have only vertices and edges");
       }
     }
     xml.beginItem();
@@ -176,7 +176,7 @@ final class GraphmlNetworks extends LookAhead<Item> implements TextReader<Item> 
     draft.link(at, new End<>(source, at), new End<>(target, at), parts(xml, Owner.EDGE), its);
   }
 
-  /** The label of a node or an edge; moves to its end. */
+  /** Reads the label of a node or an edge, and moves to the element's end. */
   private String parts(XmlCursor xml, Owner owner) {
     String label = null;
     while (xml.nextElement()) {
@@ -184,13 +184,13 @@ final class GraphmlNetworks extends LookAhead<Item> implements TextReader<Item> 
         case "data" -> label = data(xml, owner, label);
         case "desc" -> xml.skip();
         default ->
-            throw xml.unexpected("<data> or <desc>", "networks have vertices and edges alone");
+            throw xml.unexpected("<data> or <desc>", "networks have only vertices and edges");
       }
     }
     return orUsual(label, owner);
   }
 
-  /** The label so far, or the one that the current element gives. */
+  /** Returns the label so far, or the one in the current element. */
   private @Nullable String data(XmlCursor xml, Owner owner, @Nullable String earlier) {
     Place at = xml.place();
     String id = required(xml, "key");
@@ -203,7 +203,7 @@ final class GraphmlNetworks extends LookAhead<Item> implements TextReader<Item> 
       return earlier;
     }
     if (earlier != null) {
-      throw at.complaint("a second label", "one", "remove one");
+      throw at.complaint("a second label", "only one", "remove one");
     }
     return xml.text();
   }
@@ -223,7 +223,7 @@ final class GraphmlNetworks extends LookAhead<Item> implements TextReader<Item> 
     return label != null ? label : usual.getOrDefault(owner, "");
   }
 
-  /** Places as 8 bytes, relative to the item, whose size keeps lines and columns small. */
+  /** Stores places in 8 bytes, relative to the item, whose size keeps lines and columns small. */
   private record Marks(Place begin) {
     long mark(Place place) {
       return ((place.line() - begin.line()) << 32) | place.column();

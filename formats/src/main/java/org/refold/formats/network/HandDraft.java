@@ -14,8 +14,8 @@ import org.refold.graph.Network;
 import org.refold.graph.Network.Hand;
 
 /**
- * A hand as it was read: its path, and the four vertices around it in an order that is left-handed.
- * So a text says the same whatever the order of its nodes.
+ * A hand as read: its path, and the four vertices around it in left-handed order, so that the order
+ * of the nodes in the text does not matter.
  */
 final class HandDraft {
   private static final int LONGEST_PATH = 3;
@@ -52,7 +52,9 @@ final class HandDraft {
   private static List<End<NodeId>> required(
       @Nullable List<End<NodeId>> ends, String name, long at, JsonCursor cursor) {
     if (ends == null) {
-      throw cursor.place(at).complaint("a hand without \"" + name + "\"", "one");
+      throw cursor
+          .place(at)
+          .complaint("a hand without \"" + name + "\"", "\"path\" and \"around\"");
     }
     return ends;
   }
@@ -75,7 +77,7 @@ final class HandDraft {
     return ends;
   }
 
-  /** The incidence graph of a network with hands. */
+  /** Returns the incidence graph of a network with hands. */
   static Graph graph(Draft<NodeId> draft, List<HandDraft> hands, JsonCursor cursor) {
     Network.Builder builder = draft.resolved();
     List<int[]> arounds = new ArrayList<>();
@@ -91,7 +93,7 @@ final class HandDraft {
       throw cursor.itemPlace().complaint(fault);
     }
     Graph graph = Draft.graph(network, cursor.itemPlace());
-    // Nodes of the graph are the vertices, the edges, then the hands, each in their order.
+    // The nodes of the graph are the vertices, the edges, then the hands, each in their order.
     int first = graph.nodeCount() - hands.size();
     for (int h = 0; h < hands.size(); h++) {
       int[] children = graph.children(first + h);
@@ -104,7 +106,8 @@ final class HandDraft {
             .place(hands.get(h).at)
             .complaint(
                 "other vertices \"around\" a hand than the neighbours of its path",
-                "its four neighbours; an end that lacks one stands for it");
+                "its four neighbours; an end with only one other neighbour takes the place of the"
+                    + " missing one");
       }
     }
     return graph;

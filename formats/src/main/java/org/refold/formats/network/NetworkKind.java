@@ -21,10 +21,10 @@ import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
 /**
- * Graphs in the usual sense: undirected or directed, with cycles, loops and parallel edges. The
- * first character of a text tells its syntax: node-link JSON as NetworkX writes it, GraphML, or
- * lists of edges; a file {@code DS_A.txt} of a TU benchmark is read with the files beside it. What
- * is written is node-link JSON.
+ * Graphs in the general sense: undirected or directed, with cycles, loops and parallel edges. The
+ * first character of a text determines its syntax: node-link JSON as written by NetworkX, GraphML,
+ * or edge lists. A file {@code DS_A.txt} of a TU benchmark is read with the files beside it.
+ * Networks are written as node-link JSON.
  */
 public record NetworkKind(NetworkOptions options) implements Kind {
   private static final String NAME = "networks";
@@ -85,8 +85,8 @@ public record NetworkKind(NetworkOptions options) implements Kind {
   }
 
   /**
-   * Vertices and edges without labels, as a network that is oriented has them: a vertex stands
-   * above its edges.
+   * Vertices and edges without labels, as they occur in an oriented network: a vertex is above its
+   * edges.
    */
   @Override
   public List<Symbol> ownSymbols() {

@@ -4,24 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How the texts of networks are read.
+ * Options for reading networks.
  *
- * @param directed whether edges have a direction where the text does not say
- * @param names whether a vertex without a label has its name as one; else, names only tell vertices
- *     of one network apart
- * @param node the attribute that is the label of a vertex
- * @param edge the attribute that is the label of an edge
- * @param graph the attribute that is the label of a network as a whole, for learning
+ * @param directed whether edges are directed, if the text does not say
+ * @param names whether the name of a vertex without a label is its label; otherwise, names only
+ *     identify vertices within a network
+ * @param node the attribute with the label of a vertex
+ * @param edge the attribute with the label of an edge
+ * @param graph the attribute with the label of the whole network, its class
  */
 public record NetworkOptions(
     boolean directed, boolean names, String node, String edge, String graph) {
-  /** What these attributes are called where nobody says something else. */
+  /** The default name of these attributes. */
   public static final String LABEL = "label";
 
   public static final NetworkOptions DEFAULT =
       new NetworkOptions(false, false, LABEL, LABEL, LABEL);
 
-  /** As in the name of a kind; empty for the defaults. */
+  /** Returns the options as in the name of a kind; empty for the defaults. */
   String text() {
     List<String> said = new ArrayList<>();
     if (directed) {

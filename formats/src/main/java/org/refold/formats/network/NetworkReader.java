@@ -6,7 +6,7 @@ import org.refold.formats.text.LookAhead;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 
-/** The networks of a text of any syntax; nothing is read before it is asked for. */
+/** Reads the networks of a text in any syntax; reads nothing before the first is requested. */
 final class NetworkReader extends LookAhead<Item> implements TextReader<Item> {
   private final Text text;
   private final NetworkOptions options;

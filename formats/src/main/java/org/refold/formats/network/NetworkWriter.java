@@ -10,11 +10,11 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Writes an incidence graph as node-link JSON. Vertices are numbered, and edges and hands listed,
- * in the canonical order, so the text is the same for all isomorphic networks.
+ * Writes an incidence graph as node-link JSON. Vertices are numbered, and edges and hands are
+ * listed, in canonical order, so the text is the same for all isomorphic networks.
  */
 final class NetworkWriter {
-  /** What a node takes here: its place in two lists, and a pair of vertices. */
+  /** The memory per node: its position in two lists, and a pair of vertices. */
   private static final long NODE_BYTES = 24;
 
   private final Graph graph;
@@ -23,7 +23,7 @@ final class NetworkWriter {
   private final StringBuilder out = new StringBuilder();
   private final TextLimit limit;
 
-  /** By node: the number of a vertex. */
+  /** The number of the vertex, by node. */
   private final int[] ids;
 
   /** The edges in canonical order. */
@@ -82,7 +82,7 @@ final class NetworkWriter {
     }
   }
 
-  /** As programs see it that take all edges of a network for directed, or none. */
+  /** As seen by programs that treat all edges of a network as directed, or none. */
   private boolean hasParallels(boolean directed) {
     long[] pairs = new long[edgeCount];
     for (int e = 0; e < edgeCount; e++) {
@@ -112,7 +112,7 @@ final class NetworkWriter {
       limit.step();
       separate(id);
       out.append("{\"id\":").append(id++);
-      // Where a vertex without a label has its name as one, it has to have an empty label.
+      // If names serve as labels, a vertex without a label needs an explicit empty one.
       if (!symbol.label().isEmpty() || options.names()) {
         appendLabel(options.node(), symbol);
       }
@@ -138,7 +138,7 @@ final class NetworkWriter {
     }
   }
 
-  /** A hand's children are its path and what is around it, in an order that is left-handed. */
+  /** The children of a hand are its path and the vertices around it, in left-handed order. */
   private void appendHands() {
     int hand = 0;
     for (int rank = 0; rank < graph.nodeCount(); rank++) {

@@ -12,7 +12,7 @@ import org.refold.formats.text.Place;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 
-/** The networks of a node-link text. */
+/** Reads the networks of a node-link text. */
 final class NodeLinkNetworks extends LookAhead<Item> implements TextReader<Item> {
   private final JsonCursor cursor;
   private final NetworkOptions options;
@@ -22,7 +22,7 @@ final class NodeLinkNetworks extends LookAhead<Item> implements TextReader<Item>
     this.options = options;
   }
 
-  /** A link as it was read; its own word on its direction goes before that of the network. */
+  /** A link as read. Its own direction takes precedence over that of the network. */
   private record Link(
       long at, End<NodeId> source, End<NodeId> target, String label, @Nullable Boolean directed) {}
 
@@ -102,7 +102,7 @@ final class NodeLinkNetworks extends LookAhead<Item> implements TextReader<Item>
         }
       }
       if (id == null) {
-        throw cursor.place(at).complaint("a node without \"id\"", "one");
+        throw cursor.place(at).complaint("a node without \"id\"", "a node with an \"id\"");
       }
       boolean named = options.names() || options.node().equals("id");
       draft.node(id, label != null ? label : named ? id.id().text() : "");
@@ -143,7 +143,9 @@ final class NodeLinkNetworks extends LookAhead<Item> implements TextReader<Item>
     }
     if (source == null || target == null) {
       String missing = source == null ? "source" : "target";
-      throw cursor.place(at).complaint("a link without \"" + missing + "\"", "one");
+      throw cursor
+          .place(at)
+          .complaint("a link without \"" + missing + "\"", "a link with both ends");
     }
     return new Link(at, source, target, label == null ? "" : label, directed);
   }
@@ -160,7 +162,7 @@ final class NodeLinkNetworks extends LookAhead<Item> implements TextReader<Item>
     return cursor.text();
   }
 
-  /** The attributes of the network as a whole, of which the label is kept. */
+  /** Reads the attributes of the whole network; only the label is kept. */
   private String ofWhole() {
     cursor.requireObject("an object as the attributes of the graph");
     String label = null;

@@ -13,21 +13,26 @@ import org.refold.formats.kind.Item;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 
-/** How a text writes networks, which its first character tells. */
+/** The syntax of a text of networks, which its first character determines. */
 enum Syntax {
   NODE_LINK,
   GRAPHML,
   EDGES;
 
-  /** So much white space is looked at; what begins after more is taken for a list of edges. */
+  /**
+   * The maximum white space inspected; a text that begins after more is assumed to be an edge list.
+   */
   private static final int MOST_BLANKS = 1 << 16;
 
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
-  /** A text from its beginning, with its syntax. */
+  /** A text that starts at its beginning, with its syntax. */
   record Begun(Text text, Syntax syntax) {}
 
-  /** Reads as much of a text as is needed to know its syntax; it is then read again. */
+  /**
+   * Reads as much of a text as needed to determine its syntax; the returned text includes that
+   * part.
+   */
   static Begun of(Text text) {
     ByteArrayOutputStream head = new ByteArrayOutputStream();
     int next = -1;
@@ -75,7 +80,7 @@ enum Syntax {
     };
   }
 
-  /** Whether a network may begin with a line, where the one before it was at fault. */
+  /** Returns whether a network may begin on a line, given that the one before it was invalid. */
   boolean mayBegin(String line) {
     return this == EDGES ? line.isBlank() : JsonReader.mayBegin(line);
   }

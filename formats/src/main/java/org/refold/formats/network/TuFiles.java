@@ -13,11 +13,11 @@ import org.refold.file.Gzip;
 import org.refold.formats.text.InputException;
 
 /**
- * The files of a benchmark of the TU collection (Morris et al., <i>TUDataset</i>, 2020), of which
- * {@code DS_A.txt} and {@code DS_graph_indicator.txt} must be there.
+ * The files of a benchmark of the TU collection (Morris et al., <i>TUDataset</i>, 2020). {@code
+ * DS_A.txt} and {@code DS_graph_indicator.txt} are required.
  *
- * @param folder where they are
- * @param name what {@code DS} stands for
+ * @param folder their folder
+ * @param name the name of the benchmark, {@code DS}
  */
 record TuFiles(Path folder, String name) {
   static final String EDGES = "_A.txt";
@@ -26,7 +26,7 @@ record TuFiles(Path folder, String name) {
   static final String EDGE_LABELS = "_edge_labels.txt";
   static final String GRAPH_LABELS = "_graph_labels.txt";
 
-  /** The files that go with a file of edges; null for any other. */
+  /** Returns the files that belong to a file of edges; null for any other file. */
   static @Nullable TuFiles of(String source) {
     Path file = path(source);
     return file == null ? null : of(file);
@@ -55,12 +55,12 @@ record TuFiles(Path folder, String name) {
     return parent == null ? Path.of("") : parent;
   }
 
-  /** Whether a file is read with the edges of a benchmark, or says something about it. */
+  /** Returns whether a file is read together with the edges of a benchmark, or describes it. */
   static boolean isBeside(Path file) {
     return whole(file) != null || isAbout(file);
   }
 
-  /** The files of which this is one, other than the edges. */
+  /** Returns the benchmark that a file other than the edges belongs to. */
   private static @Nullable TuFiles whole(Path file) {
     Path named = file.getFileName();
     String text = named == null ? "" : named.toString();
@@ -76,7 +76,7 @@ record TuFiles(Path folder, String name) {
     return null;
   }
 
-  /** The collection has a file README.txt in each folder, which is called like the benchmark. */
+  /** Each folder of the collection is named after the benchmark and has a README.txt. */
   private static boolean isAbout(Path file) {
     Path whole = file.toAbsolutePath().normalize();
     Path folder = whole.getParent();
@@ -88,14 +88,14 @@ record TuFiles(Path folder, String name) {
         && of(folder.resolve(folder.getFileName() + EDGES)) != null;
   }
 
-  /** Refuses a file that is read with another. */
+  /** Rejects a file that is read with another one. */
   static void requireWhole(String source) {
     Path file = path(source);
     TuFiles files = file == null ? null : whole(file);
     if (files != null) {
       throw new InputException(
           source
-              + ": got a part of a benchmark, expected "
+              + ": got one part of a benchmark, expected "
               + Excerpt.of(files.name + EDGES)
               + ", which it is read with");
     }

@@ -10,7 +10,10 @@ import org.refold.formats.text.InputException;
 import org.refold.formats.text.Place;
 import org.refold.formats.text.Text;
 
-/** The lines of one file of a benchmark, one ahead. Only the last lines may be blank. */
+/**
+ * Reads the lines of one file of a benchmark, with one line of lookahead. Blank lines may occur
+ * only at the end.
+ */
 final class TuLines implements Closeable {
   private static final int MOST_DIGITS = 9;
 
@@ -19,11 +22,11 @@ final class TuLines implements Closeable {
   private final LineReader lines;
   private boolean more;
 
-  /** The line that is ahead, without the white space around it. */
+  /** The next line, without surrounding white space. */
   private String text = "";
 
   /**
-   * @param in closed with this
+   * @param in closed together with this
    */
   TuLines(Text text, InputStream in) {
     this.in = in;
@@ -32,12 +35,12 @@ final class TuLines implements Closeable {
     advance();
   }
 
-  /** Whether there is a line ahead. */
+  /** Returns whether there is another line. */
   boolean hasMore() {
     return more;
   }
 
-  /** The number of the line ahead. */
+  /** Returns the number of the next line. */
   long number() {
     return lines.number();
   }
@@ -46,14 +49,14 @@ final class TuLines implements Closeable {
     return source;
   }
 
-  /** Takes the line ahead. */
+  /** Takes the next line. */
   String take() {
     String taken = text;
     advance();
     return taken;
   }
 
-  /** The line ahead as a number from 1, without taking it. */
+  /** Returns the next line as a number from 1, without taking it. */
   int peekNumber(String what) {
     int end = digitsEnd(0);
     if (end < text.length()) {
@@ -62,7 +65,10 @@ final class TuLines implements Closeable {
     return number(0, end, what);
   }
 
-  /** The line ahead as two numbers from 1, between white space or a comma, without taking it. */
+  /**
+   * Returns the next line as two numbers from 1, separated by white space or a comma, without
+   * taking it.
+   */
   int[] peekPair(String what) {
     int end = digitsEnd(0);
     int begin = end;
@@ -90,7 +96,7 @@ final class TuLines implements Closeable {
   }
 
   private int number(int from, int to, String what) {
-    // No more digits than an int has for sure; so there is nothing to overflow.
+    // This many digits always fit an int, so parsing cannot overflow.
     int number = to > from && to - from <= MOST_DIGITS ? Integer.parseInt(text, from, to, 10) : 0;
     if (number == 0) {
       throw fault("'" + Excerpt.of(text) + "'", what);
@@ -98,7 +104,7 @@ final class TuLines implements Closeable {
     return number;
   }
 
-  /** A complaint about the line ahead, or about the end of the file. */
+  /** Returns an exception about the next line, or about the end of the file. */
   InputException fault(String got, String expected) {
     return place().complaint(got, expected);
   }
@@ -114,7 +120,7 @@ final class TuLines implements Closeable {
       Place blank = lines.place(0);
       while (lines.next()) {
         if (!new String(lines.chars(), 0, lines.length()).isBlank()) {
-          throw blank.complaint("a blank line", "one only after all others");
+          throw blank.complaint("a blank line", "blank lines only at the end of the file");
         }
       }
       more = false;

@@ -16,10 +16,10 @@ import org.refold.formats.text.TextReader;
 import org.refold.graph.Network;
 
 /**
- * The networks of a benchmark, with their labels. Its files are read side by side: line i of the
- * indicator has the number of the network that vertex i belongs to, and vertices and edges come
- * network by network, as in all files of the collection; so memory is that of one network. The
- * place of a network is its number.
+ * Reads the networks of a benchmark with their labels. The files are read in parallel: line i of
+ * the indicator has the number of the network of vertex i, and vertices and edges are grouped by
+ * network, as in all files of the collection. So it takes the memory of one network. The place of a
+ * network is its number.
  */
 final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
   private static final String AN_EDGE = "the numbers of two vertices, such as 1, 2";
@@ -34,7 +34,7 @@ final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
   /** The last vertex so far. */
   private int lastVertex;
 
-  /** The files that are there. */
+  /** The files that exist. */
   private record Lines(
       TuLines edges,
       TuLines indicator,
@@ -42,9 +42,7 @@ final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
       @Nullable TuLines edgeLabels,
       @Nullable TuLines labels) {}
 
-  /**
-   * A line of the edges. Comparable for hash maps, which stay fast that way whatever the hashes.
-   */
+  /** A line of the edges. Comparable to keep hash maps fast, whatever the hashes. */
   private record Arc(int from, int to, String label) implements Comparable<Arc> {
     private static final Comparator<Arc> ORDER =
         Comparator.comparingInt(Arc::from).thenComparingInt(Arc::to).thenComparing(Arc::label);
@@ -61,7 +59,7 @@ final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
     this.options = options;
   }
 
-  /** The networks of a text that is the edges of a benchmark; null for any other. */
+  /** Returns the networks of a text that has the edges of a benchmark; null for any other text. */
   static @Nullable TuNetworks of(Text text, NetworkOptions options) {
     if (!text.mayInclude()) {
       return null;
@@ -92,14 +90,14 @@ final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
     return text.source() + ":" + (number + 1);
   }
 
-  /** Not to be read again from the middle. */
+  /** Can't be read from the middle. */
   @Override
   public long line() {
     return UNKNOWN;
   }
 
   private Lines open() {
-    // The text of the edges belongs to the caller.
+    // The caller owns the text of the edges.
     TuLines edges = new TuLines(text, InputStream.nullInputStream());
     TuLines indicator = open(TuFiles.INDICATOR);
     return new Lines(
@@ -144,14 +142,14 @@ final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
     return new Item(Draft.graph(builder.build(), begin), begin.location()).withLabel(label);
   }
 
-  /** A network without vertices is known by its label alone. */
+  /** The label is the only trace of a network without vertices. */
   private void requireInOrder(Lines its) {
     if (its.indicator.hasMore()) {
       int next = networkOfVertex(its);
       if (next < number || (its.labels == null && next > number)) {
         throw its.indicator.fault(
             "a vertex of network " + next,
-            "one of network " + number + "; vertices come in the order of their networks");
+            "a vertex of network " + number + "; vertices must be in the order of their networks");
       }
     }
   }
@@ -201,8 +199,8 @@ final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
       throw its.edges.fault(
           "vertex " + vertex,
           lastVertex < first
-              ? "no edge, as network " + number + " has no vertices"
-              : "one of network " + number + ", " + first + " to " + lastVertex);
+              ? "no edge, since network " + number + " has no vertices"
+              : "a vertex of network " + number + ", " + first + " to " + lastVertex);
     }
   }
 
@@ -212,12 +210,12 @@ final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
     }
     if (!its.edgeLabels.hasMore()) {
       throw its.edgeLabels.fault(
-          "the end of the file", "the label of the edge in line " + line + " of the edges");
+          "the end of the file", "the label of the edge on line " + line + " of the edges");
     }
     return its.edgeLabels.take();
   }
 
-  /** An undirected edge stands there in both directions, a loop once. */
+  /** An undirected edge is listed in both directions, a loop once. */
   private static void addHalf(
       Arc arc, long line, Map<Arc, List<Long>> halves, Network.Builder builder) {
     Arc other = new Arc(arc.to, arc.from, arc.label);
@@ -236,12 +234,12 @@ final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
   }
 
   private RuntimeException oneDirection(Arc arc, long line, int first) {
-    String label = arc.label.isEmpty() ? "" : " of label '" + Excerpt.of(arc.label) + "'";
+    String label = arc.label.isEmpty() ? "" : " with label '" + Excerpt.of(arc.label) + "'";
     return new Place(text.source(), line, 1)
         .complaint(
             "the edge " + (arc.from + first) + ", " + (arc.to + first) + label,
             "also " + (arc.to + first) + ", " + (arc.from + first) + label,
-            "if edges are directed, read it as networks:directed");
+            "if the edges are directed, read it as networks:directed");
   }
 
   private void limit(long nodes, Lines its) {
@@ -258,7 +256,8 @@ final class TuNetworks extends LookAhead<Item> implements TextReader<Item> {
     if (its.edges.hasMore()) {
       int[] pair = its.edges.peekPair(AN_EDGE);
       throw its.edges.fault(
-          "vertex " + Math.max(pair[0], pair[1]), "one of 1 to " + lastVertex + ", or no edge");
+          "vertex " + Math.max(pair[0], pair[1]),
+          "vertices from 1 to " + lastVertex + ", or no edge");
     }
     requireEnd(its.edgeLabels, "the label of an edge", "all edges");
   }

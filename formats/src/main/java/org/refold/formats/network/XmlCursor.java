@@ -18,9 +18,9 @@ import org.refold.formats.text.Place;
 import org.refold.formats.text.Text;
 
 /**
- * Walks over the elements of an XML text, with places and complaints in this project's terms. Names
- * are those without prefix. A document type is refused, and with it all that XML can include or
- * multiply.
+ * Iterates over the elements of an XML text, and reports errors with their place in the terms of
+ * this project. Names are without prefix. A document type is rejected, and with it everything that
+ * XML could include or expand.
  */
 final class XmlCursor {
   private static final int MAX_DEPTH = 1_000;
@@ -32,10 +32,10 @@ final class XmlCursor {
 
   private final LineBegins begins;
 
-  /** The characters up to the end of the event before the current one, or some more. */
+  /** The number of characters up to the end of the previous event, or slightly more. */
   private long begin;
 
-  /** The characters up to the end of the current event; of a text, up to two more. */
+  /** The number of characters up to the end of the current event; up to two more after text. */
   private long end;
 
   private int depth;
@@ -66,7 +66,7 @@ final class XmlCursor {
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
     factory.setXMLResolver(
         (publicId, systemId, base, namespace) -> {
-          throw new XMLStreamException("nothing outside a text is read");
+          throw new XMLStreamException("external entities are not read");
         });
     return factory;
   }
@@ -74,7 +74,7 @@ final class XmlCursor {
   private void requireUsual() {
     String version = parser.getVersion();
     if (version != null && !version.equals("1.0")) {
-      // It has other ends of lines.
+      // XML 1.1 has other line ends.
       throw reader.place(0).complaint("XML " + Excerpt.of(version), "XML 1.0");
     }
     String encoding = parser.getCharacterEncodingScheme();
@@ -85,12 +85,12 @@ final class XmlCursor {
     }
   }
 
-  /** Moves into the outermost element; false if there is none left. */
+  /** Moves into the outermost element; returns false if there is none left. */
   boolean nextRoot() {
     return nextElement();
   }
 
-  /** Moves to the next element within the current one; false at its end. */
+  /** Moves to the next element within the current one; returns false at its end. */
   boolean nextElement() {
     while (true) {
       int event = next();
@@ -103,9 +103,9 @@ final class XmlCursor {
         }
         case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA -> requireBlank();
         case XMLStreamConstants.DTD ->
-            throw reader.place(begin).complaint("a document type", "none", "take it out");
+            throw reader.place(begin).complaint("a document type", "none", "remove it");
         default -> {
-          // White space, comments and instructions say nothing.
+          // White space, comments and instructions are ignored.
         }
       }
     }
@@ -120,7 +120,7 @@ final class XmlCursor {
     }
   }
 
-  /** Passes over the rest of the current element. */
+  /** Skips the rest of the current element. */
   void skip() {
     int outside = depth - 1;
     while (depth > outside) {
@@ -128,7 +128,9 @@ final class XmlCursor {
     }
   }
 
-  /** The text of the current element, which has nothing else; moves to its end. */
+  /**
+   * Returns the text of the current element, which must not contain elements, and moves to its end.
+   */
   String text() {
     StringBuilder text = new StringBuilder();
     while (true) {
@@ -138,9 +140,9 @@ final class XmlCursor {
         case XMLStreamConstants.END_ELEMENT -> {
           return text.toString();
         }
-        case XMLStreamConstants.START_ELEMENT -> throw unexpected("text alone");
+        case XMLStreamConstants.START_ELEMENT -> throw unexpected("only text");
         default -> {
-          // Comments and instructions say nothing.
+          // Comments and instructions are ignored.
         }
       }
     }
@@ -158,7 +160,8 @@ final class XmlCursor {
       end = begins.offset(parser.getLocation());
     }
     if (event == XMLStreamConstants.START_ELEMENT && ++depth > MAX_DEPTH) {
-      throw tagPlace().complaint("elements nested more than " + MAX_DEPTH + " deep", "less");
+      throw tagPlace()
+          .complaint("elements nested more than " + MAX_DEPTH + " deep", "at most that depth");
     }
     if (event == XMLStreamConstants.END_ELEMENT) {
       depth--;
@@ -166,32 +169,32 @@ final class XmlCursor {
     return event;
   }
 
-  /** The name of the current element. */
+  /** Returns the name of the current element. */
   String name() {
     return parser.getLocalName();
   }
 
-  /** An attribute of the current element. */
+  /** Returns an attribute of the current element. */
   @Nullable String attribute(String name) {
     return parser.getAttributeValue(null, name);
   }
 
-  /** Where the current element begins. */
+  /** Returns the place at which the current element begins. */
   Place place() {
     return tagPlace();
   }
 
   private Place tagPlace() {
-    // No value of an attribute may have this sign in it.
+    // Values of attributes can't contain this character.
     return reader.place(reader.lastBefore(end, '<'));
   }
 
-  /** What is read from here on is one item, and limited as such. */
+  /** Begins an item, which is subject to the limits on items. */
   void beginItem() {
     reader.beginItem(end);
   }
 
-  /** Refuses an item that has too many nodes. */
+  /** Rejects an item that has too many nodes. */
   void requireRoom(long nodes, Place item) {
     reader.requireRoom(nodes, item);
   }
@@ -205,8 +208,8 @@ final class XmlCursor {
   }
 
   /**
-   * The parser's messages are in the language of the machine, and some speak of its insides; only
-   * the place is taken.
+   * The parser's messages are in the locale of the machine, and some concern its internals; only
+   * the place is used.
    */
   private InputException complaint(XMLStreamException fault) {
     long located =
@@ -214,14 +217,16 @@ final class XmlCursor {
     if (reader.isAfterEnd(located)) {
       return reader
           .endPlace()
-          .complaint("the end of the input", "the rest of the XML", "is the input cut short?");
+          .complaint("the end of the input", "the rest of the XML", "is the input truncated?");
     }
     if (String.valueOf(fault.getMessage()).contains("JAXP0001")) {
       return reader
           .place(located)
-          .complaint("more attributes or longer names than Java's parser takes", "less");
+          .complaint(
+              "more attributes or longer names than Java's parser supports",
+              "fewer or shorter ones");
     }
-    // Some faults are located at the character, others after it.
+    // Some errors are located at the character, others after it.
     long word = reader.wordBegin(Math.max(0, located - 1));
     if (reader.word(word).isBlank()) {
       word = reader.wordBegin(located);
@@ -231,8 +236,8 @@ final class XmlCursor {
   }
 
   /**
-   * Ends lines with a line feed, as XML has it; the parser's offsets are right if it has nothing to
-   * change itself.
+   * Converts line ends to line feeds, as XML requires; the parser's offsets are right if it need
+   * not convert anything.
    */
   private static final class LineFeeds extends FilterInputStream {
     private boolean afterReturn;
@@ -267,19 +272,19 @@ final class XmlCursor {
   }
 
   /**
-   * Where lines begin, from the one that was asked for last on. The parser knows lines and columns;
-   * its offsets are wrong wherever its buffer is filled anew.
+   * The offsets at which lines begin, from the last requested one on. The parser reports correct
+   * lines and columns, but its offsets are wrong after it refills its buffer.
    */
   private static final class LineBegins extends Reader {
     private final PlaceReader reader;
 
-    /** The offsets after the first line, in ascending order; those before the first are gone. */
+    /** The offsets from the first retained line on, in ascending order. */
     private long[] begins = new long[16];
 
     private int first;
     private int count;
 
-    /** The number of the line, from 1, that the first of these begins. */
+    /** The number, from 1, of the first of these lines. */
     private long line = 1;
 
     private long read;
@@ -311,7 +316,7 @@ final class XmlCursor {
       begins[first + count++] = begin;
     }
 
-    /** The offset of a location that is not before the one before. */
+    /** Returns the offset of a location, which must not precede the previous one. */
     long offset(Location location) {
       int passed = (int) Math.max(0, Math.min(count - 1, location.getLineNumber() - line));
       first += passed;

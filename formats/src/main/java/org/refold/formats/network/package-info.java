@@ -1,6 +1,6 @@
 /**
- * The kind {@code networks}: graphs in the usual sense, undirected or directed, as node-link JSON,
- * GraphML, lists of edges or files of the TU benchmarks.
+ * The kind {@code networks}: graphs in the general sense, undirected or directed, as node-link
+ * JSON, GraphML, edge lists or files of the TU benchmarks.
  */
 @NullMarked
 package org.refold.formats.network;

@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 import org.refold.formats.json.JsonCursor;
 import org.refold.formats.json.NodeId;
 
-/** A link of a node-link graph as it was read. No record: equal links are different links. */
+/** A link of a node-link graph as read. Not a record, since equal links are different links. */
 final class Link {
-  /** A {@linkplain JsonCursor#mark mark} of where it began. */
+  /** The {@linkplain JsonCursor#mark mark} of its beginning. */
   final long at;
 
   final End source;
@@ -26,7 +26,7 @@ final class Link {
 
   record Position(long at, long number) {}
 
-  /** What messages about a cycle call the node that a labelled link is. */
+  /** The name of a labelled link, which is a node, in messages about a cycle. */
   @Override
   public String toString() {
     return label + ":";

@@ -10,7 +10,7 @@ import org.refold.formats.json.JsonCursor;
 import org.refold.formats.json.NodeId;
 import org.refold.graph.Symbol;
 
-/** A node of a node-link graph as it was read, with the links that leave it. */
+/** A node of a node-link graph as read, with its outgoing links. */
 final class LinkedNode {
   private final long at;
   private final NodeId id;
@@ -31,7 +31,7 @@ final class LinkedNode {
     links.add(link);
   }
 
-  /** The links in the order of the children that they lead to. */
+  /** Returns the links in the order of the children they lead to. */
   List<Link> links(JsonCursor cursor) {
     if (!hasPositions()) {
       return links;
@@ -45,7 +45,7 @@ final class LinkedNode {
             .place(position.at())
             .complaint(
                 "position " + position.number() + " a second time",
-                "each position of node " + quoted() + " once");
+                "each position of node " + quoted() + " only once");
       }
     }
     return sorted;
@@ -55,14 +55,14 @@ final class LinkedNode {
     return Objects.requireNonNull(link.position);
   }
 
-  /** The node's symbol, once all its links are known. */
+  /** Returns the node's symbol, once all its links are known. */
   Symbol symbol(JsonCursor cursor) {
     requireAllOrNoPositions(cursor);
     boolean unordered = Boolean.FALSE.equals(saidOrdered);
     if (unordered && hasPositions()) {
       throw cursor
           .place(position(links.get(0)).at())
-          .complaint("a position", "none, as node " + quoted() + " says \"ordered\": false");
+          .complaint("a position", "none, since node " + quoted() + " has \"ordered\": false");
     }
     if (edge) {
       if (links.size() != 1 || unordered) {
@@ -70,8 +70,8 @@ final class LinkedNode {
             .place(at)
             .complaint(
                 "\"edge\": true for "
-                    + (unordered ? "an unordered node" : "a node of " + links.size() + " links"),
-                "one link, whose label this node is");
+                    + (unordered ? "an unordered node" : "a node with " + links.size() + " links"),
+                "a node with one link, whose label it is");
       }
       return Symbol.edge(label);
     }
@@ -90,7 +90,7 @@ final class LinkedNode {
             .place(link.at)
             .complaint(
                 hasPositions() ? "a link without position" : "a link with a position",
-                "all links of node " + quoted() + " to have one, or none");
+                "all or none of the links of node " + quoted() + " to have one");
       }
     }
   }
@@ -99,7 +99,7 @@ final class LinkedNode {
     return "'" + Excerpt.of(id.text()) + "'";
   }
 
-  /** What messages about a cycle call the node. */
+  /** The name of the node in messages about a cycle. */
   @Override
   public String toString() {
     return id.text();

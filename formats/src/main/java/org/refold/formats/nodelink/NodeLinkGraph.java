@@ -12,7 +12,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.KeyedGraphBuilder;
 import org.refold.graph.Symbol;
 
-/** Makes a graph of nodes and links, once all of an item are read. */
+/** Builds a graph from nodes and links, once all of an item have been read. */
 final class NodeLinkGraph {
   private final JsonCursor cursor;
   private final Map<NodeId, LinkedNode> nodes;
@@ -25,8 +25,8 @@ final class NodeLinkGraph {
   }
 
   Graph graph() {
-    // Nodes and links are their own keys, compared by identity, so that long ids are hashed no
-    // more.
+    // Nodes and links are their own keys, compared by identity, so that long ids are not hashed
+    // again.
     KeyedGraphBuilder<Object> builder = new KeyedGraphBuilder<>();
     for (Link link : links) {
       node(link.source, "source").add(link);
@@ -49,7 +49,8 @@ final class NodeLinkGraph {
     } catch (RefoldException cycle) {
       throw cursor
           .itemPlace()
-          .complaint(new RefoldException(cycle.getMessage() + ", or read it as networks", cycle));
+          .complaint(
+              new RefoldException(cycle.getMessage() + ", or read the graph as networks", cycle));
     }
   }
 

@@ -11,20 +11,20 @@ import org.refold.limit.Allowance;
 
 /**
  * Graphs as node-link JSON, the format of NetworkX and D3: {@code {"nodes": [{"id": 1, "label":
- * "f"}, …], "links": [{"source": 1, "target": 2, "position": 0}, …]}}. A stream of such objects
- * between white space, or one array of them; members may come in any order, and those not named
- * here are ignored.
+ * "f"}, …], "links": [{"source": 1, "target": 2, "position": 0}, …]}}. The input is a stream of
+ * such objects separated by white space, or one array of them. Members may come in any order;
+ * members not listed here are ignored.
  *
  * <ul>
  *   <li>A node has an "id" (string, number or boolean; 1 and "1" differ), and optionally a "label"
- *       (by default, the text of the id) and "ordered". A node that does not say whether it is
- *       ordered is if its links have positions.
+ *       (by default, the text of the id) and "ordered". Without "ordered", a node is ordered if its
+ *       links have positions.
  *   <li>A link has "source" and "target", and optionally a "position" among the links of its source
  *       (only the order of positions counts; without any, the order of appearance), and a "label",
- *       which makes a node of its own between the ends: {@link org.refold.graph.Symbol#edge}. Such
- *       a node that can't be a link, being a root, shared, or below another, is a node with {@code
- *       "edge": true}.
- *   <li>"edges" may stand for "links"; "directed" must be true where it is given.
+ *       which becomes a separate node between the ends: {@link org.refold.graph.Symbol#edge}. If
+ *       such a node can't be a link, because it is a root, shared, or below another one, it is a
+ *       node with {@code "edge": true}.
+ *   <li>"edges" is a synonym of "links"; "directed", if present, must be true.
  * </ul>
  */
 public final class NodeLinkKind extends AnyGraphKind {

@@ -13,7 +13,7 @@ import org.refold.formats.text.LookAhead;
 import org.refold.formats.text.Place;
 import org.refold.formats.text.TextReader;
 
-/** The graphs of a node-link text. */
+/** Reads the graphs of a node-link text. */
 public final class NodeLinkReader extends LookAhead<Item> implements TextReader<Item> {
   private final JsonCursor cursor;
 
@@ -63,7 +63,7 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
           .place()
           .complaint(
               "an undirected graph",
-              "a directed one",
+              "a directed graph",
               "read it as networks, or give each link its direction");
     }
   }
@@ -95,7 +95,7 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
       }
     }
     if (id == null) {
-      throw cursor.place(at).complaint("a node without \"id\"", "one");
+      throw cursor.place(at).complaint("a node without \"id\"", "a node with an \"id\"");
     }
     nodes.put(
         id,
@@ -109,7 +109,8 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
     if (nodes.containsKey(id)) {
       throw cursor
           .place(at)
-          .complaint("a second node with the id '" + Excerpt.of(id.text()) + "'", "each id once");
+          .complaint(
+              "a second node with the id '" + Excerpt.of(id.text()) + "'", "each id only once");
     }
     return id;
   }
@@ -149,7 +150,9 @@ public final class NodeLinkReader extends LookAhead<Item> implements TextReader<
     }
     if (source == null || target == null) {
       String missing = source == null ? "source" : "target";
-      throw cursor.place(at).complaint("a link without \"" + missing + "\"", "one");
+      throw cursor
+          .place(at)
+          .complaint("a link without \"" + missing + "\"", "a link with both ends");
     }
     return new Link(at, source, target, position, label);
   }

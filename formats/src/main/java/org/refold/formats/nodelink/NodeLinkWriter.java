@@ -7,8 +7,9 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Writes a graph as node-link JSON, with node numbers as ids. An edge symbol is the label of a link
- * if it has one parent, and that is no edge symbol itself: the ends of a link must be nodes.
+ * Writes a graph as node-link JSON, with node numbers as ids. An edge symbol becomes the label of a
+ * link if it has exactly one parent, and the parent is not an edge symbol: the ends of a link must
+ * be nodes.
  */
 final class NodeLinkWriter {
   private final Graph graph;

@@ -1,4 +1,4 @@
-/** The kind {@code graphs}: node-link JSON, as NetworkX and D3 write it. */
+/** The kind {@code graphs}: node-link JSON as written by NetworkX and D3. */
 @NullMarked
 package org.refold.formats.nodelink;
 

@@ -6,11 +6,11 @@ import org.refold.decode.DecodingReport;
 import org.refold.decode.DecodingStage;
 import org.refold.formats.TextDecoding;
 
-/** What became of a vector, for machines. */
+/** Writes the result of decoding a vector as JSON. */
 public final class DecodingJson {
   private DecodingJson() {}
 
-  /** Writes what became of it. */
+  /** Writes the result. */
   public static void write(JsonMembers json, TextDecoding written) {
     Decoding decoding = written.decoding();
     json.add("result", decoding.result()).addAll("graphs", written.texts());
@@ -24,7 +24,7 @@ public final class DecodingJson {
     json.addObject("report", its -> write(its, decoding.report()));
   }
 
-  /** Writes what it took. */
+  /** Writes the effort that decoding took. */
   public static void write(JsonMembers json, DecodingReport report) {
     json.add("nodes", report.nodes())
         .add("candidatesBefore", report.candidatesBefore())

@@ -8,15 +8,15 @@ import java.io.UncheckedIOException;
 import java.util.function.Consumer;
 
 /**
- * A JSON object as one line without its end. Half a surrogate pair is an escape, since UTF-8 can't
- * keep it.
+ * A JSON object as one line, without a line terminator. Half a surrogate pair is escaped, since
+ * UTF-8 can't represent it.
  */
 public final class JsonLine {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private JsonLine() {}
 
-  /** The object with these members. */
+  /** Returns the object with these members. */
   public static String of(Consumer<JsonMembers> members) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
@@ -29,7 +29,7 @@ public final class JsonLine {
     return withWholePairs(text.toString());
   }
 
-  /** Only strings have characters that are not ASCII. */
+  /** Non-ASCII characters occur in strings only. */
   private static String withWholePairs(String json) {
     StringBuilder out = null;
     int copied = 0;

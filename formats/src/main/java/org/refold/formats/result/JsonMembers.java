@@ -7,7 +7,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-/** Writes the members of a JSON object, in the order in which they are added. */
+/** Writes the members of a JSON object in the order they are added. */
 public final class JsonMembers {
   private final JsonGenerator json;
 
@@ -73,7 +73,7 @@ public final class JsonMembers {
         });
   }
 
-  /** Adds an array of so many objects, numbered from 0. */
+  /** Adds an array of objects, numbered from 0. */
   public JsonMembers addObjects(String name, int count, BiConsumer<JsonMembers, Integer> members) {
     return addObjects(name, IntStream.range(0, count).boxed().toList(), members);
   }

@@ -6,14 +6,14 @@ import org.refold.decode.Correction;
 import org.refold.decode.NearestDecoding;
 import org.refold.formats.TextNearest;
 
-/** What is nearest to a vector, for machines. */
+/** Writes the items nearest to a vector as JSON. */
 public final class NearestJson {
   private NearestJson() {}
 
   /**
-   * Writes what was found.
+   * Writes the result.
    *
-   * @param codec has the words for corrections
+   * @param codec describes the corrected entries
    */
   public static void write(JsonMembers json, TextNearest written, Codec codec) {
     NearestDecoding decoding = written.decoding();

@@ -1,4 +1,4 @@
-/** Results of decoding as text and as JSON lines. */
+/** Writes the results of decoding as JSON lines. */
 @NullMarked
 package org.refold.formats.result;
 

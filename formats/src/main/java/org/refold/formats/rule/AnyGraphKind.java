@@ -8,12 +8,12 @@ import org.refold.graph.GraphRule;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
-/** Kinds that have a text for every graph; it may be shared or not, and have any symbols. */
+/** A kind with a text for every graph, whether nodes are shared or not, and for all symbols. */
 public abstract class AnyGraphKind implements Kind {
-  /** What the readers of such kinds keep. */
+  /** The rule that readers of such kinds obey. */
   public static final GraphRule RULE = new UnmarkedRule();
 
-  /** The text of a graph without marks. */
+  /** Returns the text of a graph without marks. */
   protected abstract String text(Graph graph, Allowance allowance);
 
   @Override

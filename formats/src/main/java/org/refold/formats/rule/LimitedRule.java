@@ -5,7 +5,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 import org.refold.limit.Allowance;
 
-/** A rule that asks for time and memory while it looks at a graph. */
+/** A rule that checks limits of time and memory while it inspects a graph. */
 public interface LimitedRule extends GraphRule {
   @Override
   default Optional<String> fault(Graph graph) {

@@ -7,11 +7,11 @@ import org.refold.graph.GraphRule;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
-/** What the graphs of all texts in brackets have in common: they are one tree, without marks. */
+/** The rule that all bracketed texts share: the graph is a single tree without marks. */
 public final class OneTree {
   private OneTree() {}
 
-  /** Why a graph is none, in words for an error message. */
+  /** Returns why a graph is not a single tree, as an error message. */
   public static Optional<String> fault(Graph graph, Allowance allowance) {
     if (graph.rootCount() != 1) {
       return Optional.of("graph: got " + graph.rootCount() + " roots, expected 1");
@@ -25,7 +25,7 @@ public final class OneTree {
     return AnyGraphKind.RULE.fault(graph, allowance);
   }
 
-  /** What is wrong with a label that no text can have as it is. */
+  /** Returns what is wrong with a label that no text can represent. */
   public static Optional<String> halfPairFault(Graph graph, int node) {
     boolean half =
         graph
@@ -38,7 +38,7 @@ public final class OneTree {
         : Optional.empty();
   }
 
-  /** Refuses a graph that a rule forbids, and so can't be written. */
+  /** Rejects a graph that violates a rule and so can't be written. */
   public static void require(Graph graph, GraphRule rule, Allowance allowance) {
     if (graph.keeps(rule)) {
       return;

@@ -6,7 +6,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.limit.Allowance;
 
-/** Every graph, but for those with marks: labels are all that most texts have a place for. */
+/** Accepts every graph without marks. Most texts can represent only labels. */
 final class UnmarkedRule implements LimitedRule {
   @Override
   public Optional<String> fault(Graph graph, Allowance allowance) {
@@ -19,12 +19,12 @@ final class UnmarkedRule implements LimitedRule {
     return Optional.empty();
   }
 
-  /** Refuses a graph whose text would not have all of it. */
+  /** Rejects a graph that its text would not represent completely. */
   static void require(Graph graph, Allowance allowance) {
     Optional<String> fault = AnyGraphKind.RULE.faultUnlessKept(graph, allowance);
     if (fault.isPresent()) {
       throw new RefoldException(
-          fault.get() + "; write it as the kind of data that has it, such as paper-clauses");
+          fault.get() + "; write it as a kind that has marks, such as paper-clauses");
     }
   }
 }

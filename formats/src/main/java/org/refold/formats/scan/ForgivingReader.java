@@ -14,21 +14,21 @@ import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 
 /**
- * The items of a text, and what is no item instead of a failure. After a fault, reading goes on
- * with the next line that may be the first of an item; so a piece of text that is rejected has
- * whole lines. Takes the memory of the largest item and its text.
+ * Reads the items of a text, and returns rejected pieces instead of failing. After an error,
+ * reading resumes at the next line on which an item may begin, so a rejected piece consists of
+ * whole lines. Needs memory for the largest item and its text.
  */
 public final class ForgivingReader<T> extends LookAhead<T> {
   /**
-   * Where a bracket is missing, an item goes on to the end of the text as far as a parser can tell,
-   * and all of that is kept.
+   * If a bracket is missing, a parser takes the rest of the text for one item, and all of it is
+   * kept.
    */
   private static final int LONGEST_ITEM = 1 << 22;
 
-  /** What is longer is cut. */
+  /** Rejected pieces longer than this are truncated. */
   private static final int LONGEST_REJECTED = 1 << 20;
 
-  /** How many bytes may be read again, beside so many for each byte that is done with. */
+  /** The number of bytes that may be read again, in addition to as many as have been processed. */
   private static final long AGAIN = 1 << 28;
 
   private static final long AGAIN_FOR_EACH = 64;
@@ -44,8 +44,8 @@ public final class ForgivingReader<T> extends LookAhead<T> {
   private long readAgain;
 
   /**
-   * @param rejecting makes an element of what is no item
-   * @param mayBegin whether an item may begin with a line
+   * @param rejecting makes an element from a rejected piece
+   * @param mayBegin whether an item may begin on a line
    */
   public ForgivingReader(
       InputStream in,
@@ -106,8 +106,7 @@ public final class ForgivingReader<T> extends LookAhead<T> {
       if (readAgain > mostAgain + AGAIN_FOR_EACH * input.forgotten()) {
         throw new InputException(
             fault.getMessage()
-                + "; items after it that begin but don't end can't all be passed over, mend or take"
-                + " out some",
+                + "; too many items after it begin but don't end, correct or remove some",
             fault);
       }
       reader = rest();
@@ -117,7 +116,7 @@ public final class ForgivingReader<T> extends LookAhead<T> {
     }
   }
 
-  /** Takes the lines up to the next that an item may begin with. */
+  /** Takes the lines up to the next one on which an item may begin. */
   private String takeItem() throws IOException {
     StringBuilder text = new StringBuilder();
     String next = input.firstLine(LONGEST_REJECTED);

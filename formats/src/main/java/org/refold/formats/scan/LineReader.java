@@ -6,9 +6,9 @@ import org.refold.formats.text.Place;
 import org.refold.formats.text.Text;
 
 /**
- * The lines of an input, one at a time in one buffer. A line ends with {@code \n}; a {@code \r}
- * before it is left for the reader to take as white space. In the buffer, a line is followed by
- * {@code \n} whether the input had one or not, so that scanners need not check bounds.
+ * Reads the lines of an input one at a time into one buffer. A line ends with {@code }; a {@code
+ * \r} before it is left in, and readers treat it as white space. In the buffer, every line is
+ * followed by {@code }, even if the input lacks it, so that scanners need not check bounds.
  */
 public final class LineReader {
   public static final char END = '\n';
@@ -32,7 +32,7 @@ public final class LineReader {
     this.number = text.firstLine() - 1;
   }
 
-  /** Moves to the next line; false at the end of the input. */
+  /** Moves to the next line; returns false at the end of the input. */
   public boolean next() {
     if (line.length > USUAL_LENGTH) {
       line = new char[1 << 10];
@@ -81,14 +81,14 @@ public final class LineReader {
     chunkAt = end;
   }
 
-  /** Refuses an item of this line that has too many nodes. */
+  /** Rejects an item on this line that has too many nodes. */
   public void requireRoom(long nodes) {
     if (nodes > limits.nodes()) {
       throw limits.tooLarge(place(0));
     }
   }
 
-  /** The line's characters, then {@link #END}; valid until the next line. */
+  /** Returns the line's characters followed by {@link #END}; valid until the next line is read. */
   public char[] chars() {
     return line;
   }
@@ -101,12 +101,12 @@ public final class LineReader {
     return number;
   }
 
-  /** The line's {@code source:line}. */
+  /** Returns the location of the line, {@code source:line}. */
   public String location() {
     return source + ":" + number;
   }
 
-  /** The place of the character at an index of the line; counts the columns up to it. */
+  /** Returns the place of the character at an index of the line. Counts the columns up to it. */
   public Place place(int index) {
     long column = 1;
     for (int i = 0; i < index; i++) {

@@ -3,8 +3,8 @@ package org.refold.formats.scan;
 import java.util.Arrays;
 
 /**
- * The nodes from a root down to the one that a writer is at, and how many of their children it has
- * come to. Takes the place of recursion: 8 bytes a level.
+ * The path from a root to the node that a writer is at, with the number of children visited of each
+ * node. Replaces recursion; takes 8 bytes per level.
  */
 public final class NodePath {
   private int[] nodes = new int[16];
@@ -28,12 +28,12 @@ public final class NodePath {
     depth--;
   }
 
-  /** The deepest node. */
+  /** Returns the deepest node. */
   public int node() {
     return nodes[depth - 1];
   }
 
-  /** Which child of the deepest node comes next, from 0; it is met then. */
+  /** Returns the index of the deepest node's next child, from 0, and marks it visited. */
   public int nextChild() {
     return childrenMet[depth - 1]++;
   }

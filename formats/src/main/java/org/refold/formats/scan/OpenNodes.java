@@ -5,13 +5,13 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
 /**
- * The nodes that a parser has begun and not completed, with the children they have so far. On
- * stacks of our own, so that depth costs 4 bytes a level and no Java stack.
+ * The nodes that a parser has begun but not completed, with their children so far. Uses explicit
+ * stacks, so that depth costs 4 bytes per level and no Java stack.
  */
 public final class OpenNodes {
   private int depth;
 
-  /** Where the children of each open node begin in {@link #children}. */
+  /** The start of each open node's children in {@link #children}. */
   private int[] firstChildren = new int[16];
 
   private int[] children = new int[16];
@@ -33,7 +33,7 @@ public final class OpenNodes {
     firstChildren[depth++] = childCount;
   }
 
-  /** Gives the deepest open node another child. */
+  /** Adds a child to the deepest open node. */
   public void addChild(int node) {
     if (childCount == children.length) {
       children = Arrays.copyOf(children, 2 * childCount);
@@ -41,7 +41,7 @@ public final class OpenNodes {
     children[childCount++] = node;
   }
 
-  /** How many children the deepest open node has so far. */
+  /** Returns the number of children of the deepest open node so far. */
   public int childCount() {
     return childCount - firstChildren[depth - 1];
   }
@@ -53,14 +53,17 @@ public final class OpenNodes {
     return builder.add(symbol, children, childCount, arity);
   }
 
-  /** The same, where equal subgraphs are one node. */
+  /** Completes the deepest open node, and reuses an equal subgraph if there is one. */
   public int closeShared(GraphBuilder builder, Symbol symbol) {
     int arity = childCount();
     childCount = firstChildren[--depth];
     return builder.addShared(symbol, children, childCount, arity);
   }
 
-  /** Ends the deepest open node, which was only a bracket around its one child: that child. */
+  /**
+   * Removes the deepest open node, which was only a bracket around its single child, and returns
+   * that child.
+   */
   public int dissolve() {
     childCount = firstChildren[--depth];
     return children[childCount];

@@ -7,13 +7,13 @@ import org.refold.formats.text.Place;
 import org.refold.formats.text.Text;
 
 /**
- * Characters for a parser that knows its offsets only; turns those into places. It keeps the last
- * {@value #WINDOW} characters and counts lines and columns (code points) as it is asked, so each
- * character is counted once and a long value takes no memory here.
+ * Supplies characters to a parser that reports only offsets, and converts those to places. It keeps
+ * the last {@value #WINDOW} characters, and counts lines and columns (code points) when a place is
+ * requested. So each character is counted once, and a long value takes no memory here.
  *
- * <p>Offsets must be asked for in ascending order and within the window, which is wider than what
- * the parser reads ahead. The place of an earlier one, where a key is wider than the window, is
- * that of the window's beginning: in the same key.
+ * <p>Offsets must be requested in ascending order and within the window, which is larger than the
+ * parser's read-ahead. An earlier offset, which occurs if a key is longer than the window, gets the
+ * place of the start of the window: a place in the same key.
  */
 public final class PlaceReader extends Reader {
   private static final int WINDOW = 1 << 16;
@@ -24,18 +24,18 @@ public final class PlaceReader extends Reader {
   private final ItemLimits limits;
   private char[] window = new char[LEAST];
 
-  /** The offset after the last character delivered. */
+  /** The offset after the last character supplied. */
   private long end;
 
   private boolean ended;
 
-  /** The offset that line and column are those of. */
+  /** The offset at which line and column apply. */
   private long counted;
 
   private long line;
   private long column = 1;
 
-  /** Where the current item began; between items, out of reach. */
+  /** The offset at which the current item began; between items, a value that is never reached. */
   private long itemBegin = Long.MAX_VALUE;
 
   public PlaceReader(Text text) {
@@ -60,7 +60,7 @@ public final class PlaceReader extends Reader {
     if (got > 0) {
       count(Math.max(counted, end + got - WINDOW));
       if (window.length < WINDOW && end + got > window.length) {
-        // A short text, of which a stream may have millions, does not need the whole window.
+        // A short text, of which a stream may have millions, does not need the full window.
         window = Arrays.copyOf(window, WINDOW);
       }
       int begin = slot(end);
@@ -89,7 +89,7 @@ public final class PlaceReader extends Reader {
     }
   }
 
-  /** Where the character of an offset is in the window, whose length is a power of two. */
+  /** Returns the index of an offset in the window, whose length is a power of two. */
   private int slot(long offset) {
     return (int) offset & (window.length - 1);
   }
@@ -103,17 +103,17 @@ public final class PlaceReader extends Reader {
     return place(end);
   }
 
-  /** Whether an offset is after the last character of the input, as far as that is known. */
+  /** Returns whether an offset is after the last character of the input, as far as is known. */
   public boolean isAfterEnd(long offset) {
     return ended && offset >= end;
   }
 
-  /** Whether the last character so far belongs to a word, which then is what is at fault. */
+  /** Returns whether the last character so far is part of a word, which then contains the error. */
   public boolean endsWithWord() {
     return isWord(end - 1);
   }
 
-  /** Refuses an item that has too many nodes. */
+  /** Rejects an item that has too many nodes. */
   public void requireRoom(long nodes, Place item) {
     limits.requireRoom(nodes, item);
   }
@@ -126,7 +126,10 @@ public final class PlaceReader extends Reader {
     itemBegin = Long.MAX_VALUE;
   }
 
-  /** Where the word (letters, digits) that an offset lies in begins; elsewhere, the offset. */
+  /**
+   * Returns the start of the word (letters and digits) that contains an offset; if there is none,
+   * the offset.
+   */
   public long wordBegin(long offset) {
     long begin = Math.min(offset, end - 1);
     while (isWord(begin) && isWord(begin - 1)) {
@@ -136,8 +139,8 @@ public final class PlaceReader extends Reader {
   }
 
   /**
-   * The offset of the last such character before one; where the window has none, the beginning of
-   * the window.
+   * Returns the offset of the last occurrence of a character before an offset; if it is not in the
+   * window, the start of the window.
    */
   public long lastBefore(long offset, char wanted) {
     long last = Math.min(offset, end) - 1;
@@ -147,7 +150,7 @@ public final class PlaceReader extends Reader {
     return Math.max(last, counted);
   }
 
-  /** The word that begins at an offset, or else the one character. */
+  /** Returns the word that begins at an offset, or else the single character. */
   public String word(long begin) {
     StringBuilder out = new StringBuilder();
     long i = begin;
@@ -157,7 +160,7 @@ public final class PlaceReader extends Reader {
     return out.toString();
   }
 
-  /** Surrogates count as letters, so as not to tear pairs apart. */
+  /** Counts surrogates as letters, so as not to split pairs. */
   private boolean isWord(long offset) {
     return offset >= counted
         && offset < end

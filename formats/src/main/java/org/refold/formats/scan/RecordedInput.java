@@ -6,11 +6,11 @@ import java.nio.charset.StandardCharsets;
 import org.refold.error.RefoldException;
 
 /**
- * Keeps what was read from some line on, so that it can be read again. Each byte is copied and
- * looked at once.
+ * Records what is read from a given line on, so that it can be read again. Each byte is copied and
+ * inspected once.
  */
 final class RecordedInput extends InputStream {
-  /** Some times what an item may have; more only where a line has many items. */
+  /** Several times the limit on an item; more is only needed if a line has many items. */
   private static final int MOST_KEPT = 1 << 26;
 
   private final InputStream in;
@@ -18,12 +18,12 @@ final class RecordedInput extends InputStream {
   private byte[] kept = new byte[1 << 16];
   private int from;
 
-  /** What is kept before this has been delivered. */
+  /** The number of recorded bytes that have been delivered. */
   private int delivered;
 
   private int to;
 
-  /** The number of the line that what is kept begins with. */
+  /** The number of the first recorded line. */
   private long line = 1;
 
   private long forgotten;
@@ -50,14 +50,14 @@ final class RecordedInput extends InputStream {
     return got;
   }
 
-  /** Blocks only if the stream has nothing at all. */
+  /** Blocks only if no bytes are available. */
   private int fill() throws IOException {
     if (to == kept.length) {
       int length = to - from;
       if (length > MOST_KEPT) {
         throw RefoldException.of(
-            "%s:%s: got a line of more than %s bytes, expected less where what is wrong is passed"
-                + " over; break it up",
+            "%s:%s: got a line of more than %s bytes, expected at most that many when invalid"
+                + " items are skipped; break it up",
             source, line, MOST_KEPT);
       }
       byte[] wide = 2 * length > kept.length ? new byte[2 * kept.length] : kept;
@@ -72,17 +72,17 @@ final class RecordedInput extends InputStream {
     return got;
   }
 
-  /** The number of the first line that is kept. */
+  /** Returns the number of the first recorded line. */
   long line() {
     return line;
   }
 
-  /** How many bytes came before what is kept. */
+  /** Returns the number of bytes before the record. */
   long forgotten() {
     return forgotten;
   }
 
-  /** Forgets the lines before one that has been delivered. */
+  /** Drops the lines before a line that has been delivered. */
   void forgetBefore(long wanted) {
     while (line < wanted) {
       int end = from;
@@ -93,7 +93,10 @@ final class RecordedInput extends InputStream {
     }
   }
 
-  /** Delivers again what is kept, and answers how many bytes that are. */
+  /**
+   * Restarts delivery at the beginning of the record, and returns the number of bytes to deliver
+   * again.
+   */
   int rewind() {
     int again = delivered - from;
     delivered = from;
@@ -101,8 +104,9 @@ final class RecordedInput extends InputStream {
   }
 
   /**
-   * The first line that is kept, without forgetting it: with its end, or as much as is wanted of
-   * it; empty at the end of the input. What is not UTF-8 is shown as U+FFFD.
+   * Returns the first recorded line without dropping it: with its terminator, truncated to a
+   * maximum length, and empty at the end of the input. Bytes that are not UTF-8 are shown as
+   * U+FFFD.
    */
   String firstLine(int mostBytes) throws IOException {
     int length = 0;
@@ -117,7 +121,7 @@ final class RecordedInput extends InputStream {
     return new String(kept, from, length, StandardCharsets.UTF_8);
   }
 
-  /** Forgets the first line that is kept, however long it is. */
+  /** Drops the first recorded line, however long. */
   void forgetLine() throws IOException {
     long next = line + 1;
     while (line < next) {

@@ -5,12 +5,13 @@ import org.jspecify.annotations.Nullable;
 import org.refold.graph.Symbol;
 
 /**
- * The symbols a reader met, found by the characters of their label without making a string: equal
- * symbols are one object as a rule, and a label that is known costs no memory.
+ * Caches the symbols that a reader has met, and looks them up by the characters of their labels
+ * without making a string. As a rule, equal symbols are then one object, and a known label costs no
+ * memory.
  *
- * <p>Bounded: a label has {@value #WAYS} slots to live in, and takes one over where all are taken.
- * So there are no chains that labels with equal hashes could make long. Long labels and large
- * arities are not kept.
+ * <p>The cache is bounded. A label has {@value #WAYS} possible slots, and replaces another one if
+ * all are occupied. So there are no chains that labels with equal hashes could make long. Long
+ * labels and large arities are not cached.
  */
 public final class SymbolCache {
   private static final int CAPACITY = 1 << 17;
@@ -21,11 +22,11 @@ public final class SymbolCache {
   private @Nullable Label[] labels = new @Nullable Label[1 << 6];
   private int added;
 
-  /** A label, and the symbols made of it so far. */
+  /** A label and the symbols made from it so far. */
   public static final class Label {
     private final String text;
 
-    /** Compared faster than those of the text. */
+    /** Compares faster than the characters of a string. */
     private final char[] characters;
 
     private final int hash;
@@ -61,7 +62,7 @@ public final class SymbolCache {
       if (arity > LARGEST_ARITY) {
         return made(arity, ordered, edge);
       }
-      // Arity 0 is always ordered, so that its other number is free for the edge.
+      // Arity 0 is always ordered, which leaves its other number free for the edge.
       int number = edge ? 1 : 2 * arity + (ordered || arity == 0 ? 0 : 1);
       if (number >= symbols.length) {
         symbols = Arrays.copyOf(symbols, number + 1);

@@ -2,9 +2,9 @@ package org.refold.formats.scan;
 
 import org.refold.limit.Allowance;
 
-/** Asks on behalf of a writer whether there is time and memory for a text that grows. */
+/** Checks for a writer that there is time and memory for a growing text. */
 public final class TextLimit {
-  /** Two for a character, and three times that while a buffer doubles. */
+  /** Two bytes per character, and three times that while a buffer doubles. */
   static final long CHARACTER_BYTES = 6;
 
   private static final int CHARACTERS = 1 << 16;

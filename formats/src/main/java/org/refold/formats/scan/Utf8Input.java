@@ -15,9 +15,9 @@ import org.refold.formats.text.InputException;
 import org.refold.formats.text.Place;
 
 /**
- * Strict UTF-8: what is malformed is an error, where {@link java.io.InputStreamReader} would put
- * U+FFFD. All characters before the malformed bytes are delivered first, so whoever counts them
- * knows the place.
+ * Decodes strict UTF-8: malformed bytes are an error, whereas {@link java.io.InputStreamReader}
+ * would replace them with U+FFFD. All characters before the malformed bytes are delivered first, so
+ * the caller can count them to find the place.
  */
 final class Utf8Input {
   private static final int LEAST = 1 << 9;
@@ -44,7 +44,7 @@ final class Utf8Input {
     this.source = source;
   }
 
-  /** The input is not UTF-8 from here on. */
+  /** The input is not UTF-8 at the current position. */
   static final class Malformed extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -58,9 +58,9 @@ final class Utf8Input {
   }
 
   /**
-   * Reads 1 to {@code count} characters, or −1 at the end. Blocks only if the stream has nothing at
-   * all, so items of a pipe arrive as they are written. A surrogate pair is never split, for which
-   * {@code count} must be at least 2.
+   * Reads 1 to {@code count} characters; returns −1 at the end. Blocks only if no bytes are
+   * available, so items from a pipe arrive as soon as they are written. Never splits a surrogate
+   * pair, so {@code count} must be at least 2.
    */
   int read(char[] target, int from, int count) throws Malformed {
     CharBuffer out = CharBuffer.wrap(target, from, count);
@@ -89,7 +89,7 @@ final class Utf8Input {
 
   private void fill() {
     if (filled && bytes.capacity() < BUFFER) {
-      // Only now, as a program may read millions of short texts one by one.
+      // Allocated only here, since a program may read millions of short texts one by one.
       bytes = ByteBuffer.allocate(BUFFER).put(bytes);
     } else {
       bytes.compact();

@@ -1,6 +1,6 @@
 /**
- * What the readers of all kinds are built from: UTF-8 with places, line by line or character by
- * character, symbols that are met again, and readers that pass over what is at fault.
+ * Building blocks of the readers of all kinds: UTF-8 with places, by line or by character; a cache
+ * of symbols; and readers that skip invalid items.
  */
 @NullMarked
 package org.refold.formats.scan;

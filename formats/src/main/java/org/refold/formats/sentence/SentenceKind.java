@@ -16,11 +16,11 @@ import org.refold.mask.Numbering;
 import org.refold.signature.SequenceSignature;
 
 /**
- * Sentences, one a line: the sequence f1(word, f2(word, … ∅)) of its tokens, which are separated by
- * white space as {@link Character#isWhitespace(char)} has it. Blank lines are skipped. Tokens with
- * tags are {@code word/tag}, the tag being what follows the last slash, and give f1(word, tag, f2(…
- * ∅)). Affixes, the first and last characters of words, are further entries of each position: they
- * let similar words have something in common, and are not written.
+ * Sentences, one per line: the sequence f1(word, f2(word, … ∅)) of its tokens, which are separated
+ * by white space as defined by {@link Character#isWhitespace(char)}. Blank lines are skipped.
+ * Tagged tokens are {@code word/tag}; the tag follows the last slash. They give f1(word, tag, f2(…
+ * ∅)). Affixes, the first and last characters of words, are additional entries of each position.
+ * They give similar words something in common, and are not written.
  */
 public record SentenceKind(TokenForm form) implements Kind {
   public static final int LONGEST_AFFIX = 1_000;
@@ -50,7 +50,7 @@ public record SentenceKind(TokenForm form) implements Kind {
     return SentenceWriter.text(graph, rule(), allowance);
   }
 
-  /** Also several sentences side by side: the sum of two vectors. */
+  /** Also accepts several sentences side by side: the sum of two vectors. */
   @Override
   public SentenceRule rule() {
     return new SentenceRule(name(), form);
@@ -70,7 +70,8 @@ public record SentenceKind(TokenForm form) implements Kind {
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
     if (!masking.isNumbered() && !masking.isNone()) {
       throw new RefoldException(
-          "masks: got some, expected none for sequences; their positions tell all nodes apart");
+          "masks: got some, expected none for sequences, whose positions already distinguish all"
+              + " nodes");
     }
     CodecBuilder builder =
         masking.isNumbered() ? Codec.fit(graphs, 0, masking) : Codec.fitSequences(graphs, spares);

@@ -11,7 +11,7 @@ import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 import org.refold.signature.SequenceSignature;
 
-/** The sequences of a text of sentences. */
+/** Reads the sequences of a text of sentences. */
 final class SentenceReader extends LookAhead<Item> implements TextReader<Item> {
   private final LineReader lines;
   private final SentenceRule rule;
@@ -48,7 +48,7 @@ final class SentenceReader extends LookAhead<Item> implements TextReader<Item> {
     List<List<String>> elements = new ArrayList<>();
     char[] chars = lines.chars();
     int from = 0;
-    // The end of the line, which is in the buffer, is white space too.
+    // The line terminator, which is in the buffer, also counts as white space.
     for (int i = 0; i <= lines.length(); i++) {
       if (Character.isWhitespace(chars[i])) {
         if (i > from) {
@@ -70,7 +70,7 @@ final class SentenceReader extends LookAhead<Item> implements TextReader<Item> {
           .complaint(
               "'" + Excerpt.of(token) + "' without a " + (slash == 0 ? "word" : "tag"),
               "word/tag",
-              "give it one, or read the text as sentences");
+              "add it, or read the text as sentences");
     }
     return form.entries(token.substring(0, slash), token.substring(slash + 1));
   }

@@ -17,11 +17,11 @@ import org.refold.signature.SequenceRule;
 import org.refold.signature.SequenceSignature;
 
 /**
- * Which graphs are sentences: those that can be read, and any number of them side by side, as the
- * sum of two vectors is that of two sentences.
+ * Accepts the sentences that can be read, and any number of them side by side, since the sum of two
+ * vectors is the vector of two sentences.
  */
 record SentenceRule(String kind, TokenForm form) implements SequenceRule, LimitedRule {
-  /** Noted in a word that can be read, so that its characters are looked at once. */
+  /** Notes on words that can be read, so that their characters are checked only once. */
   private static final SymbolNotes<Boolean> READABLE = new SymbolNotes<>();
 
   @Override
@@ -79,7 +79,8 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule, Limite
           return inElement;
         }
         met += entries + 1;
-        // Asked at every step: roots that share a long chain would take their product of time.
+        // Checked at every step: otherwise, roots that share a long chain would take time
+        // proportional to their product.
         if (met > graph.nodeCount()) {
           return "a node with several parents";
         }
@@ -119,7 +120,7 @@ record SentenceRule(String kind, TokenForm form) implements SequenceRule, Limite
             "'%s' as the %s of '%s'", Excerpt.of(label), form.entryName(r), Excerpt.of(word));
   }
 
-  /** What a word or a tag that was read can't have. */
+  /** Describes what a word or tag has that can't be read; null if nothing. */
   private @Nullable String gotAs(int r, String label) {
     if (label.isEmpty()) {
       return "an empty " + form.entryName(r);

@@ -15,7 +15,7 @@ final class SentenceWriter {
     Optional<String> fault =
         graph.rootCount() == 1
             ? rule.faultUnlessKept(graph, allowance)
-            : Optional.of(rule.fault("a graph of " + graph.rootCount() + " roots"));
+            : Optional.of(rule.fault("a graph with " + graph.rootCount() + " roots"));
     if (fault.isPresent()) {
       throw new RefoldException(fault.get() + "; write it as terms");
     }
@@ -25,8 +25,8 @@ final class SentenceWriter {
     do {
       limit.step();
       String word = graph.symbol(graph.child(node, 0)).label();
-      // The space also keeps a U+FEFF that opens the first word from being taken for the mark of a
-      // file.
+      // The space also keeps a U+FEFF at the start of the first word from being mistaken for a byte
+      // order mark.
       if (!out.isEmpty() || word.charAt(0) == '\uFEFF') {
         out.append(' ');
       }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a position of a sentence holds: the word, its tag where there are tags, and its first and
- * last characters where there are affixes.
+ * The contents of each position of a sentence: the word, its tag if words are tagged, and its first
+ * and last characters if there are affixes.
  *
- * @param affixes how many characters (code points) an affix has; 0 for no affixes
+ * @param affixes the number of characters (code points) in an affix; 0 for no affixes
  */
 record TokenForm(boolean tagged, int affixes) {
   static final char SEPARATOR = '/';
@@ -16,7 +16,7 @@ record TokenForm(boolean tagged, int affixes) {
     return 1 + (tagged ? 1 : 0) + (affixes > 0 ? 2 : 0);
   }
 
-  /** Of a tagged word; without tags, nobody looks at the tag. */
+  /** Returns the entries of a word. The tag is ignored if words are not tagged. */
   List<String> entries(String word, String tag) {
     List<String> entries = new ArrayList<>(entries());
     entries.add(word);
@@ -33,7 +33,7 @@ record TokenForm(boolean tagged, int affixes) {
     return affixes > 0 && r >= entries() - 2;
   }
 
-  /** The affix of a word that entry r holds: the whole word, if that is short. */
+  /** Returns the affix of a word in entry r; the whole word if it is short. */
   String affix(int r, String word) {
     int rest = word.codePointCount(0, word.length()) - affixes;
     if (rest <= 0) {

@@ -6,7 +6,7 @@ import org.refold.error.RefoldException;
 import org.refold.formats.Kinds;
 import org.refold.graph.GraphRule;
 
-/** The rules of all {@link Kinds}, for codecs that are loaded. */
+/** Provides the rules of all {@link Kinds} to codecs that are loaded. */
 public final class FormatRules implements KindRules {
   /** For {@link java.util.ServiceLoader}. */
   public FormatRules() {}

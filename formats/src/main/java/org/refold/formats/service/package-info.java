@@ -1,4 +1,4 @@
-/** What other modules find by {@link java.util.ServiceLoader}. */
+/** Implementations that other modules find with {@link java.util.ServiceLoader}. */
 @NullMarked
 package org.refold.formats.service;
 

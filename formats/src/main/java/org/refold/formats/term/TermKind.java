@@ -8,11 +8,11 @@ import org.refold.graph.Graph;
 import org.refold.limit.Allowance;
 
 /**
- * Terms, a graph a line: {@code f(a, b)} is an ordered node, {@code f{a, b}} an unordered one,
+ * Terms, one graph per line: {@code f(a, b)} is an ordered node, {@code f{a, b}} an unordered one,
  * {@code a} a leaf, {@code knows:b} an edge with a label. {@code #1=g(b)} names a node for further
- * parents to refer to as {@code #1}; equal terms are separate nodes otherwise. Roots are separated
- * by {@code ;}, which alone is the empty graph. Labels go in quotes, with the escapes of JSON,
- * where they are empty or have white space or any of {@code ( ) { } , ; # : "}.
+ * parents to refer to as {@code #1}; otherwise, equal terms are separate nodes. Roots are separated
+ * by {@code ;}; a lone {@code ;} is the empty graph. Labels that are empty, or contain white space
+ * or any of {@code ( ) { } , ; # : "}, are quoted, with the escapes of JSON.
  */
 public final class TermKind extends AnyGraphKind {
   @Override

@@ -22,8 +22,8 @@ import org.refold.graph.Symbol;
  * body  := label | label '(' term (',' term)* ')' | label '{' term (',' term)* '}' | label ':' term
  * </pre>
  *
- * <p>Terms that are begun and not complete are on stacks of our own, so that depth costs 20 bytes a
- * level and no Java stack. Linear in the length of the line.
+ * <p>Incomplete terms are on explicit stacks, so that depth costs 20 bytes per level and no Java
+ * stack. Linear in the length of the line.
  */
 final class TermParser {
   private static final int NO_NUMBER = -1;
@@ -68,7 +68,7 @@ final class TermParser {
     }
   }
 
-  /** Reads up to the first subterm; the node if there is none, or {@link #BEGUN}. */
+  /** Reads up to the first subterm; returns the node if there is none, or {@link #BEGUN}. */
   private int beginTerm() {
     int number = NO_NUMBER;
     if (scanner.peek() == '#') {
@@ -80,7 +80,10 @@ final class TermParser {
       }
       if (nodeOfNumber.putIfAbsent(number, OPEN) != null) {
         throw scanner.complaint(
-            place, "a second definition of #" + number, "one", "refer to the node as #" + number);
+            place,
+            "a second definition of #" + number,
+            "only one",
+            "refer to the node as #" + number);
       }
     }
     SymbolCache.Label label = scanner.label(number == NO_NUMBER ? "a term" : "a label");
@@ -102,8 +105,8 @@ final class TermParser {
       throw scanner.complaint(
           place,
           "#" + number + " before its definition",
-          "a node that was named before",
-          "name it where it first appears, as in #" + number + "=f(a)");
+          "a node already defined",
+          "define it where it first appears, as in #" + number + "=f(a)");
     }
     if (node == OPEN) {
       throw scanner.complaint(
@@ -122,7 +125,7 @@ final class TermParser {
     return node;
   }
 
-  /** Ends all terms that end with this node; whether another term must follow. */
+  /** Ends all terms that end with this node; returns whether another term must follow. */
   private boolean endTerms(int last) {
     int node = last;
     while (open.depth() > 0) {
@@ -158,7 +161,7 @@ final class TermParser {
       return scanner.unexpected(expected, null);
     }
     long column = scanner.column(bracketPlaces[open.depth() - 1]);
-    return scanner.unexpected(expected, "close the '" + bracket + "' of column " + column);
+    return scanner.unexpected(expected, "close the '" + bracket + "' in column " + column);
   }
 
   private static char closing(char bracket) {

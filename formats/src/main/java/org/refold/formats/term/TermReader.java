@@ -7,7 +7,7 @@ import org.refold.formats.text.LookAhead;
 import org.refold.formats.text.Text;
 import org.refold.formats.text.TextReader;
 
-/** The graphs of a text of terms; skips blank lines and comments, which open with %. */
+/** Reads the graphs of a text of terms. Skips blank lines and comments, which begin with %. */
 final class TermReader extends LookAhead<Item> implements TextReader<Item> {
   private final LineReader lines;
   private final TermScanner scanner;

@@ -11,10 +11,10 @@ import org.refold.formats.scan.SymbolCache;
 import org.refold.formats.text.InputException;
 import org.refold.formats.text.Place;
 
-/** The words of a line of terms: white space, labels, numbers, and complaints about the rest. */
+/** Scans a line of terms: white space, labels, numbers; and reports errors. */
 final class TermScanner {
   private static final String SPECIAL =
-      "quote a label that has spaces or any of ( ) { } , ; # : \"";
+      "quote a label that contains spaces or any of ( ) { } , ; # : \"";
 
   private final LineReader lines;
   private final SymbolCache symbols = new SymbolCache();
@@ -33,17 +33,17 @@ final class TermScanner {
     at = 0;
   }
 
-  /** Refuses an item that has too many nodes. */
+  /** Rejects an item that has too many nodes. */
   void requireRoom(long nodes) {
     lines.requireRoom(nodes);
   }
 
-  /** Where the scanner stands. */
+  /** Returns the current position. */
   int at() {
     return at;
   }
 
-  /** The next character that is not white space, without taking it. */
+  /** Returns the next character that is not white space, without taking it. */
   char peek() {
     char c = chars[at];
     while (c != END && BareLabel.isSpace(c)) {
@@ -52,12 +52,12 @@ final class TermScanner {
     return c;
   }
 
-  /** Takes the character that was seen. */
+  /** Takes the character last seen. */
   void take() {
     at++;
   }
 
-  /** Takes the character if it comes next, with no white space before it. */
+  /** Takes a character if it comes next, without white space before it. */
   boolean takeIf(char expected) {
     boolean met = chars[at] == expected;
     if (met) {
@@ -96,7 +96,7 @@ final class TermScanner {
       throw complaint(
           at,
           "a label without its closing quote",
-          "one on the same line",
+          "a closing quote on the same line",
           "write a quote within a label as \\\" and a line end as \\n");
     }
     at = end + 1;
@@ -158,7 +158,7 @@ final class TermScanner {
     return (char) code;
   }
 
-  /** Takes the digits after a # that was taken. */
+  /** Takes the digits after a # that has been taken. */
   int number() {
     int from = at;
     long number = 0;
@@ -179,7 +179,7 @@ final class TermScanner {
     return (int) number;
   }
 
-  /** A complaint about what stands at the next character; without a remedy, the usual one. */
+  /** Returns an exception about the next character. Without a remedy, the usual one is used. */
   InputException unexpected(String expected, @Nullable String remedy) {
     if (peek() == END) {
       return complaint(at, "the end of the line", expected, remedy);
@@ -204,7 +204,7 @@ final class TermScanner {
     return remedy == null ? place.complaint(got, expected) : place.complaint(got, expected, remedy);
   }
 
-  /** The bare label here, or else the one character. */
+  /** Returns the bare label at the current position, or else the single character. */
   private String word() {
     int end = at;
     while (BareLabel.has(chars[end], text, end)) {

@@ -9,8 +9,8 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Writes a graph as terms: roots by node number, children in their order, and a node with several
- * parents in full where it first appears, numbered from 1 in that order. Linear.
+ * Writes a graph as terms: roots by node number and children in their order. A node with several
+ * parents is written in full where it first appears, and numbered from 1 in that order. Linear.
  */
 final class TermWriter {
   private final Graph graph;
@@ -18,7 +18,7 @@ final class TermWriter {
   private final NodePath path = new NodePath();
   private final TextLimit limit;
 
-  /** The #number of each node that got one, 0 of the others. */
+  /** The #number of each numbered node; 0 for others. */
   private final int[] numbers;
 
   private int lastNumber;

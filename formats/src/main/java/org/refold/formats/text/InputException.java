@@ -3,8 +3,8 @@ package org.refold.formats.text;
 import org.refold.error.RefoldException;
 
 /**
- * Something is wrong with an input, at a place: {@code SOURCE:LINE:COLUMN: got …, expected …;
- * remedy}. Lines and columns count from 1, columns in characters (code points), not bytes.
+ * Reports an error in an input and its place: {@code SOURCE:LINE:COLUMN: got …, expected …;
+ * remedy}. Lines and columns count from 1, and columns count characters (code points), not bytes.
  */
 public final class InputException extends RefoldException {
   private static final long serialVersionUID = 1L;

@@ -3,31 +3,32 @@ package org.refold.formats.text;
 import org.refold.error.Message;
 
 /**
- * What one item may take, so that one that is too large is refused early, and not after minutes in
- * which the JVM looks for memory.
+ * Limits on the size of one item, so that an item that is too large is rejected early rather than
+ * after minutes in which the JVM struggles for memory.
  *
- * @param characters how many characters it may have
- * @param nodes how many nodes it may have
- * @param heap the bytes of memory that the limits are for; 0 if they don't follow from memory
+ * @param characters the maximum number of characters
+ * @param nodes the maximum number of nodes
+ * @param heap the bytes of memory from which the limits were derived; 0 if they do not depend on
+ *     memory
  */
 public record ItemLimits(int characters, int nodes, long heap) {
   public static final int MOST_CHARACTERS = 1 << 28;
 
   /**
-   * What a node takes in memory while an item is read, masked and encoded for the first time: 700
-   * bytes were measured for chains of 2,000,000 nodes, 1,000 where they are node-link graphs.
+   * The memory per node while an item is read, masked and encoded for the first time: 700 bytes
+   * were measured for chains of 2,000,000 nodes, and 1,000 for the same as node-link graphs.
    */
   private static final int NODE_BYTES = 1 << 10;
 
-  /** The same for a character: 12 to 16 bytes were measured for a label of 100,000,000. */
+  /** The memory per character: 12 to 16 bytes were measured for a label of 100,000,000. */
   private static final int CHARACTER_BYTES = 1 << 4;
 
-  /** Limits that don't follow from memory. */
+  /** Limits that do not depend on memory. */
   public ItemLimits(int characters, int nodes) {
     this(characters, nodes, 0);
   }
 
-  /** The limits for the memory that this JVM may take. */
+  /** Returns the limits for the maximum heap of this JVM. */
   public static ItemLimits ofHeap() {
     return ofHeap(Runtime.getRuntime().maxMemory());
   }
@@ -44,14 +45,14 @@ public record ItemLimits(int characters, int nodes, long heap) {
   }
 
   /**
-   * @param what a line or an item
+   * @param what "a line" or "an item"
    */
   public InputException tooLong(String what, Place place) {
     boolean byHeap = characters == heap / CHARACTER_BYTES;
     return complaint(what, characters, "characters", byHeap, place);
   }
 
-  /** Refuses an item of too many nodes. */
+  /** Rejects an item of too many nodes. */
   public void requireRoom(long count, Place item) {
     if (count > nodes) {
       throw tooLarge(item);
@@ -66,10 +67,12 @@ public record ItemLimits(int characters, int nodes, long heap) {
       String what, int most, String unit, boolean byHeap, Place place) {
     return place.complaint(
         Message.of("%s of more than %,d %s", what, most, unit),
-        byHeap ? Message.of("at most that with %,d MB of memory", heap >> 20) : "at most that",
+        byHeap
+            ? Message.of("at most that many with %,d MB of memory", heap >> 20)
+            : "at most that many",
         byHeap
             ? Message.of(
-                "break it up, or give the JVM more, such as REFOLD_JAVA_OPTS=-Xmx%dg",
+                "break it up, or give the JVM more memory, such as REFOLD_JAVA_OPTS=-Xmx%dg",
                 Math.max(8, heap >> 29))
             : "break it up");
   }

@@ -6,20 +6,23 @@ import org.jspecify.annotations.Nullable;
 import org.refold.file.Untrusted;
 
 /**
- * An iterator made of one step. It ends for good when the step finds nothing, or throws; what a
- * library throws for bad data becomes a {@link org.refold.error.RefoldException} with the place.
+ * An iterator that subclasses implement as a single step. It ends for good when a step finds
+ * nothing or throws. Exceptions that a library throws for bad data become a {@link
+ * org.refold.error.RefoldException} with the place.
  */
 public abstract class LookAhead<T> implements Iterator<T> {
   private @Nullable T ahead;
   private boolean ended;
 
-  /** Nothing is read before it is asked for. */
+  /** Reads nothing until the first element is requested. */
   protected LookAhead() {}
 
-  /** The next element, or null at the end. */
+  /** Returns the next element, or null at the end. */
   protected abstract @Nullable T advance();
 
-  /** Where reading is, for faults that have no place of their own: a file, or a line of it. */
+  /**
+   * Returns the current position, a file or a line of it, for errors without a place of their own.
+   */
   protected abstract String place();
 
   @Override

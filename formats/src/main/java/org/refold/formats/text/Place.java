@@ -2,7 +2,7 @@ package org.refold.formats.text;
 
 import org.refold.error.RefoldException;
 
-/** A character of an input: where complaints about it point to. */
+/** The position of a character in an input, for error messages. */
 public record Place(String source, long line, long column) {
   public InputException complaint(String got, String expected) {
     return new InputException(this + ": got " + got + ", expected " + expected);
@@ -12,12 +12,12 @@ public record Place(String source, long line, long column) {
     return new InputException(this + ": got " + got + ", expected " + expected + "; " + remedy);
   }
 
-  /** A complaint of the core, which knows the fault but not the place. */
+  /** Adds the place to an exception of the core, which knows the error but not where it is. */
   public InputException complaint(RefoldException fault) {
     return new InputException(this + ": " + fault.getMessage(), fault);
   }
 
-  /** What an item that begins here gives as its location. */
+  /** Returns the location of an item that begins here. */
   public String location() {
     return source + ":" + line;
   }

@@ -3,14 +3,14 @@ package org.refold.formats.text;
 import org.refold.error.Excerpt;
 
 /**
- * Text in double quotes with the escapes of JSON, as JSON and terms both have it. Whatever would
- * not show or can't be UTF-8 (controls, format characters, lone surrogates) is escaped, so that
- * every label survives, and stays on its line.
+ * Text in double quotes with JSON escapes, as used by both JSON and terms. Characters that would be
+ * invisible or cannot be UTF-8 (controls, format characters, lone surrogates) are escaped, so that
+ * every label survives and stays on its line.
  */
 public final class Quotes {
   private Quotes() {}
 
-  /** Adds a text with its quotes. */
+  /** Appends a text in quotes. */
   public static void append(StringBuilder out, String text) {
     out.append('"');
     for (int i = 0; i < text.length(); i++) {

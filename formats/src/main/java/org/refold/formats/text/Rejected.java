@@ -1,14 +1,14 @@
 package org.refold.formats.text;
 
 /**
- * A piece of text that is no item.
+ * A piece of text that is not a valid item.
  *
  * @param location where it begins, {@code source:line}
- * @param reason what is wrong with it, with the place of the fault
+ * @param reason the error, with its place
  * @param text the piece itself
  */
 public record Rejected(String location, String reason, String text) {
-  /** What reading throws where nothing is rejected. */
+  /** Returns the exception that a strict reader throws for it. */
   public InputException failure() {
     return new InputException(reason);
   }

@@ -6,13 +6,13 @@ import java.nio.charset.StandardCharsets;
 import org.refold.error.Excerpt;
 
 /**
- * A text with items, or the rest of one.
+ * An input with items, or the rest of one.
  *
- * @param in its bytes, UTF-8; left open
- * @param source what messages call it, such as a file name
- * @param firstLine the number of its first line, 1 unless it is the rest of a text
- * @param limits what one item may take
- * @param mayInclude whether files that it names are read with it
+ * @param in the bytes, UTF-8; left open
+ * @param source its name in messages, such as a file name
+ * @param firstLine the number of its first line: 1 unless it is the rest of a longer input
+ * @param limits limits on the size of one item
+ * @param mayInclude whether files that it includes are read
  */
 public record Text(
     InputStream in, String source, long firstLine, ItemLimits limits, boolean mayInclude) {
@@ -22,22 +22,25 @@ public record Text(
     this(in, source, firstLine, limits, true);
   }
 
-  /** A whole text, such as a file. */
+  /** Returns a whole input, such as a file. */
   public static Text of(InputStream in, String source) {
     return new Text(in, source, 1, ItemLimits.ofHeap());
   }
 
   /**
-   * A string.
+   * Returns an input that consists of a string.
    *
-   * @throws InputException if it has half a surrogate pair, which UTF-8 can't keep
+   * @throws InputException if the string has half a surrogate pair, which UTF-8 can't represent
    */
   public static Text of(String text, String source) {
     requireWholePairs(text, source);
     return of(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), source);
   }
 
-  /** A string, as from a row of a table: whoever wrote it has no say in which files are read. */
+  /**
+   * Returns an input that consists of a string, such as a table cell. It must not cause any files
+   * to be read.
+   */
   public static Text of(String text) {
     return of(text, "text").withoutIncludes();
   }
@@ -50,14 +53,14 @@ public record Text(
               .complaint(
                   "half a surrogate pair, " + Excerpt.of(text.substring(i, i + 1)),
                   "both halves",
-                  "is the text cut within a character?");
+                  "was the text cut within a character?");
         }
         i++;
       }
     }
   }
 
-  /** As readers count, who pass over a byte order mark. */
+  /** Counts like the readers, which skip a byte order mark. */
   private static Place place(String text, int index, String source) {
     int line = 1;
     int begin = text.charAt(0) == BYTE_ORDER_MARK ? 1 : 0;

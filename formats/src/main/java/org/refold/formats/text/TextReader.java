@@ -2,15 +2,14 @@ package org.refold.formats.text;
 
 import java.util.Iterator;
 
-/** The items of a text, one at a time, when they are asked for. */
+/** Reads the items of an input lazily, one at a time. */
 public interface TextReader<T> extends Iterator<T> {
-  /** Instead of a line. */
+  /** The line number, if unknown. */
   long UNKNOWN = -1;
 
   /**
-   * The line of the text in which the item began that was looked at last, be it that it was read or
-   * that it is at fault; {@link #UNKNOWN} where items are parts of a larger whole, so that none can
-   * be read without what is before it.
+   * Returns the line on which the item last looked at began, whether it was valid or not; {@link
+   * #UNKNOWN} if items are parts of a larger whole and cannot be read separately.
    */
   long line();
 }

@@ -1,6 +1,6 @@
 /**
- * A text with items ({@link org.refold.formats.text.Text}), what is no item in it ({@link
- * org.refold.formats.text.Rejected}), and places and limits for whoever reads.
+ * Inputs ({@link org.refold.formats.text.Text}), rejected pieces of them ({@link
+ * org.refold.formats.text.Rejected}), and the places and limits that readers use.
  */
 @NullMarked
 package org.refold.formats.text;

@@ -2,13 +2,13 @@ package org.refold.formats.tptp;
 
 import org.refold.graph.Symbol;
 
-/** How much of its text a clause's graph keeps. */
+/** How much of a clause's text its graph keeps. */
 public enum ClauseForm {
-  /** The clause itself: neither order nor names. */
+  /** The clause itself, without order or variable names. */
   CANONICAL,
-  /** Everything: the order of literals and of the sides of equations, and the variables' names. */
+  /** Everything: the order of literals and of the sides of equations, and variable names. */
   ORIGINAL,
-  /** As in the paper: literals carry their positions, and variables numbers. */
+  /** As in the paper: literals carry their positions, and variables are numbered. */
   PAPER;
 
   boolean isOrdered() {

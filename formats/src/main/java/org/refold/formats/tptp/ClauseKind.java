@@ -9,9 +9,10 @@ import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
 /**
- * Clauses, the {@code cnf} statements of TPTP: an unordered | over literals, which are atoms or ~
- * over one; functions and predicates are ordered, = and != unordered; a variable is an anonymous
- * leaf. Or the same with the order and the variables' names of the text.
+ * Clauses, the {@code cnf} statements of TPTP: an unordered | above the literals. A literal is an
+ * atom, or ~ above an atom. Functions and predicates are ordered; = and != are unordered; a
+ * variable is an anonymous leaf. {@link ClauseForm#ORIGINAL} also keeps the order and the variable
+ * names of the text.
  */
 public final class ClauseKind extends TptpKind {
   private final ClauseForm form;

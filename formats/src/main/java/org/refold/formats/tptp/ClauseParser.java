@@ -30,7 +30,7 @@ final class ClauseParser implements TptpParser {
   private Map<Symbol, Integer> variables = new HashMap<>();
 
   /**
-   * @param rule of the same form: accepts exactly what is parsed here
+   * @param rule of the same form; accepts exactly what is parsed here
    */
   ClauseParser(ClauseForm form, GraphRule rule) {
     this.form = form;

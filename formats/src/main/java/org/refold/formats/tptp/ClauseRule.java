@@ -8,7 +8,7 @@ import org.refold.graph.Mark;
 import org.refold.graph.RootPath;
 import org.refold.graph.Symbol;
 
-/** Which graphs are clauses of a form: those that {@link ClauseParser} makes. */
+/** Accepts the graphs of clauses of a form: those that {@link ClauseParser} makes. */
 final class ClauseRule extends TptpRule {
   private final ClauseForm form;
 
@@ -34,7 +34,10 @@ final class ClauseRule extends TptpRule {
     return known ? part : TptpPart.NONE;
   }
 
-  /** {@code literal 2, p/f[1]/a}: its number in the text, and the labels from its atom down. */
+  /**
+   * Returns {@code literal 2, p/f[1]/a}: the literal's number in the text, and the labels from its
+   * atom down.
+   */
   @Override
   public String place(Graph graph, int node) {
     int[] path = RootPath.of(graph, node);
@@ -74,7 +77,7 @@ final class ClauseRule extends TptpRule {
     return form != ClauseForm.PAPER || PaperOrder.of(graph, graph::children).isPresent()
         ? Optional.empty()
         : Optional.of(
-            "clause: got other numbers, expected literals at the positions from 1 on, and"
-                + " variables X1, X2, … in the order of their appearance");
+            "clause: got other numbers, expected literals at positions 1, 2, … and variables X1,"
+                + " X2, … in order of appearance");
   }
 }

@@ -9,12 +9,13 @@ import org.refold.limit.Allowance;
 
 /**
  * First-order formulas, the {@code fof} statements of TPTP. {@code &} and {@code |} have as many
- * children as are written without brackets; they are unordered, as are {@code = != <=> <~> ~& ~|}.
- * A quantifier is an ordered node over its variables, anonymous leaves, and its formula.
+ * children as the text has operands without brackets between them. They are unordered, as are
+ * {@code = != <=> <~> ~& ~|}. A quantifier is an ordered node above its variables, which are
+ * anonymous leaves, and its formula.
  *
- * <p>Negation is masked like any other node, not passed over and pinned as in clauses: all nodes
- * that look like ~ alone are interchangeable, and {@code a & ~b | c & ~d} would have the vector of
- * {@code a & ~d | c & ~b}.
+ * <p>Negation is masked like any other node, unlike in clauses, where it is skipped and pinned.
+ * Otherwise, all ~ nodes would be interchangeable, and {@code a & ~b | c & ~d} would have the same
+ * vector as {@code a & ~d | c & ~b}.
  */
 public final class FormulaKind extends TptpKind {
   public FormulaKind() {

@@ -14,10 +14,10 @@ import org.refold.graph.Symbol;
  *
  * <pre>{@code
  * formula := unit | unit ('|' unit)+ | unit ('&' unit)+ | unit connective unit
- * unit    := atom | '~' unit | quantifier '[' variable (',' variable)* ']' ':' unit | '(' formula ')'
+ * unit := atom | '~' unit | quantifier '[' variable (',' variable)* ']' ':' unit | '(' formula ')'
  * }</pre>
  *
- * <p>What is begun and not complete is on stacks of our own, so that depth costs no Java stack.
+ * <p>Incomplete parts are on explicit stacks, so that depth costs no Java stack.
  */
 final class FormulaParser implements TptpParser {
   private final GraphRule rule;
@@ -25,10 +25,10 @@ final class FormulaParser implements TptpParser {
   private final FormulaVariables variables = new FormulaVariables(nodes);
   private final TptpTermParser terms = new TptpTermParser(nodes, variables, false);
 
-  /** What is open: ~, a quantifier, a bracket, or (END) the whole formula. */
+  /** The open parts: ~, a quantifier, a bracket, or (END) the whole formula. */
   private final List<TptpToken> heads = new ArrayList<>();
 
-  /** The connective of what is open; END if none has come. */
+  /** The connective of each open part; END if none has been read. */
   private final List<TptpToken> connectives = new ArrayList<>();
 
   private final OpenNodes open = new OpenNodes();
@@ -57,7 +57,7 @@ final class FormulaParser implements TptpParser {
     open.open();
   }
 
-  /** Reads what stands before an atom. */
+  /** Reads what precedes an atom. */
   private void begin(TptpScanner scanner) {
     while (true) {
       scanner.requireRoom(nodes.size() + heads.size());
@@ -78,7 +78,10 @@ final class FormulaParser implements TptpParser {
     }
   }
 
-  /** The second of two variables of one name shadows the first, as TPTP has such lists. */
+  /**
+   * The second of two variables with the same name shadows the first, since TPTP permits such
+   * lists.
+   */
   private void bind(TptpScanner scanner) {
     if (scanner.next() != TptpToken.OPEN_LIST) {
       throw scanner.unexpected("'['");
@@ -95,7 +98,7 @@ final class FormulaParser implements TptpParser {
     scanner.expect(TptpToken.COLON, "':'");
   }
 
-  /** Completes all that ends with a node; false if another unit must follow. */
+  /** Completes all parts that end with a node; returns false if another unit must follow. */
   private boolean end(TptpScanner scanner, int last) {
     int node = last;
     while (!heads.isEmpty()) {
@@ -128,7 +131,7 @@ final class FormulaParser implements TptpParser {
     if (before != TptpToken.END && !repeats) {
       throw scanner.unexpected(
           "the end of the formula with " + before.connective(),
-          "set brackets to say what is meant");
+          "add brackets to make the formula unambiguous");
     }
     scanner.next();
   }

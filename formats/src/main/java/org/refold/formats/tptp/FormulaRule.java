@@ -6,7 +6,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
-/** Which graphs are formulas: those that {@link FormulaParser} makes. */
+/** Accepts the graphs of formulas: those that {@link FormulaParser} makes. */
 final class FormulaRule extends TptpRule {
   FormulaRule() {
     super("formula");

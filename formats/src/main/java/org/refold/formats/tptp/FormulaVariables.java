@@ -7,7 +7,7 @@ import java.util.Map;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
-/** The variables in scope, innermost first, and the free ones: each is a leaf of its own. */
+/** The variables in scope, innermost first, and the free variables. Each is a leaf of its own. */
 final class FormulaVariables implements TptpVariables {
   private static final int NONE = -1;
 
@@ -15,7 +15,7 @@ final class FormulaVariables implements TptpVariables {
   private Map<Symbol, Integer> free = new HashMap<>();
   private Map<Symbol, Integer> bound = new HashMap<>();
 
-  /** The bound names from the outermost inwards, and what each meant before. */
+  /** The bound names from the outermost inwards, and what each name meant before. */
   private final List<Symbol> names = new ArrayList<>();
 
   private final IntStack shadowed = new IntStack();
@@ -33,7 +33,7 @@ final class FormulaVariables implements TptpVariables {
     shadowed.clear();
   }
 
-  /** The node of a variable that a quantifier binds from here on. */
+  /** Returns the node of a variable that a quantifier binds from here on. */
   int bind(Symbol name) {
     int node = nodes.add(TptpKind.VARIABLE);
     Integer before = bound.put(name, node);
@@ -42,7 +42,7 @@ final class FormulaVariables implements TptpVariables {
     return node;
   }
 
-  /** Ends the scope of the last variables. */
+  /** Ends the scope of the last bound variables. */
   void unbind(int count) {
     for (int i = 0; i < count; i++) {
       Symbol name = names.remove(names.size() - 1);

@@ -2,7 +2,7 @@ package org.refold.formats.tptp;
 
 import java.util.Arrays;
 
-/** A stack of numbers, which grows as needed. */
+/** A stack of numbers that grows as needed. */
 final class IntStack {
   private int[] values = new int[16];
   private int size;
@@ -22,7 +22,7 @@ final class IntStack {
     return values[size - 1];
   }
 
-  /** Takes all but the first {@code rest} values off; those, from the bottom up. */
+  /** Removes all but the first {@code rest} values, and returns the removed ones, bottom first. */
   int[] popTo(int rest) {
     int[] taken = Arrays.copyOfRange(values, rest, size);
     size = rest;

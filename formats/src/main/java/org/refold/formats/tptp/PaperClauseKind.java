@@ -13,8 +13,8 @@ import org.refold.mask.Masking;
 
 /**
  * Clauses with the settings of the paper: atoms carry the position of their literal, variables are
- * X1, X2, … in the order of their appearance, arguments are masked, and nothing is folded. What
- * exceeds the paper's caps can't be encoded.
+ * X1, X2, … in order of appearance, arguments are masked, and nothing is reshaped. Clauses that
+ * exceed the paper's caps can't be encoded.
  */
 public final class PaperClauseKind extends TptpKind {
   private static final int MAX_ORDERED_ARITY = 3;
@@ -40,7 +40,7 @@ public final class PaperClauseKind extends TptpKind {
     return Masking.NONE.withMasks(Mask.ARGUMENT).passingOver(NOT);
   }
 
-  /** Passes over graphs that exceed a cap, so that the codec has no symbols for them. */
+  /** Skips graphs that exceed a cap, so that the codec has no symbols for them. */
   @Override
   public CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
     Iterable<Graph> representable =

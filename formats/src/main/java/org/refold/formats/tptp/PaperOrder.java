@@ -7,18 +7,18 @@ import org.refold.graph.Graph;
 
 /**
  * The order in which a clause of the paper is written: literals by their position, and the sides of
- * an equation, which have none, so that variables appear in the order of their numbers. Which side
- * goes first is settled for each equation on its own, since the same variables have appeared after
- * it either way. Linear.
+ * an equation, which have no position, such that variables appear in the order of their numbers.
+ * Each equation can be decided separately, since the same variables have appeared after it either
+ * way. Linear.
  */
 final class PaperOrder {
   private final Graph graph;
   private final IntFunction<int[]> preferred;
 
-  /** The children of |, and of equations that are written the other way round; else null. */
+  /** The children of |, and of equations whose sides are swapped; null for others. */
   private final int[][] rearranged;
 
-  /** The nodes that have appeared; all that is below them has, too. */
+  /** The nodes that have appeared, along with everything below them. */
   private final boolean[] met;
 
   private final IntStack appeared = new IntStack();
@@ -33,16 +33,17 @@ final class PaperOrder {
   }
 
   /**
-   * The order of a graph that is a clause but for numbers; nothing if those are out of order.
+   * Returns the order for a graph that is a clause except for its numbers; nothing if they do not
+   * fit.
    *
-   * @param preferred the children of an equation in the order that is taken where both would do
+   * @param preferred the children of an equation in the order to use if both would fit
    */
   static Optional<PaperOrder> of(Graph graph, IntFunction<int[]> preferred) {
     PaperOrder order = new PaperOrder(graph, preferred);
     return order.settle() ? Optional.of(order) : Optional.empty();
   }
 
-  /** The children of a node as they are written. */
+  /** Returns the children of a node in writing order. */
   int[] children(int node) {
     return rearranged[node] == null ? preferred.apply(node) : rearranged[node];
   }
@@ -79,7 +80,7 @@ final class PaperOrder {
     return appear(rearranged[atom]);
   }
 
-  /** Lets terms appear one after the other; if variables are out of order, none has. */
+  /** Lets terms appear one after the other; if the variables are out of order, reverts this. */
   private boolean appear(int[] terms) {
     int appearedBefore = appeared.size();
     int variablesBefore = variables;

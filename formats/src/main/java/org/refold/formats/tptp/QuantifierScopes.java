@@ -6,12 +6,13 @@ import org.refold.error.Message;
 import org.refold.graph.Graph;
 
 /**
- * Whether each variable of a formula is bound once at most, and every path from the root to a bound
- * one goes through its quantifier.
+ * Checks that each variable of a formula is bound at most once, and that every path from the root
+ * to a bound variable passes through its quantifier.
  *
- * <p>A quantifier has variables of its own, so neither it nor anything above it is ever shared. One
- * path leads to it, and quantifiers form a tree. Those that a node needs above it must be on one
- * path of that tree, so it is enough to pass the innermost up from the variables. Linear.
+ * <p>Each quantifier has its own variables, so neither it nor any node above it is ever shared.
+ * Hence a single path leads to it, and the quantifiers form a tree. The quantifiers required above
+ * a node must be on one path of that tree, so it suffices to propagate the innermost one upwards
+ * from the variables. Linear.
  */
 final class QuantifierScopes {
   private static final int NONE = -1;
@@ -22,7 +23,10 @@ final class QuantifierScopes {
   /** The quantifier that binds a variable. */
   private final int[] binder;
 
-  /** When a node was met and left, going depth first from the root, and inside which quantifier. */
+  /**
+   * The times at which a depth-first search from the root met and left a node, and the quantifier
+   * around the node.
+   */
   private final int[] met;
 
   private final int[] left;
@@ -51,7 +55,8 @@ final class QuantifierScopes {
       for (int k = 0; k < firstInside(node); k++) {
         int variable = graph.child(node, k);
         if (binder[variable] != NONE) {
-          return Optional.of("node " + variable + ": got a variable bound twice, expected once");
+          return Optional.of(
+              "node " + variable + ": got a variable bound twice, expected a variable bound once");
         }
         binder[variable] = node;
       }
@@ -60,7 +65,7 @@ final class QuantifierScopes {
     return faultUpwards();
   }
 
-  /** How many of a node's children are variables that it binds. */
+  /** Returns the number of a node's children that are variables it binds. */
   private int firstInside(int node) {
     return parts[node] == TptpPart.QUANTIFIER ? graph.symbol(node).arity() - 1 : 0;
   }
@@ -119,7 +124,9 @@ final class QuantifierScopes {
       }
       if (quantified[node] && graph.parentCount(node) > 1) {
         return Optional.of(
-            "node " + node + ": got several parents, expected one, as a quantifier is below");
+            "node "
+                + node
+                + ": got several parents, expected one, since there is a quantifier below");
       }
       if (parts[node] == TptpPart.QUANTIFIER) {
         needed[node] = around[node];
@@ -132,11 +139,11 @@ final class QuantifierScopes {
   private static Optional<String> outOfScope(int node) {
     return Optional.of(
         Message.of(
-            "node %d: got a variable outside the scope of its quantifier, expected it inside",
+            "node %d: got a variable outside the scope of its quantifier, expected one inside",
             node));
   }
 
-  /** Whether a quantifier is another one, or above it; NONE is above all. */
+  /** Returns whether a quantifier is equal to or above another one; NONE is above all. */
   private boolean isAround(int outer, int inner) {
     return outer == NONE
         || (inner != NONE && met[outer] <= met[inner] && left[inner] <= left[outer]);

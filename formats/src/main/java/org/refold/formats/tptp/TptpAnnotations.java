@@ -2,13 +2,13 @@ package org.refold.formats.tptp;
 
 import java.util.BitSet;
 
-/** What follows the formula of a statement: general terms, which are passed over. */
+/** Skips what follows the formula of a statement: general terms. */
 final class TptpAnnotations {
   private TptpAnnotations() {}
 
-  /** Moves from the comma before them to the bracket that ends the statement. */
+  /** Moves from the comma before the annotations to the bracket that ends the statement. */
   static void skip(TptpScanner scanner) {
-    // The open brackets, from the outermost inwards: set for a list.
+    // The open brackets from the outermost inwards; a set bit is a list.
     BitSet lists = new BitSet();
     int depth = 0;
     if (scanner.next() == TptpToken.CLOSE) {

@@ -7,9 +7,9 @@ import org.refold.formats.text.Place;
 import org.refold.formats.text.Text;
 
 /**
- * The characters of a TPTP text, with as much look ahead as is asked for and no more, so that a
- * statement of a pipe is complete with its full stop. Those of the current word stay together in
- * one buffer, so that a word is found by its characters where they are, and no text is made of it.
+ * Reads the characters of a TPTP text with exactly as much lookahead as requested, so that a
+ * statement from a pipe is complete at its full stop. The characters of the current word stay
+ * together in one buffer, so that the word can be looked up in place, without making a string.
  */
 final class TptpCharacters {
   static final int NOTHING = -1;
@@ -21,23 +21,23 @@ final class TptpCharacters {
   private final PlaceReader reader;
   private char[] chunk = new char[LEAST];
 
-  /** Where the current word begins; the characters before it are not needed any more. */
+  /** The start of the current word; earlier characters are no longer needed. */
   private int word;
 
   private int at;
   private int end;
 
-  /** The offset of the chunk's first character in the text. */
+  /** The offset in the text of the chunk's first character. */
   private long chunkOffset;
 
-  /** The place of the current word, where that is known already. */
+  /** The place of the current word, if already known. */
   private @Nullable Place wordPlace;
 
   TptpCharacters(Text text) {
     this.reader = new PlaceReader(text);
   }
 
-  /** Ends an item, goes to the beginning of the next, and counts its characters from there. */
+  /** Ends an item, moves to the start of the next, and counts its characters from there. */
   void nextItem() {
     reader.endItem();
     skipSpace();
@@ -47,23 +47,25 @@ final class TptpCharacters {
     reader.beginItem(chunkOffset + at);
   }
 
-  /** Refuses an item that has too many nodes. */
+  /** Rejects an item that has too many nodes. */
   void requireRoom(long nodes, Place item) {
     reader.requireRoom(nodes, item);
   }
 
-  /** Where the next character is. */
+  /** Returns the place of the next character. */
   Place place() {
     return reader.place(chunkOffset + at);
   }
 
-  /** Where the current word begins. */
+  /** Returns the place at which the current word begins. */
   Place wordPlace() {
     Place known = wordPlace;
     return known == null ? reader.place(chunkOffset + word) : known;
   }
 
-  /** Has the characters of the current word, from {@link #wordBegin}. */
+  /**
+   * Returns the buffer with the characters of the current word, which start at {@link #wordBegin}.
+   */
   char[] chars() {
     return chunk;
   }
@@ -72,17 +74,17 @@ final class TptpCharacters {
     return word;
   }
 
-  /** How many characters of the current word were taken. */
+  /** Returns the number of characters of the current word taken so far. */
   int wordLength() {
     return at - word;
   }
 
-  /** The next character, or {@link #NOTHING} at the end. */
+  /** Returns the next character, or {@link #NOTHING} at the end. */
   int peek() {
     return at < end || fill() ? chunk[at] : NOTHING;
   }
 
-  /** The character so many after the next. */
+  /** Returns the character at a distance after the next. */
   int peek(int ahead) {
     while (at + ahead >= end) {
       if (!fill()) {
@@ -92,7 +94,7 @@ final class TptpCharacters {
     return chunk[at + ahead];
   }
 
-  /** Takes some characters, which were seen, into the word. */
+  /** Takes some characters, already seen, into the word. */
   void take(int count) {
     at += count;
   }
@@ -108,7 +110,7 @@ final class TptpCharacters {
 
   private boolean fill() {
     if (word < at) {
-      // Once more is read, the reader may not remember the place of a long word.
+      // After more is read, the reader may have lost the place of a long word.
       wordPlace = wordPlace();
     }
     boolean longWord = end - word > chunk.length / 2;
@@ -119,10 +121,10 @@ final class TptpCharacters {
     return got > 0;
   }
 
-  /** Moves the characters that are still needed to the beginning of a buffer. */
+  /** Moves the characters that are still needed to the start of a buffer. */
   private void moveTo(char[] buffer) {
     if (buffer == chunk && word == 0) {
-      // A long word would be copied onto itself at every read.
+      // A long word would otherwise be copied onto itself at every read.
       return;
     }
     System.arraycopy(chunk, word, buffer, 0, end - word);
@@ -133,7 +135,7 @@ final class TptpCharacters {
     word = 0;
   }
 
-  /** Passes over white space and comments; the next word begins after them. */
+  /** Skips white space and comments; the next word begins after them. */
   void skipSpace() {
     while (true) {
       while (at < end && BareLabel.isSpace(chunk[at])) {
@@ -172,7 +174,7 @@ final class TptpCharacters {
     at += 2;
     while (peek() != '*' || peek(1) != '/') {
       if (peek() == NOTHING) {
-        throw begin.complaint("a comment without its end", "*/ after it");
+        throw begin.complaint("an unclosed comment", "*/ at its end");
       }
       at++;
       beginWord();

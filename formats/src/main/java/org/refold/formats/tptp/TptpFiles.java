@@ -10,23 +10,23 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where included files are: in the folder of the file that includes them, in a folder above it, or
- * in the folder of TPTP, whichever has one first.
+ * Finds included files: in the folder of the including file, in a folder above it, or in the TPTP
+ * folder, in this order.
  */
 final class TptpFiles {
   private final @Nullable String library;
 
   /**
-   * @param library the folder of TPTP, if there is one
+   * @param library the TPTP folder, if there is one
    */
   TptpFiles(@Nullable String library) {
     this.library = library;
   }
 
   /**
-   * The file of that name.
+   * Returns the file with a name.
    *
-   * @param source what includes it: a path, or anything else, which counts as the working folder
+   * @param source the including file; anything that is not a path counts as the working folder
    */
   Optional<Path> find(String name, String source) {
     try {
@@ -43,7 +43,8 @@ final class TptpFiles {
   private List<Path> folders(String source) {
     Path including = Path.of(real(source) == null ? "standard input" : source);
     List<Path> folders = new ArrayList<>();
-    // The first one twice: as it was given, for the sake of messages, and with those above it.
+    // The first folder twice: as given, for the sake of messages, and resolved, with those above
+    // it.
     Path given = including.getParent();
     folders.add(given == null ? Path.of("") : given);
     for (Path above = including.toAbsolutePath().normalize().getParent();
@@ -57,7 +58,7 @@ final class TptpFiles {
     return folders;
   }
 
-  /** The file that a text of that name comes from, links resolved; null if it is no file. */
+  /** Returns the file that a source name denotes, with links resolved; null if it is not a file. */
   static @Nullable Path real(String source) {
     try {
       return Path.of(source).toRealPath();

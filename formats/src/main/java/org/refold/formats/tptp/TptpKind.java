@@ -20,13 +20,14 @@ import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
 
 /**
- * What clauses and formulas of TPTP have in common. Equal subgraphs are one node, except that no
- * two variables are the same. Names, roles and annotations of statements are no part of the graphs.
+ * The common part of clauses and formulas of TPTP. Equal subgraphs are one node, except that two
+ * variables are never the same node. Names, roles and annotations of statements are not part of the
+ * graphs.
  */
 abstract class TptpKind implements Kind {
   static final Symbol NOT = Symbol.ordered("~", 1);
 
-  /** Stands for any variable, where those have no names. */
+  /** The symbol of all variables, in forms without variable names. */
   static final Symbol VARIABLE = Symbol.leaf("*");
 
   private final String name;
@@ -39,10 +40,10 @@ abstract class TptpKind implements Kind {
     this.rule = rule;
   }
 
-  /** A new parser, which serves one reader. */
+  /** Returns a new parser, for a single reader. */
   abstract TptpParser parser();
 
-  /** In which order the children of the nodes of a valid graph are written. */
+  /** Returns the order in which the children of the nodes of a valid graph are written. */
   abstract IntFunction<int[]> order(Graph graph, Allowance allowance);
 
   @Override
@@ -87,7 +88,7 @@ abstract class TptpKind implements Kind {
     return Codec.fit(graphs, spares, masking).kind(name, rule).sharing(Sharing.ALWAYS);
   }
 
-  /** Names that need quotes may have them or not. */
+  /** Names with and without quotes, if they need none. */
   @Override
   public List<String> labelsOf(String word) {
     String name = TptpLabel.unquoted(word);
@@ -99,7 +100,7 @@ abstract class TptpKind implements Kind {
         : List.of(word, TptpLabel.quoted(word));
   }
 
-  /** Pins negation, if there is one that is passed over: only known symbols can be pinned. */
+  /** Pins negation if it is skipped by masking. Only known symbols can be pinned. */
   static CodecBuilder withPinnedNegation(CodecBuilder builder) {
     return builder.signature() instanceof GraphSignature graphs
             && !graphs.isNumbered()

@@ -3,11 +3,11 @@ package org.refold.formats.tptp;
 import org.refold.error.Excerpt;
 
 /**
- * Which labels stand for what in TPTP, by their text alone: the scanner makes such labels, and the
- * rules of clauses and formulas accept no others.
+ * Defines which labels are which parts of TPTP, by their text alone. The scanner makes such labels,
+ * and the rules of clauses and formulas accept no others.
  */
 final class TptpLabel {
-  /** Asked for every character of a text: one look instead of up to seven comparisons. */
+  /** A lookup instead of up to seven comparisons, as it is needed for every character of a text. */
   private static final boolean[] ALPHANUMERIC = new boolean[128];
 
   static {
@@ -35,8 +35,8 @@ final class TptpLabel {
   }
 
   /**
-   * Whether a character may stand in quotes. TPTP allows visible ASCII; we take every visible
-   * character. Surrogates come in pairs where they come from UTF-8.
+   * Returns whether a character may be in quotes. TPTP permits visible ASCII; Refold permits every
+   * visible character. Surrogates are always in pairs in text read from UTF-8.
    */
   static boolean isQuotable(char c) {
     return c < 0x7f
@@ -52,7 +52,10 @@ final class TptpLabel {
     return isWord(label, 0) && isUpper(label.charAt(0));
   }
 
-  /** A name of a function or predicate: a word, one in quotes that needs them, $word, $$word. */
+  /**
+   * Returns whether a label names a function or predicate: a word, a quoted word that needs quotes,
+   * $word or $$word.
+   */
   static boolean isFunctor(String label) {
     if (label.startsWith("$")) {
       int from = label.startsWith("$$") ? 2 : 1;
@@ -64,7 +67,7 @@ final class TptpLabel {
             && !isLowerWord(label.substring(1, label.length() - 1)));
   }
 
-  /** What is a term and nothing else: a number, or a text in double quotes. */
+  /** Returns whether a label can only be a term: a number, or a text in double quotes. */
   static boolean isValue(String label) {
     return isQuoted(label, '"') || isNumber(label);
   }
@@ -116,7 +119,7 @@ final class TptpLabel {
     return digits(label, fraction + (signed ? 2 : 1)) == label.length();
   }
 
-  /** Where the digits from an index end; −1 if there are none. */
+  /** Returns the end of the digits from an index on; −1 if there are none. */
   private static int digits(String label, int from) {
     int i = from;
     while (i < label.length() && isDigit(label.charAt(i))) {
@@ -129,7 +132,7 @@ final class TptpLabel {
     return "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }
 
-  /** The text of a name without its quotes and escapes. */
+  /** Returns a name without its quotes and escapes. */
   static String unquoted(String label) {
     if (!label.startsWith("'")) {
       return label;

@@ -1,6 +1,6 @@
 package org.refold.formats.tptp;
 
-/** The languages of TPTP that we read. */
+/** The supported languages of TPTP. */
 enum TptpLanguage {
   CLAUSES("cnf", "clause", "clauses"),
   FORMULAS("fof", "formula", "formulas");
@@ -15,17 +15,17 @@ enum TptpLanguage {
     this.kind = kind;
   }
 
-  /** What its statements begin with. */
+  /** Returns the keyword that begins its statements. */
   String keyword() {
     return keyword;
   }
 
-  /** What one of its formulas is called. */
+  /** Returns the term for one of its formulas. */
   String item() {
     return item;
   }
 
-  /** What to do with a statement of another language. */
+  /** Returns the remedy for a statement in another language. */
   String remedy(String otherKeyword) {
     for (TptpLanguage other : values()) {
       if (other.keyword.equals(otherKeyword)) {

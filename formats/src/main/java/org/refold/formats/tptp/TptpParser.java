@@ -2,8 +2,8 @@ package org.refold.formats.tptp;
 
 import org.refold.graph.Graph;
 
-/** Makes graphs of the formulas of one language. */
+/** Parses the formulas of one language. */
 interface TptpParser {
-  /** Reads a formula from its first word on, and stops at the word after it. */
+  /** Parses a formula from its first word on, and stops at the word after it. */
   Graph parse(TptpScanner scanner);
 }

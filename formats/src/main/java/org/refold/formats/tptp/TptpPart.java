@@ -2,7 +2,7 @@ package org.refold.formats.tptp;
 
 import org.refold.graph.Symbol;
 
-/** What a node is in the graph of a clause or formula, by its symbol. */
+/** The syntactic category of a node in the graph of a clause or formula, given by its symbol. */
 enum TptpPart {
   OR,
   AND,
@@ -11,7 +11,7 @@ enum TptpPart {
   BINARY,
   QUANTIFIER,
   EQUATION,
-  /** A predicate or a function: which one, its place decides. */
+  /** A predicate or a function, depending on its position. */
   FUNCTOR,
   /** A number, or an object in double quotes. */
   VALUE,
@@ -19,9 +19,10 @@ enum TptpPart {
   NONE;
 
   /**
-   * What a symbol stands for; NONE also where its children are ordered, or not, and should not.
+   * Returns the category of a symbol; NONE also if its children are ordered but should not be, or
+   * vice versa.
    *
-   * @param ordered whether the order of the text is kept where it means nothing
+   * @param ordered whether the order of the text is kept where it has no meaning
    */
   static TptpPart of(Symbol symbol, boolean ordered) {
     if (symbol.isEdge()) {
@@ -37,7 +38,7 @@ enum TptpPart {
     return symbol.isOrdered() == inOrder ? part : NONE;
   }
 
-  /** What a symbol stands for, whether its children are ordered or not. */
+  /** Returns the category of a symbol, whether its children are ordered or not. */
   static TptpPart of(Symbol symbol) {
     int arity = symbol.arity();
     return switch (symbol.label()) {

@@ -14,8 +14,8 @@ import org.refold.formats.text.TextReader;
 import org.refold.graph.Graph;
 
 /**
- * The statements of a TPTP text and of the files that it includes. Roles and annotations are read
- * and not kept; names are no part of the graphs.
+ * Reads the statements of a TPTP text and of the files it includes. Roles and annotations are
+ * discarded; names are not part of the graphs.
  */
 final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
   private static final Set<String> LANGUAGES = Set.of("cnf", "fof", "tcf", "tff", "thf", "tpi");
@@ -54,7 +54,7 @@ final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
     }
   }
 
-  /** Whether a statement begins with a line; not so a comment that has one. */
+  /** Returns whether a line begins a statement. A statement in a comment does not count. */
   static boolean mayBegin(String line) {
     return BEGIN.matcher(line).matches();
   }
@@ -69,7 +69,7 @@ final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
     return sources.line();
   }
 
-  /** Reads a statement; null if it is an include, or not wanted. */
+  /** Reads a statement; returns null if it is an include, or not selected. */
   private @Nullable Item statement(TptpScanner scanner) {
     if (scanner.token() != TptpToken.NAME || !scanner.is(language.keyword())) {
       if (scanner.token() != TptpToken.NAME || !scanner.is("include")) {
@@ -105,11 +105,11 @@ final class TptpReader extends LookAhead<Item> implements TextReader<Item> {
 
   private static void requireName(TptpScanner scanner) {
     if (scanner.token() != TptpToken.NAME && scanner.token() != TptpToken.NUMBER) {
-      throw scanner.unexpected("a name", "quote one that is no word in small letters");
+      throw scanner.unexpected("a name", "quote a name that is not a lower-case word");
     }
   }
 
-  /** The bracket and full stop at the end of a statement, beyond which nothing is read yet. */
+  /** Reads the bracket and full stop at the end of a statement, and nothing beyond them. */
   private static void end(TptpScanner scanner) {
     scanner.expect(TptpToken.CLOSE, "')'");
     if (scanner.token() != TptpToken.STOP) {

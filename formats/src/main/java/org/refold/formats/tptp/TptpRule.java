@@ -13,28 +13,29 @@ import org.refold.graph.SymbolNotes;
 import org.refold.limit.Allowance;
 
 /**
- * Which graphs are clauses or formulas: exactly those that the reader makes of some text. They have
- * one root, most can be said of a node and a child, and equal subgraphs are shared. Linear.
+ * Accepts the graphs of clauses or formulas: exactly those that the reader makes from some text.
+ * They have one root, most conditions concern a node and a child, and equal subgraphs are shared.
+ * Linear.
  */
 abstract class TptpRule implements LimitedRule {
-  /** What a node takes, those of the checks of the whole included. */
+  /** The memory per node, including that of the checks of the whole graph. */
   private static final long NODE_BYTES = 64;
 
   private static final Set<Symbol> VARIABLES = Set.of(TptpKind.VARIABLE);
 
   private final String what;
 
-  /** What symbols stand for, so that not every label is looked through again for every node. */
+  /** The categories of symbols, so that a label is not inspected again for every node. */
   private final SymbolNotes<TptpPart> known = new SymbolNotes<>();
 
   /**
-   * @param what what such a graph is called
+   * @param what the name of such a graph in messages
    */
   TptpRule(String what) {
     this.what = what;
   }
 
-  /** What a symbol stands for; NONE where it is no symbol of these graphs. */
+  /** Returns the category of a symbol; NONE if these graphs have no such symbol. */
   abstract TptpPart part(Symbol symbol);
 
   private TptpPart knownPart(Symbol symbol) {
@@ -46,13 +47,16 @@ abstract class TptpRule implements LimitedRule {
     return part;
   }
 
-  /** What was expected at the root if not this; null if it may be there. */
+  /** Returns what is expected at the root instead of a part; null if the part is valid there. */
   abstract @Nullable String unlessRoot(TptpPart part);
 
-  /** What was expected as the k-th child of a node, if not the one that is there; else null. */
+  /**
+   * Returns what is expected as the k-th child of a node instead of the actual one; null if that is
+   * valid.
+   */
   abstract @Nullable String unlessChild(Graph graph, TptpPart[] parts, int node, int k);
 
-  /** What is wrong with a graph in which each node and child is right. */
+  /** Returns what is wrong with a graph in which each node is valid given its parent. */
   abstract Optional<String> faultOfWhole(Graph graph, TptpPart[] parts);
 
   @Override
@@ -66,7 +70,7 @@ abstract class TptpRule implements LimitedRule {
       Allowance.requireTimeAt(node, allowance);
       parts[node] = knownPart(graph.symbol(node));
       if (parts[node] == TptpPart.NONE) {
-        return misplaced(graph, node, "a symbol of a " + what);
+        return misplaced(graph, node, "a symbol that occurs in a " + what);
       }
     }
     int root = graph.roots()[0];
@@ -91,7 +95,7 @@ abstract class TptpRule implements LimitedRule {
     if (UnsharedLength.isTooLong(graph)) {
       return Optional.of(
           Message.of(
-              "%s: got a text of more than %d characters, expected less",
+              "%s: got a text of more than %d characters, expected a shorter one",
               what, ItemLimits.MOST_CHARACTERS));
     }
     return Sharing.ALWAYS.fault(graph, VARIABLES, allowance);

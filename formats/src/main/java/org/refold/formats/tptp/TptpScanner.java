@@ -8,14 +8,14 @@ import org.refold.formats.text.InputException;
 import org.refold.formats.text.Place;
 import org.refold.formats.text.Text;
 
-/** The words of a TPTP text, one at a time; the next one is read when it is asked for. */
+/** Splits a TPTP text into words, one at a time. The next word is read when it is requested. */
 final class TptpScanner {
   private final TptpCharacters characters;
   private final SymbolCache symbols;
   private TptpToken token = TptpToken.END;
   private @Nullable Place statement;
 
-  /** How many characters at both ends of the word are quotes that it does not need. */
+  /** The number of characters at both ends of the word that are unnecessary quotes. */
   private int quotes;
 
   TptpScanner(Text text, SymbolCache symbols) {
@@ -31,12 +31,14 @@ final class TptpScanner {
     return next();
   }
 
-  /** The line in which the current statement began; between statements, where the scanner is. */
+  /**
+   * Returns the line on which the current statement began or, between statements, the current line.
+   */
   long statementLine() {
     return (statement == null ? characters.place() : statement).line();
   }
 
-  /** Refuses a statement that has too many nodes. */
+  /** Rejects a statement that has too many nodes. */
   void requireRoom(long nodes) {
     characters.requireRoom(nodes, statement == null ? place() : statement);
   }
@@ -51,7 +53,7 @@ final class TptpScanner {
     return token;
   }
 
-  /** Moves on from a word that has to be there. */
+  /** Checks the current word and moves to the next. */
   void expect(TptpToken expected, String described) {
     if (token != expected) {
       throw unexpected(described);
@@ -60,8 +62,8 @@ final class TptpScanner {
   }
 
   /**
-   * What the word is called in graphs: its shortest text. Names keep quotes only where they need
-   * them, so no functor looks like a variable, a number, or a connective.
+   * Returns the label of the word in graphs: its shortest text. Names keep quotes only if they need
+   * them, so no functor looks like a variable, a number or a connective.
    */
   SymbolCache.Label label() {
     return symbols.label(characters.chars(), begin(), length());
@@ -187,7 +189,7 @@ final class TptpScanner {
     return named ? alphanumeric(TptpToken.DEFINED) : TptpToken.OTHER;
   }
 
-  /** An integer, 1/2, 1.5, or 1.5e3; what follows decides after one look at the character after. */
+  /** Reads an integer, 1/2, 1.5 or 1.5e3. One character of lookahead decides which. */
   private TptpToken number() {
     take();
     digits();
@@ -235,16 +237,15 @@ final class TptpScanner {
       if (c == TptpCharacters.NOTHING || c == '\n') {
         throw place()
             .complaint(
-                "a " + quote + " without its closing " + quote,
-                "one on the same line",
+                "an unclosed " + quote,
+                "a closing " + quote + " on the same line",
                 "write the quote within a text as \\" + quote);
       }
       if (!TptpLabel.isQuotable((char) c)) {
         throw characters
             .place()
             .complaint(
-                "'" + Excerpt.of(String.valueOf((char) c)) + "'",
-                "only visible characters in quotes");
+                "'" + Excerpt.of(String.valueOf((char) c)) + "'", "visible characters in quotes");
       }
       if (c == '\\') {
         escape(quote);

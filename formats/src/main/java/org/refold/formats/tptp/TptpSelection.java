@@ -7,15 +7,15 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 import org.refold.formats.text.Place;
 
-/** Which statements of an included file are wanted, and which of those have not come yet. */
+/** The statements of an included file that are selected, and those of them not found yet. */
 final class TptpSelection {
   private final Set<String> wanted;
   private final Map<String, Place> missing;
   private final @Nullable TptpSelection outer;
 
   /**
-   * @param names each with where it was asked for
-   * @param outer what is wanted of the file that has the include
+   * @param names each with the place that selects it
+   * @param outer the selection of the including file
    */
   TptpSelection(Map<String, Place> names, @Nullable TptpSelection outer) {
     this.wanted = Set.copyOf(names.keySet());
@@ -23,7 +23,7 @@ final class TptpSelection {
     this.outer = outer;
   }
 
-  /** Whether a statement that has come is wanted here, and in all files around. */
+  /** Returns whether a statement is selected here and in all including files. */
   boolean wants(String name) {
     boolean all = true;
     for (TptpSelection selection = this; selection != null; selection = selection.outer) {
@@ -33,14 +33,14 @@ final class TptpSelection {
     return all;
   }
 
-  /** Complains about the first name that has not come. */
+  /** Reports the first name that was not found. */
   void requireAll() {
     missing.entrySet().stream()
         .findFirst()
         .ifPresent(
             name -> {
               String got = "the name '" + Excerpt.of(name.getKey()) + "'";
-              throw name.getValue().complaint(got, "one that the file has");
+              throw name.getValue().complaint(got, "the name of a statement in the file");
             });
   }
 }

@@ -14,8 +14,8 @@ import org.refold.formats.text.Place;
 import org.refold.formats.text.Text;
 
 /**
- * The text that is being read, and those that include it. Files are given as often as they are
- * included; limits keep a few files that include each other many times from going on for ever.
+ * The text that is being read, and those that include it. A file is read as often as it is
+ * included; limits prevent endless reading if a few files include each other many times.
  */
 final class TptpSources {
   private static final int MAX_DEPTH = 64;
@@ -28,7 +28,7 @@ final class TptpSources {
   private int included;
 
   /**
-   * @param selection what is wanted of it; null if that is everything
+   * @param selection the selected statements; null for all
    */
   private record Source(
       String name, InputStream in, TptpScanner scanner, @Nullable TptpSelection selection) {}
@@ -43,12 +43,15 @@ final class TptpSources {
     open.push(new Source(text.source(), text.in(), new TptpScanner(text, symbols), selection));
   }
 
-  /** Where reading is: the source, and the line in which the current statement began. */
+  /** Returns the current source, and the line on which the current statement began. */
   String location() {
     return open.element().name() + ":" + scanner().statementLine();
   }
 
-  /** The line in which the outermost text's statement began: for what is included, the include. */
+  /**
+   * Returns the line on which the statement of the outermost text began; inside an included file,
+   * that of the include.
+   */
   long line() {
     return open.getLast().scanner().statementLine();
   }
@@ -57,26 +60,28 @@ final class TptpSources {
     return open.element().scanner();
   }
 
-  /** Whether the includes that led here want every statement. */
+  /** Returns whether the current chain of includes selects every statement. */
   boolean wantsAll() {
     return open.element().selection() == null;
   }
 
-  /** Whether the includes that led here want a statement. */
+  /** Returns whether the current chain of includes selects a statement. */
   boolean wants(String statement) {
     TptpSelection selection = open.element().selection();
     return selection == null || selection.wants(statement);
   }
 
   /**
-   * Goes on with an included file.
+   * Continues with an included file.
    *
-   * @param names which statements are wanted, each with its place; null if all are
+   * @param names the selected statements, each with its place; null for all
    */
   void include(String name, Place place, @Nullable Map<String, Place> names) {
     if (!mayInclude) {
       throw place.complaint(
-          "an include", "a statement, in a text that is no file", "read the file that it names");
+          "an include",
+          "a statement, since this text is not a file",
+          "read the included file instead");
     }
     Source from = open.element();
     Path path =
@@ -85,30 +90,32 @@ final class TptpSources {
             .orElseThrow(
                 () ->
                     place.complaint(
-                        "the file '" + Excerpt.of(name) + "', which is not there",
-                        "one in the folder of this file, in one above it, or in that of TPTP",
-                        "set the environment variable TPTP to the folder that has it"));
+                        "the file '" + Excerpt.of(name) + "', which was not found",
+                        "a file in the folder of this one, in a folder above it, or in the TPTP"
+                            + " folder",
+                        "set the environment variable TPTP to the folder that contains it"));
     Path file = TptpFiles.real(path.toString());
     if (file != null
         && open.stream().anyMatch(source -> file.equals(TptpFiles.real(source.name())))) {
       throw place.complaint(
-          "'" + Excerpt.of(name) + "' within itself", "a file that does not include this one");
+          "'" + Excerpt.of(name) + "' included from itself",
+          "a file that does not include this one");
     }
     if (open.size() > MAX_DEPTH || ++included > MAX_FILES) {
       throw place.complaint(
           "one include too many",
-          "up to " + MAX_DEPTH + " within each other and " + MAX_FILES + " in all");
+          "at most " + MAX_DEPTH + " nested and " + MAX_FILES + " in total");
     }
     TptpSelection selection =
         names == null ? from.selection() : new TptpSelection(names, from.selection());
     try {
       push(Text.of(Files.newInputStream(path), path.toString()), selection);
     } catch (IOException unreadable) {
-      throw place.complaint("the file '" + Excerpt.of(name) + "'", "one that can be read");
+      throw place.complaint("the file '" + Excerpt.of(name) + "'", "a readable file");
     }
   }
 
-  /** Goes back to the text that includes the current one; false if none does. */
+  /** Returns to the text that includes the current one; returns false if there is none. */
   boolean end() {
     if (open.size() == 1) {
       return false;
@@ -121,7 +128,7 @@ final class TptpSources {
     return true;
   }
 
-  /** Closes what was opened here, which is all but the outermost text. */
+  /** Closes the files opened here: all but the outermost text. */
   void close() {
     while (open.size() > 1) {
       close(open.pop());
@@ -132,7 +139,7 @@ final class TptpSources {
     try {
       source.in().close();
     } catch (IOException readAnyway) {
-      // All that was wanted of it has been read.
+      // All selected statements have been read.
     }
   }
 }

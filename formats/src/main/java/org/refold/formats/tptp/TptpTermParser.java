@@ -19,7 +19,7 @@ final class TptpTermParser {
   private final List<SymbolCache.Label> labels = new ArrayList<>();
 
   /**
-   * @param ordered whether the sides of an equation keep their order
+   * @param ordered whether the order of the sides of an equation is kept
    */
   TptpTermParser(GraphBuilder nodes, TptpVariables variables, boolean ordered) {
     this.nodes = nodes;
@@ -29,9 +29,9 @@ final class TptpTermParser {
   }
 
   /**
-   * The node of the atom that begins with the current word.
+   * Parses the atom that begins with the current word, and returns its node.
    *
-   * @param mark what its symbol is marked with
+   * @param mark the mark of its symbol
    */
   int atom(TptpScanner scanner, Mark mark) {
     boolean functor = scanner.token().isFunctor();
@@ -40,7 +40,7 @@ final class TptpTermParser {
     if (!relation.isEquality()) {
       if (!functor) {
         throw scanner.unexpected(
-            "= or !=", "variables, numbers and texts in double quotes are no atoms");
+            "= or !=", "variables, numbers and texts in double quotes are not atoms");
       }
       return left;
     }
@@ -50,7 +50,7 @@ final class TptpTermParser {
     return nodes.addShared(symbol.marked(mark), left, right);
   }
 
-  /** A term; or an atom, which gets the mark, where no = or != follows. */
+  /** Parses a term; or an atom, which gets the mark, if no = or != follows. */
   private int term(TptpScanner scanner, Mark mark, String expected) {
     open.clear();
     labels.clear();
@@ -85,7 +85,10 @@ final class TptpTermParser {
     }
   }
 
-  /** Completes all terms that end with this node; then none is open, or an argument follows. */
+  /**
+   * Completes all terms that end with this node. Afterwards, either no term is open or an argument
+   * follows.
+   */
   private int close(TptpScanner scanner, Mark mark, int last) {
     int node = last;
     while (open.depth() > 0) {
@@ -103,7 +106,7 @@ final class TptpTermParser {
     return node;
   }
 
-  /** The symbol of what is an atom, and gets the mark, unless = or != follows. */
+  /** Returns the symbol of an atom with the mark, unless = or != follows. */
   private static Symbol marked(Symbol symbol, TptpScanner scanner, Mark mark) {
     return scanner.token().isEquality() ? symbol : symbol.marked(mark);
   }

@@ -1,14 +1,14 @@
 package org.refold.formats.tptp;
 
-/** The words of TPTP that clauses and formulas are made of. */
+/** The kinds of words in clauses and formulas of TPTP. */
 enum TptpToken {
-  /** A functor, or the name of a statement: a lower word, or anything in single quotes. */
+  /** A functor, or the name of a statement: a lower-case word, or anything in single quotes. */
   NAME,
   /** {@code $true}, {@code $$anything}. */
   DEFINED,
   VARIABLE,
   NUMBER,
-  /** Text in double quotes: an object that differs from all others. */
+  /** Text in double quotes: a distinct object. */
   DISTINCT,
   OPEN,
   CLOSE,
@@ -30,7 +30,7 @@ enum TptpToken {
   DIFFERENT("<~>"),
   NEITHER("~|"),
   NOT_BOTH("~&"),
-  /** A character that only other languages of TPTP have, or none. */
+  /** A character that occurs only in other languages of TPTP, or in none. */
   OTHER,
   END;
 
@@ -44,7 +44,7 @@ enum TptpToken {
     this.connective = connective;
   }
 
-  /** The text of what stands between formulas; empty if it is something else. */
+  /** Returns the text of a connective between formulas; empty for other tokens. */
   String connective() {
     return connective;
   }

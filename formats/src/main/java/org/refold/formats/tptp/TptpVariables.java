@@ -2,11 +2,11 @@ package org.refold.formats.tptp;
 
 import org.refold.graph.Symbol;
 
-/** Which node a variable is. */
+/** Maps variables to nodes. */
 @FunctionalInterface
 interface TptpVariables {
   /**
-   * The node of the variable at this place of the text.
+   * Returns the node of a variable at the current place of the text.
    *
    * @param name a leaf with the variable's name
    */

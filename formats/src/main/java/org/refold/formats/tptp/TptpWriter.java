@@ -11,8 +11,8 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
 /**
- * Writes the formula of a graph that is a clause or formula. Variables without a name get X1, X2, …
- * in the order in which they appear.
+ * Writes the formula of a graph that is a clause or formula. Variables without a name become X1,
+ * X2, … in order of appearance.
  */
 final class TptpWriter {
   private final Graph graph;
@@ -21,19 +21,22 @@ final class TptpWriter {
   private final StringBuilder out = new StringBuilder();
   private final TextLimit limit;
 
-  /** The number of each variable that has one, 0 of other nodes. */
+  /** The number of each numbered variable; 0 for other nodes. */
   private final int[] numbers;
 
   private int lastNumber;
 
-  /** The nodes from the root down to the one being written: how many of which children are. */
+  /**
+   * The nodes from the root to the one being written: the children of each, and the number of them
+   * already written.
+   */
   private final List<int[]> children = new ArrayList<>();
 
   private final IntStack path = new IntStack();
   private final IntStack written = new IntStack();
 
   /**
-   * @param order the children of a node in the order in which they are to be written
+   * @param order the children of a node in writing order
    */
   TptpWriter(Graph graph, IntFunction<int[]> order, Allowance allowance) {
     allowance.requireMemory(8L * graph.nodeCount());
@@ -45,7 +48,7 @@ final class TptpWriter {
     this.numbers = new int[graph.nodeCount()];
   }
 
-  /** The order that depends on nothing but the graph up to isomorphism. */
+  /** Returns an order that depends on the graph only up to isomorphism. */
   static IntFunction<int[]> canonical(Graph graph, Allowance allowance) {
     CanonicalOrder order = graph.canonicalOrder(allowance);
     return node -> {
@@ -118,7 +121,7 @@ final class TptpWriter {
     path.pop();
   }
 
-  /** What follows the k-th child, from 1. */
+  /** Returns the text after the k-th child, counted from 1. */
   private String after(int node, int k) {
     Symbol symbol = graph.symbol(node);
     boolean last = k == symbol.arity();

@@ -4,15 +4,15 @@ import org.refold.formats.text.ItemLimits;
 import org.refold.graph.Graph;
 
 /**
- * How long a text gets that has no way to share and repeats a node for each of its parents: for a
- * few dozen nodes, it can be longer than any file.
+ * Computes the length of a text that cannot express sharing, and so repeats a node for each of its
+ * parents. For a few dozen nodes, it can exceed any file.
  */
 final class UnsharedLength {
   private static final long TOO_LONG = ItemLimits.MOST_CHARACTERS + 1L;
 
   private UnsharedLength() {}
 
-  /** Whether labels alone make the text longer than an item may be. Linear. */
+  /** Returns whether labels alone make the text longer than an item may be. Linear. */
   static boolean isTooLong(Graph graph) {
     long[] lengths = new long[graph.nodeCount()];
     for (int n = 0; n < lengths.length; n++) {
@@ -32,7 +32,10 @@ final class UnsharedLength {
     return false;
   }
 
-  /** Where a child may have a higher number than its parent, as in no graph that was built up. */
+  /**
+   * The case in which a child may have a higher number than its parent, which never occurs in
+   * graphs built bottom-up.
+   */
   private static boolean isTooLongInAnyOrder(Graph graph) {
     int nodes = graph.nodeCount();
     long[] lengths = new long[nodes];

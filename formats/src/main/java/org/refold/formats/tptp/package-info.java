@@ -1,6 +1,6 @@
 /**
- * The kinds {@code clauses}, {@code paper-clauses} and {@code formulas}: TPTP's {@code cnf} and
- * {@code fof}.
+ * The kinds {@code clauses}, {@code paper-clauses} and {@code formulas}: {@code cnf} and {@code
+ * fof} of TPTP.
  */
 @NullMarked
 package org.refold.formats.tptp;

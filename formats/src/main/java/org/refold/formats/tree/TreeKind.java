@@ -16,16 +16,16 @@ import org.refold.mask.Masking;
 import org.refold.mask.Numbering;
 
 /**
- * Trees in brackets, as the Penn Treebank has them: {@code (S (NP (DT the) (NN dog)) (VP (VBZ
- * barks)))}. What comes first in a bracket is the label of a constituent, empty if that is another
- * bracket, and the rest are its children: constituents and words. White space, as {@link
- * Character#isWhitespace(char)} has it, and line ends only separate.
+ * Trees in brackets, as in the Penn Treebank: {@code (S (NP (DT the) (NN dog)) (VP (VBZ barks)))}.
+ * A bracket begins with the label of a constituent, which is empty if another bracket comes first.
+ * The rest are its children: constituents and words. White space, as defined by {@link
+ * Character#isWhitespace(char)}, and line ends are separators only.
  *
  * <p>A constituent is an ordered node, a word a leaf, and a constituent without children a leaf
- * whose label is in brackets. Labels like {@code -LRB-} stay as they are. Escapes: {@code \( \)
+ * whose label is in brackets. Labels like {@code -LRB-} are not converted. Escapes: {@code \( \)
  * \\}, {@code \s} for a space, {@code \n \r \t}, <code>&#92;uXXXX</code>, and {@code \e} for
- * nothing, which an empty word or label is written as. A backslash before any other punctuation is
- * one, and before anything else a fault.
+ * nothing, which represents an empty word or label. A backslash before other punctuation is
+ * literal; before anything else, it is an error.
  */
 public final class TreeKind implements Kind {
   static final GraphRule RULE = new TreeRule();
@@ -61,7 +61,7 @@ public final class TreeKind implements Kind {
     return Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
   }
 
-  /** Constituents, also those without children, and words. */
+  /** A constituent, a constituent without children, and a word. */
   @Override
   public List<String> labelsOf(String word) {
     return !word.isEmpty() && TreeText.isMarkedAsWord(word.charAt(0))

@@ -13,7 +13,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
-/** The trees of a bracketed text. Linear, with 8 bytes a level and no Java stack. */
+/** Reads the trees of a bracketed text. Linear, with 8 bytes per level and no Java stack. */
 final class TreeReader extends LookAhead<Item> implements TextReader<Item> {
   private final TreeScanner scanner;
   private final GraphBuilder builder = new GraphBuilder();
@@ -38,7 +38,9 @@ final class TreeReader extends LookAhead<Item> implements TextReader<Item> {
     if (first != '(') {
       throw scanner.unexpected(
           "'(' or the end of the input",
-          first == ')' ? "remove it, or open it" : "put a tree in brackets, as in (NN dog)");
+          first == ')'
+              ? "remove it, or add the opening bracket"
+              : "put the tree in brackets, as in (NN dog)");
     }
     return new Item(tree(place), place.location());
   }

@@ -7,7 +7,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
-/** Which graphs are bracketed trees. */
+/** Accepts bracketed trees. */
 final class TreeRule implements LimitedRule {
   @Override
   public Optional<String> fault(Graph graph, Allowance allowance) {
@@ -26,7 +26,7 @@ final class TreeRule implements LimitedRule {
       return Optional.of(OneTree.fault(graph, node, "a label of an edge", "a constituent or word"));
     }
     if (!symbol.isOrdered()) {
-      return Optional.of(OneTree.fault(graph, node, "an unordered node", "an ordered one"));
+      return Optional.of(OneTree.fault(graph, node, "an unordered node", "an ordered node"));
     }
     if (symbol.isLeaf() && !TreeText.isChildless(label)) {
       if (!TreeText.isWord(label)) {
@@ -34,7 +34,7 @@ final class TreeRule implements LimitedRule {
             OneTree.fault(
                 graph,
                 node,
-                "such a leaf",
+                "this leaf",
                 "a constituent in brackets, or a word with a backslash before its first character"
                     + " if that is a bracket or backslash"));
       }

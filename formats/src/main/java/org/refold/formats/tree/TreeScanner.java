@@ -9,7 +9,7 @@ import org.refold.formats.text.Place;
 import org.refold.formats.text.Text;
 import org.refold.graph.Symbol;
 
-/** The brackets and labels of a text of trees, and complaints about the rest. */
+/** Scans the brackets and labels of a text of trees, and reports errors. */
 final class TreeScanner {
   static final int END = -1;
 
@@ -19,10 +19,10 @@ final class TreeScanner {
   private int at;
   private int end;
 
-  /** The offset in the input of what comes after the buffer. */
+  /** The offset in the input of the characters after the buffer. */
   private long endOffset;
 
-  /** A label that is being read, after a backslash that it may need in front. */
+  /** The label being read, after a backslash that it may need in front. */
   private char[] text = new char[64];
 
   private int length;
@@ -32,18 +32,18 @@ final class TreeScanner {
     this.text[0] = '\\';
   }
 
-  /** Begins an item where the scanner stands. */
+  /** Begins an item at the current position. */
   Place beginItem() {
     reader.beginItem(offset());
     return place();
   }
 
-  /** Where the scanner stands. */
+  /** Returns the current place. */
   Place place() {
     return reader.place(offset());
   }
 
-  /** Refuses an item that has too many nodes. */
+  /** Rejects an item that has too many nodes. */
   void requireRoom(long nodes, Place item) {
     reader.requireRoom(nodes, item);
   }
@@ -52,7 +52,7 @@ final class TreeScanner {
     reader.endItem();
   }
 
-  /** The next character that is not white space, without taking it, or {@link #END}. */
+  /** Returns the next character that is not white space, or {@link #END}, without taking it. */
   int peek() {
     int c = current();
     while (TreeText.isSpace(c)) {
@@ -61,7 +61,7 @@ final class TreeScanner {
     return c;
   }
 
-  /** Takes the character that was seen. */
+  /** Takes the character last seen. */
   void take() {
     at++;
   }
@@ -103,7 +103,7 @@ final class TreeScanner {
       case 'r' -> append('\r');
       case 't' -> append('\t');
       case 'e' -> {
-        // Stands for nothing, so that an empty label shows.
+        // Stands for nothing, so that an empty label is visible.
       }
       case 'u' -> character(begin);
       default -> {
@@ -117,7 +117,7 @@ final class TreeScanner {
     take();
   }
 
-  /** Takes the digits of a code up to the last, and a second code if the first is half a pair. */
+  /** Takes the digits of a code except the last, and a second code if the first is half a pair. */
   private void character(long begin) {
     char first = code(begin);
     append(first);
@@ -159,7 +159,7 @@ final class TreeScanner {
   private InputException badEscape(long begin, int c) {
     String got;
     if (c == END || TreeText.isSpace(c)) {
-      got = "a backslash with nothing after it";
+      got = "a backslash at the end";
     } else {
       got = "'\\" + Excerpt.of(reader.word(offset())) + "'";
     }
@@ -168,7 +168,7 @@ final class TreeScanner {
         .complaint(got, "one of " + TreeText.ESCAPES, "write a backslash as \\\\");
   }
 
-  /** A complaint about the character that was seen. */
+  /** Returns an exception about the character last seen. */
   InputException unexpected(String expected, String remedy) {
     String got = Excerpt.of(reader.word(offset()));
     return reader.place(offset()).complaint("'" + got + "'", expected, remedy);
@@ -179,8 +179,8 @@ final class TreeScanner {
         .endPlace()
         .complaint(
             "the end of the input",
-            "the rest of the tree that began in line " + item.line(),
-            "is the input cut short?");
+            "the rest of the tree that began on line " + item.line(),
+            "is the input truncated?");
   }
 
   private void append(char c) {
@@ -194,7 +194,7 @@ final class TreeScanner {
     return endOffset - end + at;
   }
 
-  /** Takes a character; the one after it. */
+  /** Takes a character and returns the one after it. */
   private int following() {
     at++;
     return current();

@@ -4,11 +4,11 @@ import org.refold.error.Excerpt;
 import org.refold.formats.text.Quotes;
 
 /**
- * How trees show their labels: one definition for the scanner, the writer and the rule.
+ * The textual form of labels in trees: one definition for the scanner, the writer and the rule.
  *
- * <p>Words and constituents without children are both leaves. They differ by their label: that of a
- * constituent is in brackets, {@code (NP)}, and that of a word which opens with a bracket or a
- * backslash has one more backslash before it.
+ * <p>Words and constituents without children are both leaves. Their labels distinguish them: that
+ * of a constituent is in brackets, {@code (NP)}, and that of a word that begins with a bracket or a
+ * backslash has an additional backslash in front.
  */
 final class TreeText {
   static final String ESCAPES = "\\( \\) \\\\ \\s \\n \\r \\t \\e \\uXXXX";
@@ -24,14 +24,17 @@ final class TreeText {
   }
 
   /**
-   * Whether a backslash before such a character stands for itself: all punctuation but brackets and
-   * backslashes, as the Penn Treebank has {@code 1\/2} and {@code \*}, and Switchboard {@code \[}.
+   * Returns whether a backslash before a character is literal: true for all punctuation except
+   * brackets and backslashes, as in {@code 1\/2} and {@code \*} of the Penn Treebank and {@code \[}
+   * of Switchboard.
    */
   static boolean staysAfterBackslash(int c) {
     return c > ' ' && c < 0x7f && !Character.isLetterOrDigit(c) && "()\\".indexOf(c) < 0;
   }
 
-  /** Whether the label of a word that opens with such a character has a backslash before it. */
+  /**
+   * Returns whether the label of a word that begins with this character has a backslash in front.
+   */
   static boolean isMarkedAsWord(char first) {
     return first == '(' || first == '\\';
   }
@@ -40,7 +43,7 @@ final class TreeText {
     return "(" + label + ")";
   }
 
-  /** Whether a leaf with this label is a constituent. */
+  /** Returns whether a leaf with this label is a constituent. */
   static boolean isChildless(String label) {
     return label.length() > 1 && label.startsWith("(") && label.endsWith(")");
   }
@@ -58,7 +61,9 @@ final class TreeText {
     }
   }
 
-  /** Appends a part of a label, so that it shows, stays on its line, and reads back. */
+  /**
+   * Appends a part of a label, escaped so that it is visible, stays on its line, and reads back.
+   */
   static void append(StringBuilder out, String label, int from, int to) {
     for (int i = from; i < to; i++) {
       char c = label.charAt(i);

@@ -6,7 +6,7 @@ import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 
-/** Writes a graph that is a tree in brackets. Linear, and without Java stack. */
+/** Writes a graph that is a tree in brackets. Linear, and not recursive. */
 final class TreeWriter {
   private final Graph graph;
   private final StringBuilder out = new StringBuilder();
@@ -41,7 +41,7 @@ final class TreeWriter {
     if (!symbol.isLeaf()) {
       out.append('(');
       if (label.isEmpty() && isWord(graph.child(node, 0))) {
-        // Else the word would be taken for the label.
+        // Otherwise, the word would be mistaken for the label.
         out.append("\\e");
       }
       TreeText.append(out, label, 0, label.length());

@@ -1,4 +1,4 @@
-/** The kind {@code trees}: bracketed parse trees, as treebanks have them. */
+/** The kind {@code trees}: bracketed parse trees, as in treebanks. */
 @NullMarked
 package org.refold.formats.tree;
 

@@ -3,13 +3,13 @@ package org.refold.formats.vector;
 import java.util.List;
 
 /**
- * How far a part is.
+ * The state of a part after some rows.
  *
- * @param rows how many rows it has
- * @param labels the labels with the numbers 0, 1, …, where the format numbers labels; else empty
- * @param codecIds the ids of its vectors in the order of their first rows, where the rows of the
- *     format don't have them; else empty
- * @param integers whether labels are integers, and have no other numbers
+ * @param rows the number of rows
+ * @param labels the labels with the numbers 0, 1, …, if the format numbers labels; else empty
+ * @param codecIds the codec ids of its vectors in the order of their first rows, if the format's
+ *     rows do not contain them; else empty
+ * @param integers whether labels are integers, which are their own numbers
  */
 public record AppendState(long rows, List<String> labels, List<Long> codecIds, boolean integers) {
   /** The state of a new part. */

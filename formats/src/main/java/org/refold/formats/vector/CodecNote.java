@@ -10,21 +10,21 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * What a file of vectors has no place for: {@code {"codec":"16 hexadecimal
+ * What a file of vectors cannot hold itself: {@code {"codec":"16 hexadecimal
  * digits","symbols":…,"constraints":…,"sets":…,"plain":[symbols,constraints,sets],"rows":…,
  * "labels":[…],"bytes":…,"crc32":"8 hexadecimal digits"}}. {@link NoteFile} keeps it beside the
  * file.
  *
- * @param rows how many vectors there are; {@link #UNKNOWN} where the note does not say
+ * @param rows the number of vectors; {@link #UNKNOWN} if the note does not say
  * @param labels the numbers of labels, or that they are integers
- * @param checksum the bytes of the file that this is the note of; null where it does not say, as in
- *     notes of earlier versions and in those that people write
+ * @param checksum the checksum of the file that the note belongs to; null if the note does not say,
+ *     as in notes written by hand or by earlier versions
  */
 record CodecNote(
     long codecId, VectorShape shape, long rows, LabelNumbers labels, @Nullable Checksum checksum) {
   static final long UNKNOWN = -1;
 
-  /** The note of vectors that are all of one codec, or of those that it was extended from. */
+  /** Returns the note of vectors that are all from one codec, or from codecs that it extends. */
   static CodecNote of(Codec codec, long rows, LabelNumbers labels, @Nullable Checksum checksum) {
     return new CodecNote(codec.id(), codec.shape(), rows, labels, checksum);
   }
@@ -41,7 +41,9 @@ record CodecNote(
     return new CodecNote(codecId, shape, rows, labels, of);
   }
 
-  /** Refuses vectors of another shape than a codec's before there is room for their entries. */
+  /**
+   * Rejects vectors whose shape is not that of the codec, before allocating room for their entries.
+   */
   CodecNote requireShapeOf(Codec codec, Path file) {
     if (!shape.equals(codec.shape())) {
       throw RefoldException.of(
@@ -56,15 +58,15 @@ record CodecNote(
   }
 
   /**
-   * Refuses a file that has not as many rows as this says.
+   * Rejects a file with another number of rows than the note says.
    *
-   * @param got how many were read
+   * @param got the number of rows read
    */
   void requireRows(long got, Path file) {
     if (rows != UNKNOWN && rows != got) {
       throw RefoldException.of(
-          "%s: got %s rows, expected %s as %s says; if the file is not cut short, correct \"rows\""
-              + " there or take it out",
+          "%s: got %s rows, expected %s as %s says; if the file is complete, correct or remove"
+              + " \"rows\" there",
           file, got, rows, NoteFile.beside(file).getFileName());
     }
   }

@@ -21,11 +21,11 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Reads a file of notes: one, or two of which either may hold. Members may come in any order;
- * unknown ones are ignored.
+ * Reads a note file: a single note, or two notes of which one applies. Members may come in any
+ * order; unknown ones are ignored.
  */
 final class CodecNoteReader {
-  /** Most of it are labels, which are held in memory. */
+  /** Most of it is labels, which are held in memory. */
   private static final long MAX_LENGTH = 1L << 29;
 
   private static final JsonFactory FACTORY =
@@ -40,11 +40,11 @@ final class CodecNoteReader {
     this.file = file;
   }
 
-  /** The notes, one at least. */
+  /** Returns the notes, at least one. */
   List<CodecNote> read() {
     try (InputStream in = TextFile.open(file);
         JsonParser json = FACTORY.createParser(in)) {
-      require(json.nextToken() == JsonToken.START_OBJECT, "no object");
+      require(json.nextToken() == JsonToken.START_OBJECT, "a value that is not an object");
       Members members = new Members();
       members.read(json);
       require(json.nextToken() == null, "more than one object");
@@ -56,7 +56,7 @@ final class CodecNoteReader {
     }
   }
 
-  /** What an object says. */
+  /** The members of one note. */
   private final class Members {
     private @Nullable Long codecId;
     private int symbols = -1;
@@ -69,7 +69,7 @@ final class CodecNoteReader {
     private @Nullable Integer crc32;
     private final List<CodecNote> either = new ArrayList<>();
 
-    /** Reads an object whose opening bracket was read. */
+    /** Reads an object whose opening bracket has been read. */
     void read(JsonParser json) throws IOException {
       while (json.nextToken() == JsonToken.FIELD_NAME) {
         String name = json.currentName();
@@ -91,7 +91,7 @@ final class CodecNoteReader {
     }
 
     private void readEither(JsonParser json) throws IOException {
-      require(json.currentToken() == JsonToken.START_ARRAY, "\"either\" that is no array");
+      require(json.currentToken() == JsonToken.START_ARRAY, "an \"either\" that is not an array");
       while (json.nextToken() == JsonToken.START_OBJECT && either.size() < 2) {
         Members one = new Members();
         one.read(json);
@@ -99,11 +99,11 @@ final class CodecNoteReader {
       }
       require(
           json.currentToken() == JsonToken.END_ARRAY && !either.isEmpty(),
-          "\"either\" that is not one or two notes");
+          "an \"either\" without one or two notes");
     }
 
     CodecNote note() {
-      require(either.isEmpty(), "\"either\" within \"either\"");
+      require(either.isEmpty(), "an \"either\" within an \"either\"");
       if (codecId == null) {
         throw fault("no \"codec\"");
       }
@@ -116,7 +116,7 @@ final class CodecNoteReader {
               : new long[] {symbols, constraints, sets, plain[0], plain[1], plain[2]};
       Optional<VectorShape> shape = VectorShape.of(numbers);
       require(shape.isPresent(), Message.of("a dimension of %.0f", VectorShape.dimension(numbers)));
-      require(bytes >= 0 == (crc32 != null), "one of \"bytes\" and \"crc32\" alone");
+      require(bytes >= 0 == (crc32 != null), "only one of \"bytes\" and \"crc32\"");
       return new CodecNote(
           codecId,
           shape.orElseThrow(),
@@ -127,13 +127,13 @@ final class CodecNoteReader {
   }
 
   private long[] plain(JsonParser json) throws IOException {
-    require(json.currentToken() == JsonToken.START_ARRAY, "\"plain\" that is no array");
+    require(json.currentToken() == JsonToken.START_ARRAY, "a \"plain\" that is not an array");
     long[] numbers = new long[3];
     for (int i = 0; i < numbers.length; i++) {
       json.nextToken();
       numbers[i] = number(json, "plain", i == 2 ? 1 : 0, Integer.MAX_VALUE);
     }
-    require(json.nextToken() == JsonToken.END_ARRAY, "\"plain\" of more than three numbers");
+    require(json.nextToken() == JsonToken.END_ARRAY, "a \"plain\" of more than three numbers");
     return numbers;
   }
 
@@ -143,7 +143,7 @@ final class CodecNoteReader {
   }
 
   private int digits(String text) {
-    require(text.matches("[0-9a-f]{8}"), "\"crc32\" " + Excerpt.of(text));
+    require(text.matches("[0-9a-f]{8}"), "the \"crc32\" " + Excerpt.of(text));
     return HexFormat.fromHexDigits(text);
   }
 

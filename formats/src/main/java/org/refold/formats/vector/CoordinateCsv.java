@@ -15,11 +15,11 @@ import org.refold.file.PartMove;
 import org.refold.vector.CountVector;
 
 /**
- * Comma-separated coordinates: the header {@code row,column,count}, then a line for each entry,
- * rows and columns from 0 and ascending. A vector without entries has the line {@code ROW,0,0}, so
- * that rows missing are told from empty ones. Beside the file stand the codec's id with the number
- * of rows ({@code FILE.codec.json}), and the names of all columns ({@code FILE.features.tsv}).
- * There is no place for labels.
+ * Comma-separated coordinates: the header {@code row,column,count}, then one line per entry. Rows
+ * and columns count from 0 and ascend. A vector without entries has the line {@code ROW,0,0}, so
+ * that missing rows can be distinguished from empty ones. The codec's id and the number of rows are
+ * in {@code FILE.codec.json}, the names of all columns in {@code FILE.features.tsv}. The format has
+ * no labels.
  */
 public final class CoordinateCsv implements VectorFormat {
   public static final CoordinateCsv FORMAT = new CoordinateCsv();
@@ -29,7 +29,7 @@ public final class CoordinateCsv implements VectorFormat {
 
   private static final byte[] EMPTY = ",0,0\n".getBytes(StandardCharsets.US_ASCII);
 
-  /** Room for an entry: more is seldom needed. */
+  /** Enough bytes for almost every entry. */
   private static final int ENTRY = 10;
 
   private CoordinateCsv() {}
@@ -49,12 +49,13 @@ public final class CoordinateCsv implements VectorFormat {
     return false;
   }
 
-  /** The lines but for the number of the row. */
+  /** Returns the lines without the row number. */
   @Override
   public byte[] row(VectorRow row) {
     if (row.label() != null) {
       throw RefoldException.of(
-          "label '%s': got a format without labels, csv; write jsonl, svmlight, npz or parquet",
+          "label '%s': got the format csv, which has no labels, expected jsonl, svmlight, npz or"
+              + " parquet",
           Excerpt.of(row.label()));
     }
     CountVector vector = row.vector();
@@ -105,7 +106,7 @@ public final class CoordinateCsv implements VectorFormat {
         .complete(part, () -> PartMove.into(part, file), state.rows(), LabelNumbers.NONE, words, 0);
   }
 
-  /** It comes with the first row, and here there is none. */
+  /** The header is written with the first row; here there are no rows. */
   private static void writeHeader(Path part) {
     try {
       Files.write(part, HEADER_LINE);

@@ -5,7 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.formats.text.LookAhead;
 
-/** The rows of a file of coordinates. Each has a line, so that what is missing shows. */
+/**
+ * Reads the rows of a file of coordinates. Every row has at least one line, so a missing row is
+ * noticed.
+ */
 final class CoordinateCsvReader<R> extends LookAhead<R> {
   private static final long NONE = -1;
 
@@ -16,14 +19,14 @@ final class CoordinateCsvReader<R> extends LookAhead<R> {
   private final List<String> valueNames;
   private boolean begun;
 
-  /** The row that comes next. */
+  /** The next row. */
   private long row;
 
-  /** The row of the line that comes next, which is read up to there; {@link #NONE} at the end. */
+  /** The row number of the next line, which has been read up to there; {@link #NONE} at the end. */
   private long lineRow = NONE;
 
   /**
-   * @param valueNames what the column of values may be called
+   * @param valueNames the permitted names of the column of values
    */
   CoordinateCsvReader(
       NumberText text, CodecNote note, Path file, Entries<R> entries, List<String> valueNames) {
@@ -61,19 +64,19 @@ final class CoordinateCsvReader<R> extends LookAhead<R> {
     return text.place();
   }
 
-  /** The row's number is what was read last, so complaints have its place. */
+  /** The row number was the last word read, so errors are reported at its place. */
   private void requireNextRow() {
     if (lineRow != row) {
       throw text.complaint(
           "row " + lineRow + (row == 0 ? " first" : " after " + (row - 1)),
           lineRow < row
-              ? "ascending rows; sort by row, then by column"
+              ? "rows in ascending order; sort by row, then by column"
               : "row " + row + "; write a row without entries as " + row + ",0,0");
     }
     if (row == note.rows()) {
       throw text.complaint(
           "row " + row,
-          row + " rows from 0 on, as " + NoteFile.beside(file).getFileName() + " says");
+          row + " rows, numbered from 0, as " + NoteFile.beside(file).getFileName() + " says");
     }
   }
 
@@ -99,7 +102,7 @@ final class CoordinateCsvReader<R> extends LookAhead<R> {
     lineRow = text.peek() == NumberText.END ? NONE : text.number("a row", 0, Long.MAX_VALUE);
   }
 
-  /** Reads what follows the row, and gives the column. */
+  /** Reads the rest of a line after the row number, and returns the column. */
   private int readEntry(int last) {
     text.skip(',');
     int dimension = note.shape().dimension();
@@ -107,10 +110,10 @@ final class CoordinateCsvReader<R> extends LookAhead<R> {
     if (column <= last) {
       throw text.complaint(
           "column " + column + " after " + last,
-          "ascending columns in a row; sort by row, then by column");
+          "columns in ascending order within a row; sort by row, then by column");
     }
     text.skip(',');
-    // Where there are no columns, column 0 only stands in the line of an empty row.
+    // In vectors without columns, column 0 occurs only in the line of an empty row.
     if (column < dimension) {
       entries.read(column, text);
     } else {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.refold.vector.CountVector;
 
-/** Entries that are counts. */
+/** Reads entries that are counts. */
 final class CountEntries extends Entries<VectorRow> {
   private int[] counts = new int[64];
 

@@ -8,7 +8,7 @@ import org.refold.formats.text.InputException;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** A vector of counts. */
+/** Reads a vector of counts. */
 final class CountObject extends VectorObject<CountVector> {
   private int @Nullable [] counts;
 

@@ -7,7 +7,7 @@ import org.refold.error.RefoldException;
 import org.refold.formats.text.LookAhead;
 import org.refold.vector.CountVector;
 
-/** The rows of one array that has them in full: a value for every entry. */
+/** Reads rows from a dense array, with a value for every entry. */
 final class DenseReader<R> extends LookAhead<R> {
   private final Path file;
   private final NpzArray array;
@@ -15,7 +15,7 @@ final class DenseReader<R> extends LookAhead<R> {
   private final Entries<R> entries;
   private final long rows;
 
-  /** The row that comes next. */
+  /** The next row. */
   private long row;
 
   DenseReader(Path file, NpzArray array, CodecNote note, Entries<R> entries) {
@@ -29,8 +29,8 @@ final class DenseReader<R> extends LookAhead<R> {
     long columns = shape.isEmpty() ? 0 : shape.get(shape.size() - 1);
     if (shape.isEmpty() || columns != dimension) {
       throw RefoldException.of(
-          "%s: got an array of shape %s, expected a row a vector and %s columns, the dimension of"
-              + " codec %s",
+          "%s: got an array of shape %s, expected one row per vector and %s columns, the dimension"
+              + " of codec %s",
           file, shape, dimension, CountVector.idText(note.codecId()));
     }
     this.rows = shape.size() == 1 ? 1 : shape.get(0);

@@ -4,24 +4,25 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The entries of a row that is being read, and the row that they make. Memory follows what came.
+ * Collects the entries of a row while it is read, and makes the row. Memory follows the entries
+ * read so far.
  *
- * @param <R> the rows
+ * @param <R> the type of row
  */
 abstract class Entries<R> {
   private int[] indices = new int[64];
   private int length;
 
-  /** Reads the value of an entry with an index larger than the last; zeros are none. */
+  /** Reads the value at an index larger than the last. A zero is not an entry. */
   abstract void read(int index, NumberText text);
 
-  /** The same from an array. */
+  /** Reads the value at an index from an array. */
   abstract void read(int index, NpzArray array, long row);
 
-  /** The row of the entries so far; begins the next. */
+  /** Returns the row of the entries so far, and begins the next. */
   abstract R row(CodecNote note, @Nullable String label);
 
-  /** Adds an index, and gives its number: where its value belongs. */
+  /** Adds an index, and returns its position, where its value belongs. */
   final int add(int index) {
     if (length == indices.length) {
       indices = Arrays.copyOf(indices, 2 * length);
@@ -30,7 +31,7 @@ abstract class Entries<R> {
     return length++;
   }
 
-  /** The indices so far; begins the next row. */
+  /** Returns the indices so far, and begins the next row. */
   final int[] take() {
     int[] taken = Arrays.copyOf(indices, length);
     length = 0;

@@ -13,10 +13,10 @@ import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 
 /**
- * The file that says in words what each column of a matrix counts. Lines that begin with {@code #}
- * are a legend, the next has the names of the fields, and the others are a column each: its number
- * as in the matrix, the row of the vector that it belongs to, what the data have there, and what
- * any data may have there.
+ * Writes the file that describes in words what each column of a matrix counts. Lines beginning with
+ * {@code #} are a legend. The next line names the fields. Each further line describes a column: its
+ * number in the matrix, the row of the vector it belongs to, what it counts in the given data, and
+ * what it counts in general.
  */
 final class FeatureNames {
   private static final String ENDING = ".features.tsv";
@@ -28,7 +28,7 @@ final class FeatureNames {
   }
 
   /**
-   * Writes the names of a file's columns, for the caller to put in place or to drop.
+   * Writes the column names of a file, for the caller to put in place or discard.
    *
    * @param first the number of the first column
    */
@@ -74,7 +74,7 @@ final class FeatureNames {
     return (marks.isEmpty() ? "" : "# marks: " + marks + "\n")
         + (codec.shape().plain().isEmpty()
             ? ""
-            : "# rows that are called plain count the items as they are, for similarity; the others"
-                + " are for decoding\n");
+            : "# rows named plain count the items as they are, for similarity; the other rows are"
+                + " for decoding\n");
   }
 }

@@ -18,8 +18,15 @@ import org.refold.vector.VectorShape;
 
 /**
  * JSON lines: {@code {"codec":"16 hexadecimal digits","symbols":…,"constraints":…,"sets":…,
- * "indices":[…],"counts":[…]}}, and {@code "label":"…"} at the end where there is one. Each row has
- * an id of its own, so nothing needs to stand beside the file.
+ * "indices":[…],"counts":[…]}}, and {@code "label":"…"} at the end if there is a label. Each row
+ * contains the codec's id, so no file is needed beside it.
+ *
+ * <pre>{@code
+ * String line = JsonLines.line(codec.encode("{\"sku\": \"tea\"}"));
+ * try (InputStream in = Files.newInputStream(file)) {
+ *   JsonLines.read(in, file.toString()).forEachRemaining(row -> System.out.println(row.vector()));
+ * }
+ * }</pre>
  */
 public final class JsonLines implements VectorFormat {
   public static final JsonLines FORMAT = new JsonLines();
@@ -61,14 +68,14 @@ public final class JsonLines implements VectorFormat {
     return out.ascii('}').ascii('\n').toArray();
   }
 
-  /** A vector as one line without its end. */
+  /** Returns a vector as one line, without a line terminator. */
   public static String line(CountVector vector) {
     return new String(object(vector).ascii('}').toArray(), StandardCharsets.US_ASCII);
   }
 
   /**
-   * A vector of any numbers as one line without its end: that of its counts where it has some
-   * alone, else with {@code "unknown"}, the indices of the entries that are unknown.
+   * Returns a vector of any numbers as one line, without a line terminator: as counts if all values
+   * are counts; else as values, with the indices of unknown entries in {@code "unknown"}.
    */
   public static String line(RealVector vector) {
     RowBytes out = head(vector.codecId(), vector.shape());
@@ -89,7 +96,7 @@ public final class JsonLines implements VectorFormat {
     return new String(out.ascii(']').ascii('}').toArray(), StandardCharsets.US_ASCII);
   }
 
-  /** The object but for the bracket at its end. */
+  /** Returns the object without its closing bracket. */
   private static RowBytes object(CountVector vector) {
     RowBytes out = head(vector.codecId(), vector.shape());
     out.bytes(INDICES).list(vector, true);
@@ -135,9 +142,9 @@ public final class JsonLines implements VectorFormat {
   }
 
   /**
-   * Reads rows one at a time from a stream, which is left open.
+   * Reads rows lazily from a stream, which is left open.
    *
-   * @param source what to call the input in messages, such as a file name
+   * @param source the name of the input in messages, such as a file name
    */
   public static Iterator<VectorRow> read(InputStream in, String source) {
     return VectorJson.read(in, source, VectorRow::new);

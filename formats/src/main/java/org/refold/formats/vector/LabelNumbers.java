@@ -22,23 +22,23 @@ import org.refold.file.WholeFile;
 import org.refold.formats.text.Quotes;
 
 /**
- * The number of each label in formats whose labels are numbers. Files that are used together, such
- * as for training and for testing, need the same numbers; so a codec's are kept in a file: {@code
- * {"labels":["ham","spam"]}}, or {@code {"labels":"integers"}} where labels are numbers themselves.
+ * The numbering of labels, for formats whose labels are numbers. Files that are used together, such
+ * as training and test data, need the same numbers, so they are saved in a file beside the codec:
+ * {@code {"labels":["ham","spam"]}}, or {@code {"labels":"integers"}} if the labels are themselves
+ * numbers.
  *
- * @param areIntegers whether labels are integers, and written as they are
- * @param names the labels with the numbers 0, 1, …; empty if they are integers, or if there are
- *     none
+ * @param areIntegers whether labels are integers, which are written unchanged
+ * @param names the labels with the numbers 0, 1, …; empty if labels are integers or there are none
  */
 public record LabelNumbers(boolean areIntegers, List<String> names) {
-  /** Nothing has a label. */
+  /** No labels. */
   public static final LabelNumbers NONE = new LabelNumbers(false, List.of());
 
   private static final LabelNumbers INTEGERS = new LabelNumbers(true, List.of());
 
   private static final String INTEGERS_TEXT = "integers";
 
-  /** Only as a number is written when it is read back; nine digits always are an int. */
+  /** Only integers that read back as they are written; nine digits always fit an int. */
   private static final Pattern INTEGER = Pattern.compile("0|-?[1-9][0-9]{0,8}");
 
   public LabelNumbers {
@@ -46,8 +46,8 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
   }
 
   /**
-   * The numbers of labels by their names alone, in whatever order these come: integers are their
-   * own, and other names are numbered as they are sorted.
+   * Numbers labels by their names alone, whatever their order: integers are their own numbers, and
+   * other labels are numbered in sorted order.
    */
   public static LabelNumbers of(Collection<String> labels) {
     if (!labels.isEmpty() && labels.stream().allMatch(LabelNumbers::isInteger)) {
@@ -56,22 +56,22 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
     return new LabelNumbers(false, List.copyOf(new TreeSet<>(labels)));
   }
 
-  /** Whether a label is an integer that is written as it is. */
+  /** Returns whether a label is an integer in the form in which it would be written. */
   static boolean isInteger(String label) {
     return INTEGER.matcher(label).matches();
   }
 
-  /** Whether there are labels at all. */
+  /** Returns whether there are any labels. */
   public boolean isGiven() {
     return areIntegers || !names.isEmpty();
   }
 
-  /** Whether a label has a number. */
+  /** Returns whether a label has a number. */
   public boolean has(String label) {
     return areIntegers ? isInteger(label) : names.contains(label);
   }
 
-  /** As a value of JSON. */
+  /** Returns the numbering as a JSON value. */
   String json() {
     return areIntegers
         ? "\"" + INTEGERS_TEXT + "\""
@@ -85,36 +85,36 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
   }
 
   /**
-   * Reads what {@link #json} wrote, from its first token on.
+   * Reads what {@link #json} returned, from its first token on.
    *
-   * @throws IllegalArgumentException if it is something else, saying what
+   * @throws IllegalArgumentException if it is anything else; the message says what
    */
   static LabelNumbers read(JsonParser json) throws IOException {
     if (json.currentToken() == JsonToken.VALUE_STRING && json.getText().equals(INTEGERS_TEXT)) {
       return INTEGERS;
     }
     if (json.currentToken() != JsonToken.START_ARRAY) {
-      throw new IllegalArgumentException("\"labels\" that is no array");
+      throw new IllegalArgumentException("a \"labels\" that is not an array");
     }
     List<String> names = new ArrayList<>();
     while (json.nextToken() != JsonToken.END_ARRAY) {
       if (json.currentToken() != JsonToken.VALUE_STRING) {
-        throw new IllegalArgumentException("a label that is no string");
+        throw new IllegalArgumentException("a label that is not a string");
       }
       names.add(json.getText());
     }
     return new LabelNumbers(false, names);
   }
 
-  /** Writes them to a file, whole or not at all. */
+  /** Writes the numbering to a file, completely or not at all. */
   public void save(Path file) {
     WholeFile.write(file, ("{\"labels\":" + json() + "}\n").getBytes(StandardCharsets.UTF_8));
   }
 
   /**
-   * Reads what {@link #save} wrote.
+   * Reads the numbering that {@link #save} wrote.
    *
-   * @throws RefoldException if the file can't be read, or is something else
+   * @throws RefoldException if the file can't be read or is not such a file
    */
   public static LabelNumbers load(Path file) {
     return Untrusted.read(file, () -> read(file));
@@ -126,12 +126,12 @@ public record LabelNumbers(boolean areIntegers, List<String> names) {
       if (json.nextToken() != JsonToken.START_OBJECT
           || json.nextToken() != JsonToken.FIELD_NAME
           || !json.currentName().equals("labels")) {
-        throw fault(file, "no object with \"labels\"");
+        throw fault(file, "a file without an object with \"labels\"");
       }
       json.nextToken();
       LabelNumbers numbers = read(json);
       if (json.nextToken() != JsonToken.END_OBJECT || json.nextToken() != null) {
-        throw fault(file, "more than \"labels\"");
+        throw fault(file, "members other than \"labels\"");
       }
       if (new HashSet<>(numbers.names).size() < numbers.names.size()) {
         throw fault(file, "a label twice");

@@ -2,32 +2,32 @@ package org.refold.formats.vector;
 
 import org.refold.vector.RealVector;
 
-/** What a NaN among the values of real vectors stands for. */
+/** What NaN means among the values of real vectors. */
 public enum Nan {
-  /** Nothing: such a file is refused. */
+  /** An error: the file is rejected. */
   REFUSED,
   /** An entry that is unknown. */
   UNKNOWN;
 
-  /** Whether a value may be in a real vector at all. */
+  /** Returns whether a real vector can have a value. */
   static boolean isReal(double value) {
     return UNKNOWN.permits(value);
   }
 
-  /** Whether a value may be in a vector. */
+  /** Returns whether a file may have a value. */
   public boolean permits(double value) {
     return Math.abs(value) <= RealVector.LARGEST || (this == UNKNOWN && Double.isNaN(value));
   }
 
   /**
-   * What is expected instead of a value that is not permitted, and what to do about it.
+   * Returns what is expected instead of a value that is not permitted, and the remedy.
    *
-   * @param index where it is in the vector
+   * @param index the index of the value
    */
   public String expected(double value, int index) {
     return "a number from -1e9 to 1e9; "
         + (Double.isNaN(value)
-            ? "where NaN stands for what is unknown, decode with --unknown nan"
-            : "if it means nothing, decode with --unknown " + index);
+            ? "if NaN marks unknown entries, decode with --unknown nan"
+            : "to treat this entry as unknown, decode with --unknown " + index);
   }
 }

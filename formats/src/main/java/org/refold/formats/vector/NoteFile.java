@@ -18,11 +18,11 @@ import org.refold.file.WholeFile;
 import org.refold.vector.CountVector;
 
 /**
- * The small file {@code FILE.codec.json} beside a file of vectors. It has the {@link CodecNote} of
- * that file or, while a new file takes the place of an old one, both notes: {@code
- * {"either":[…,…]}}. The length and checksum in them tell which of the two files stands there, so
- * that a run that was killed in between leaves the old vectors or the new ones, never the old ones
- * under the codec of the new.
+ * The small file {@code FILE.codec.json} beside a file of vectors. It contains the {@link
+ * CodecNote} of that file. While a new file replaces an old one, it contains both notes: {@code
+ * {"either":[…,…]}}. The length and checksum in them tell which of the two files is present. So a
+ * run that is killed in between leaves the old vectors or the new ones, but never the old vectors
+ * under the new codec.
  */
 final class NoteFile {
   private static final String ENDING = ".codec.json";
@@ -42,7 +42,7 @@ final class NoteFile {
     return file.resolveSibling(file.getFileName() + ENDING);
   }
 
-  /** Adds the note of a file that is about to take the place of the one that is there. */
+  /** Adds the note of a file that is about to replace the present one. */
   void announce(CodecNote next) {
     List<CodecNote> either = new ArrayList<>();
     before().ifPresent(either::add);
@@ -53,7 +53,9 @@ final class NoteFile {
             .collect(Collectors.joining(",", "{\"either\":[", "]}")));
   }
 
-  /** The note of the file that is there now, with its checksum; none if nobody could read it. */
+  /**
+   * Returns the note of the present file, with its checksum; nothing if there is no readable note.
+   */
   private Optional<CodecNote> before() {
     if (!Files.isRegularFile(file) || !Files.isRegularFile(note)) {
       return Optional.empty();
@@ -66,7 +68,7 @@ final class NoteFile {
     }
   }
 
-  /** Writes the note of the file that is there. */
+  /** Writes the note of the present file. */
   void write(CodecNote present) {
     write(present.text());
   }
@@ -76,15 +78,15 @@ final class NoteFile {
   }
 
   /**
-   * The note of the file that is there.
+   * Reads the note of the present file.
    *
-   * @throws RefoldException if there is none, or only that of another file
+   * @throws RefoldException if there is none, or it belongs to another file
    */
   CodecNote read() {
     if (Files.notExists(note)) {
       throw RefoldException.of(
-          "%s: got no codec id, expected %s beside it, which says whose vectors these are; copy the"
-              + " one that was written with the vectors they come from",
+          "%s: got no codec id, expected %s beside it, which identifies the codec of the vectors;"
+              + " copy the one that was written with the original vectors",
           file, note.getFileName());
     }
     List<CodecNote> either = notes();
@@ -92,18 +94,18 @@ final class NoteFile {
   }
 
   /**
-   * The note, or what is known without it: a matrix that another program saved has lost its note,
-   * or has that of the file it came from.
+   * Reads the note, or makes one without it. A matrix that another program saved has lost its note,
+   * or has a copy of the note of the original file.
    *
-   * @param codec the codec that the vectors are said to be of
-   * @param remarks takes a line about what could not be checked
-   * @throws RefoldException if there is a note which says that they are not
+   * @param codec the codec of the vectors, according to the caller
+   * @param remarks receives a line on anything that could not be checked
+   * @throws RefoldException if there is a note that names another codec
    */
   CodecNote readAs(Codec codec, Consumer<String> remarks) {
     if (Files.notExists(note)) {
       remarks.accept(
           Message.of(
-              "%s: has no %s beside it; taken as vectors of codec %s",
+              "%s: has no %s beside it; assuming vectors of codec %s",
               file, note.getFileName(), CountVector.idText(codec.id())));
       return CodecNote.of(codec, CodecNote.UNKNOWN, LabelNumbers.NONE, null);
     }
@@ -120,14 +122,14 @@ final class NoteFile {
     }
     remarks.accept(
         Message.of(
-            "%s: is not the file that %s was written for; taken as vectors of codec %s",
+            "%s: is not the file that %s was written for; assuming vectors of codec %s",
             file, note.getFileName(), CountVector.idText(codec.id())));
     return copied;
   }
 
   private String mismatch(List<CodecNote> either) {
     return Message.of(
-        "%s: got %s, expected %s as %s says; encode again, or name the codec if another program"
+        "%s: got %s, expected %s as %s says; encode again, or specify the codec if another program"
             + " saved these vectors",
         file,
         checksum(),
@@ -138,7 +140,7 @@ final class NoteFile {
         note.getFileName());
   }
 
-  /** A note that does not say which bytes it is of is taken at its word, if it is the only one. */
+  /** A note without a checksum is trusted if it is the only one. */
   private Optional<CodecNote> matching(List<CodecNote> either) {
     if (either.size() == 1 && either.get(0).checksum() == null) {
       return Optional.of(either.get(0));

@@ -10,10 +10,10 @@ import org.refold.file.Checksum;
 import org.refold.file.WholeFile;
 
 /**
- * A file of vectors together with what stands beside it, its note and the names of its features.
- * They are put in place as one: until the first is moved, all are written; from then on the note
- * has both the old and the new state; and there are no names while the vectors are exchanged, so
- * that none stand beside vectors of another codec.
+ * A file of vectors with its companions: the note and the feature names. They are put in place
+ * together. All are written before the first is moved. From then on, the note contains both the old
+ * and the new state. There are no feature names while the vectors are exchanged, so that none are
+ * ever beside vectors of another codec.
  */
 final class NotedFile {
   private final Path file;
@@ -27,9 +27,9 @@ final class NotedFile {
   }
 
   /**
-   * @param bytes where the bytes of the file are
+   * @param bytes the location of the file's bytes
    * @param move moves them into place
-   * @param words what entries of the vectors count
+   * @param words describes the entries of the vectors
    * @param first the number of the first column
    */
   void complete(
@@ -49,7 +49,8 @@ final class NotedFile {
 
   private static void requireNoFolder(Path path) {
     if (Files.isDirectory(path)) {
-      throw new RefoldException(path + ": can't be written (is a folder); move it away");
+      throw new RefoldException(
+          path + ": got a folder, expected a file to write; move or rename the folder");
     }
   }
 

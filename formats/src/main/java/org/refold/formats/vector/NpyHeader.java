@@ -14,18 +14,18 @@ import java.util.stream.Collectors;
 import org.refold.error.Excerpt;
 
 /**
- * What an array of NumPy's opens with: the type of its elements and its shape (NEP 1). A magic
- * number, the version, the length, and a Python dictionary, filled with spaces to a multiple of 64
- * bytes.
+ * The header of a NumPy array: the type of its elements and its shape (NEP 1). It consists of a
+ * magic number, the version, the length, and a Python dictionary padded with spaces to a multiple
+ * of 64 bytes.
  *
  * @param type such as {@code <i4}
- * @param shape the length in each dimension; none for a single value
+ * @param shape the length in each dimension; empty for a single value
  */
 record NpyHeader(String type, List<Long> shape) {
   private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
   private static final int ALIGNMENT = 64;
 
-  /** Those of plain arrays have some 100. */
+  /** Headers of plain arrays have about 100 bytes. */
   private static final int MAX_LENGTH = 10_000;
 
   private static final Pattern TYPE = Pattern.compile("'descr': *'([^']*)'");
@@ -36,14 +36,14 @@ record NpyHeader(String type, List<Long> shape) {
     shape = List.copyOf(shape);
   }
 
-  /** Whether a file is a single array: what NumPy calls NPY. */
+  /** Returns whether a file is a single array: an NPY file. */
   static boolean begins(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
     }
   }
 
-  /** How many elements there are. */
+  /** Returns the number of elements. */
   long elements() {
     return shape.stream().reduce(1L, Math::multiplyExact);
   }
@@ -70,14 +70,14 @@ record NpyHeader(String type, List<Long> shape) {
   /**
    * Reads a header and leaves the stream at the first element.
    *
-   * @throws IOException saying what is wrong with it
+   * @throws IOException if the header is invalid; the message says what is wrong
    */
   static NpyHeader read(InputStream in) throws IOException {
     byte[] magic = in.readNBytes(MAGIC.length);
     int version = in.read();
     int minor = in.read();
     if (!Arrays.equals(magic, MAGIC) || version < 1 || version > 3 || minor != 0) {
-      throw new IOException("no array of NumPy's of version 1 to 3");
+      throw new IOException("something other than a NumPy array of version 1 to 3");
     }
     byte[] length = in.readNBytes(version == 1 ? 2 : 4);
     long bytes = 0;

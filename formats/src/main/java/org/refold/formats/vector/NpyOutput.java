@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/** Elements of NumPy's arrays, the lowest byte first; to be flushed at the end. */
+/** Writes elements of NumPy arrays in little-endian order; to be flushed at the end. */
 final class NpyOutput {
   private final OutputStream out;
   private final ByteBuffer buffer = ByteBuffer.allocate(1 << 16).order(ByteOrder.LITTLE_ENDIAN);
@@ -34,7 +34,7 @@ final class NpyOutput {
     written += bytes.length;
   }
 
-  /** Code points, and zeros up to a width. */
+  /** Writes code points, padded with zeros to a width. */
   void unicode(String text, int width) throws IOException {
     int[] points = text.codePoints().toArray();
     for (int i = 0; i < width; i++) {
@@ -48,7 +48,7 @@ final class NpyOutput {
     }
   }
 
-  /** Passes on what is left, and gives the number of bytes so far. */
+  /** Writes what is buffered, and returns the number of bytes so far. */
   long flush() throws IOException {
     out.write(buffer.array(), 0, buffer.position());
     written += buffer.position();

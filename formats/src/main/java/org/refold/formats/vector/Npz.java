@@ -15,16 +15,22 @@ import org.refold.file.Untrusted;
 import org.refold.file.WholeFile;
 
 /**
- * NumPy's archive of arrays, with a matrix in compressed rows as {@code scipy.sparse.load_npz}
- * loads it: a row a vector. The file also has arrays that SciPy passes over: {@code codec} (the id,
- * 16 hexadecimal digits), {@code codec_shape} (symbols, constraints, sets) and, where rows have
- * labels, {@code labels} (a number a row) and {@code label_names}. The names of all columns stand
- * in {@code FILE.features.tsv}. Since {@code scipy.sparse.save_npz} does not keep those arrays,
- * {@code FILE.codec.json} says the same again: a copy of it beside a matrix of SciPy's makes that
- * readable.
+ * The NumPy archive format, holding a matrix in compressed sparse rows that {@code
+ * scipy.sparse.load_npz} loads, one row per vector. The file also has arrays that SciPy ignores:
+ * {@code codec} (the id, 16 hexadecimal digits), {@code codec_shape} (symbols, constraints, sets)
+ * and, if rows have labels, {@code labels} (a number per row) and {@code label_names}. The names of
+ * all columns are in {@code FILE.features.tsv}. {@code scipy.sparse.save_npz} drops these arrays,
+ * so {@code FILE.codec.json} repeats them: a copy of it beside a matrix saved by SciPy makes that
+ * matrix readable.
  *
- * <p>What SciPy writes can be read: compressed or not, of any type of numbers that are whole. So
- * can what NumPy writes: one array with a row a vector, in an archive of its own or without one.
+ * <pre>{@code
+ * try (VectorRows<VectorRow> rows = Npz.FORMAT.read(Path.of("orders.npz"))) {
+ *   rows.forEachRemaining(row -> System.out.println(codec.decode(row.vector()).texts()));
+ * }
+ * }</pre>
+ *
+ * <p>Reads matrices that SciPy wrote, compressed or not, of any numeric type if the values are
+ * whole. Also reads a single array that NumPy wrote, one row per vector, as NPY or NPZ.
  */
 public final class Npz implements VectorFormat {
   public static final Npz FORMAT = new Npz();
@@ -46,7 +52,7 @@ public final class Npz implements VectorFormat {
     return List.of(".npz");
   }
 
-  /** A single array is read, too. */
+  /** Includes NPY, a single array. */
   @Override
   public List<String> readEndings() {
     return List.of(".npz", ".npy");
@@ -56,7 +62,8 @@ public final class Npz implements VectorFormat {
   public byte[] row(VectorRow row) {
     if (row.label() != null && row.label().endsWith("\0")) {
       throw RefoldException.of(
-          "label '%s': got a zero at its end, which NumPy does not keep; write jsonl or parquet",
+          "label '%s': got a NUL character at the end, which NumPy drops, expected a label"
+              + " without; write jsonl or parquet",
           Excerpt.of(row.label()));
     }
     return RowLog.row(row);

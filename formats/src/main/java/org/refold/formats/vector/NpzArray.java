@@ -15,15 +15,14 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * An array of NumPy's while it is read, element by element. What is in a ZIP file as it is, not
- * compressed, the JDK does not check, so the checksum is looked at here when all was read. Its
- * exceptions name the file and the array.
+ * Reads a NumPy array element by element. The JDK does not check the checksum of uncompressed ZIP
+ * entries, so it is checked here after the last element. Exceptions name the file and the array.
  */
 final class NpzArray implements Closeable {
-  /** All texts of an array may have this many bytes. */
+  /** The limit in bytes on all texts of an array. */
   static final long MAX_TEXT = 1L << 28;
 
-  /** The id of a codec has 16 characters of four bytes. */
+  /** A codec id has 16 characters of four bytes each. */
   private static final int MAX_SHORT = 64;
 
   static final long UNCHECKED = -1;
@@ -37,22 +36,22 @@ final class NpzArray implements Closeable {
   private final String name;
   private final CheckedInputStream in;
 
-  /** {@link #UNCHECKED} where none is known. */
+  /** The CRC-32; {@link #UNCHECKED} if unknown. */
   private final long checksum;
 
   private final NpyHeader header;
   private final char kind;
   private final int size;
 
-  /** The bytes of a number or of a character of a text. */
+  /** The bytes of a number, or of one character of a text. */
   private final int unit;
 
   private final ByteBuffer chunk = ByteBuffer.allocate(CHUNK).limit(0);
 
-  /** How many numbers or characters are not in the chunk yet. */
+  /** The numbers or characters not yet in the chunk. */
   private long left;
 
-  /** Where an array comes from. */
+  /** Opens the bytes of an array. */
   interface Opening {
     InputStream open() throws IOException;
   }
@@ -60,9 +59,9 @@ final class NpzArray implements Closeable {
   /**
    * Begins to read an array.
    *
-   * @param checksum the CRC-32 of all of it, or {@link #UNCHECKED}
-   * @param name what to call it in messages
-   * @param mostDimensions how many it may have
+   * @param checksum the CRC-32 of the whole array, or {@link #UNCHECKED}
+   * @param name the name of the array in messages
+   * @param mostDimensions the maximum number of dimensions
    */
   NpzArray(Opening opening, long checksum, String name, int mostDimensions) {
     this.name = name;
@@ -91,7 +90,7 @@ final class NpzArray implements Closeable {
     return header.elements();
   }
 
-  /** The length in each dimension. */
+  /** Returns the length in each dimension. */
   List<Long> shape() {
     return header.shape();
   }
@@ -110,20 +109,20 @@ final class NpzArray implements Closeable {
     return fault("elements of type '" + Excerpt.of(header.type()) + "'", expected);
   }
 
-  /** The next element, a whole number. */
+  /** Returns the next element, a whole number. */
   long next() {
     return next("");
   }
 
-  /** The next element, a whole number that counts something. */
+  /** Returns the next element, a whole number that is a count. */
   long nextCount() {
     return next("; " + VectorRow.REMEDY);
   }
 
   /**
-   * The next element.
+   * Returns the next element.
    *
-   * @param remedy what to do where it is no whole number
+   * @param remedy what to do if it is not a whole number
    */
   private long next(String remedy) {
     if (!chunk.hasRemaining()) {
@@ -132,7 +131,7 @@ final class NpzArray implements Closeable {
     return kind == 'f' ? whole(fraction(), remedy) : integer();
   }
 
-  /** The next element, any number. */
+  /** Returns the next element, any number. */
   double nextValue() {
     if (!chunk.hasRemaining()) {
       fill();
@@ -192,7 +191,7 @@ final class NpzArray implements Closeable {
     };
   }
 
-  /** The one element, which is a short text. */
+  /** Returns the only element, a short text. */
   String shortText() {
     long bytes = textBytes();
     if (elements() != 1) {
@@ -205,10 +204,10 @@ final class NpzArray implements Closeable {
   }
 
   /**
-   * All elements, which are texts.
+   * Returns all elements, which are texts.
    *
-   * @param fileBytes how long the file really is, which limits what is held in memory: bytes that
-   *     were deflated can be a thousand times as many
+   * @param fileBytes the actual length of the file. It limits the memory used, since deflated data
+   *     can expand a thousandfold.
    */
   List<String> texts(long fileBytes) {
     long bytes = textBytes();
@@ -224,7 +223,10 @@ final class NpzArray implements Closeable {
     return texts.all();
   }
 
-  /** How many bytes each text has; never 0, or any number of texts would be no bytes. */
+  /**
+   * Returns the number of bytes of each text. Never 0, since any number of texts would fit in no
+   * bytes.
+   */
   private long textBytes() {
     if (!isText() || size == 0) {
       throw unknownType("text");
@@ -232,7 +234,7 @@ final class NpzArray implements Closeable {
     return (long) unit * size;
   }
 
-  /** The next character of a text: a byte of ASCII, or four bytes for a code point. */
+  /** Returns the next character of a text: an ASCII byte, or a code point of four bytes. */
   int nextPoint() {
     if (!chunk.hasRemaining()) {
       fill();
@@ -244,24 +246,24 @@ final class NpzArray implements Closeable {
     return point;
   }
 
-  /** Refuses what follows after the last element, or has changed since it was written. */
+  /** Rejects further data after the last element, and data with a wrong checksum. */
   void requireEnd() {
     try {
       if (in.read() >= 0) {
-        throw fault("more", elements() + " elements");
+        throw fault("more data", elements() + " elements");
       }
     } catch (IOException e) {
       throw fault(e);
     }
     if (checksum != UNCHECKED && in.getChecksum().getValue() != checksum) {
-      throw fault("a wrong checksum", "the one that was written; the file is damaged");
+      throw fault("a wrong checksum", "the stored one; the file is damaged");
     }
   }
 
   private RefoldException fault(IOException e) {
     return e instanceof EOFException
-        ? fault("the end", "the rest; is the file cut short?")
-        : fault(Excerpt.of(RefoldException.reason(e)), "an array of NumPy's");
+        ? fault("the end", "more elements; is the file truncated?")
+        : fault(Excerpt.of(RefoldException.reason(e)), "a NumPy array");
   }
 
   RefoldException fault(String got, String expected) {

@@ -28,7 +28,8 @@ final class NpzFile implements Closeable {
     } catch (ZipException | EOFException e) {
       throw new RefoldException(
           Message.of(
-              "%s: got no ZIP file (%s), expected a matrix as scipy.sparse.save_npz writes it",
+              "%s: got something other than a ZIP file (%s), expected a matrix as"
+                  + " scipy.sparse.save_npz writes it",
               file, Excerpt.of(String.valueOf(e.getMessage()))),
           e);
     } catch (IOException e) {
@@ -40,7 +41,9 @@ final class NpzFile implements Closeable {
     return file;
   }
 
-  /** The one array of a file that has no matrix of SciPy's, such as {@code numpy.savez} wrote. */
+  /**
+   * Returns the only array of a file without a SciPy matrix, such as {@code numpy.savez} writes.
+   */
   Optional<NpzArray> onlyArray() {
     if (has("format") || zip.size() != 1) {
       return Optional.empty();
@@ -66,7 +69,7 @@ final class NpzFile implements Closeable {
         () -> zip.getInputStream(entry), entry.getCrc(), file + ": array " + name, mostDimensions);
   }
 
-  /** All numbers of a small array. */
+  /** Reads all numbers of a small array. */
   long[] numbers(String name, int... counts) {
     NpzArray array = array(name);
     array.requireNumbers();
@@ -98,7 +101,7 @@ final class NpzFile implements Closeable {
     }
   }
 
-  /** The one short text of an array. */
+  /** Reads the only element, a short text, of an array. */
   String text(String name) {
     NpzArray array = array(name);
     String text = array.shortText();

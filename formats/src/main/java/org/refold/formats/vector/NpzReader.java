@@ -10,10 +10,11 @@ import org.refold.formats.text.LookAhead;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** The rows of an NPZ file: its arrays are read side by side. */
+/** Reads the rows of an NPZ file from several of its arrays in parallel. */
 final class NpzReader<R> extends LookAhead<R> {
   private static final String REMEDY =
-      "ascending columns in a row; call sum_duplicates() on the matrix before it is saved";
+      "columns in ascending order within a row; call sum_duplicates() on the matrix before saving"
+          + " it";
 
   private final NpzFile file;
   private final CodecNote note;
@@ -23,13 +24,13 @@ final class NpzReader<R> extends LookAhead<R> {
   private final @Nullable NpzArray labels;
   private final Entries<R> entries;
 
-  /** The row that comes next, and its first entry. */
+  /** The next row and its first entry. */
   private long row;
 
   private long begin;
 
   /**
-   * @param noting the note beside the file, which is read only if the file has no codec id in it
+   * @param noting supplies the note beside the file; called only if the file contains no codec id
    */
   NpzReader(NpzFile file, Supplier<CodecNote> noting, Entries<R> entries) {
     this.file = file;
@@ -56,7 +57,7 @@ final class NpzReader<R> extends LookAhead<R> {
     if (!format.equals("csr")) {
       throw RefoldException.of(
           "%s: got a matrix in the format '%s', expected 'csr'; call tocsr() on the matrix before"
-              + " it is saved",
+              + " saving it",
           file.path(), Excerpt.of(format));
     }
   }
@@ -73,7 +74,10 @@ final class NpzReader<R> extends LookAhead<R> {
     }
   }
 
-  /** What the file's own arrays say, or else the note beside it; the rows are the file's. */
+  /**
+   * Returns the note in the file's own arrays or, failing that, the note beside it. The number of
+   * rows is always that of the file.
+   */
   private static CodecNote note(NpzFile file, Supplier<CodecNote> noting) {
     long[] size = file.numbers("shape", 2);
     CodecNote note = file.has(Npz.CODEC) ? ownNote(file) : noting.get().withoutLabels();
@@ -110,7 +114,7 @@ final class NpzReader<R> extends LookAhead<R> {
         null);
   }
 
-  /** What is known of the file's vectors. */
+  /** Returns the note on the file's vectors. */
   CodecNote note() {
     return note;
   }

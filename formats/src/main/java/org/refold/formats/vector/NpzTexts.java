@@ -4,20 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The texts of an array while they are read. What is held in memory follows the length of the file,
- * not what an array claims or its deflated bytes become.
+ * Reads the texts of an array. The memory used is bounded by the length of the file, not by the
+ * claims of the array or by the size of the inflated data.
  */
 final class NpzTexts {
-  /** What any file may take, such as a small one that deflated well. */
+  /** The memory granted to any file, such as a small one that compresses well. */
   private static final long FREE = 1L << 24;
 
-  /** Labels that differ don't deflate to less than a few bytes each. */
+  /** Distinct labels do not compress to less than a few bytes each. */
   private static final int RATIO = 64;
 
-  /** What a text takes beside its characters, about. */
+  /** The approximate memory of a text without its characters. */
   private static final int TEXT = 64;
 
-  /** What a character takes at most while its text is made. */
+  /** The maximum memory per character while a text is built. */
   private static final int CHARACTER = 4;
 
   private final NpzArray array;
@@ -31,7 +31,7 @@ final class NpzTexts {
     this.room = FREE + RATIO * fileBytes;
   }
 
-  /** Reads a text. Zeros at its end are no part of it. */
+  /** Reads a text. Trailing zeros are not part of it. */
   void add(int characters) {
     take(TEXT);
     StringBuilder text = new StringBuilder();
@@ -53,8 +53,8 @@ final class NpzTexts {
     room -= bytes;
     if (room < 0) {
       throw array.fault(
-          "texts far longer than the file of " + fileBytes + " bytes",
-          "fewer or shorter ones; is the file what it should be?");
+          "texts far larger than the file, which has " + fileBytes + " bytes",
+          "fewer or shorter texts; is this the right file?");
     }
   }
 

@@ -14,12 +14,15 @@ import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
 /**
- * Makes an NPZ file of a row log, in constant memory: the log is read once to count, and twice for
- * each array, since a ZIP file has the checksum before the data. Nothing is compressed: the bytes
- * of compressed data depend on the machine's zlib.
+ * Converts a row log to an NPZ file, in constant memory. It reads the log once for counting, and
+ * twice for each array, because in a ZIP file the checksum precedes the data. It does not compress,
+ * because the compressed bytes would depend on the machine's zlib.
  */
 final class NpzWriter {
-  /** Any that is not read as "before 1980", for which the JDK adds the time zone's offset. */
+  /**
+   * Any time that the JDK does not treat as "before 1980", for which it adds the time zone's
+   * offset.
+   */
   private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
 
   private final Path log;
@@ -28,7 +31,7 @@ final class NpzWriter {
   private final List<String> labels;
   private long entries;
 
-  /** Whether index arrays have 8 bytes an element, as they count entries. */
+  /** Whether index arrays have 8 bytes per element. Their elements number the entries. */
   private final boolean wide;
 
   NpzWriter(Path log, AppendState state, Codec codec) {
@@ -36,8 +39,8 @@ final class NpzWriter {
   }
 
   /**
-   * @param mostNarrow the most entries for which index arrays have 4 bytes an element; SciPy takes
-   *     either
+   * @param mostNarrow the maximum number of entries for index arrays with 4 bytes per element;
+   *     SciPy accepts both sizes
    */
   NpzWriter(Path log, AppendState state, Codec codec, long mostNarrow) {
     this.log = log;
@@ -45,9 +48,14 @@ final class NpzWriter {
     survey();
     if (tally.rows() != state.rows()) {
       throw new RefoldException(
-          log + ": got " + tally.rows() + " rows, expected the " + state.rows() + " appended");
+          log
+              + ": got "
+              + tally.rows()
+              + " rows, expected the "
+              + state.rows()
+              + " that were appended");
     }
-    // By the names alone, as those of SVMlight.
+    // Sorted, as in SVMlight, so that numbers depend on the names only.
     this.labels = tally.labels().stream().sorted().toList();
     this.wide = entries > mostNarrow;
   }
@@ -164,8 +172,8 @@ final class NpzWriter {
     int used = Math.max(1, width);
     if (labels.size() > NpzArray.MAX_TEXT / 4 / used) {
       throw RefoldException.of(
-          "%s labels: got one of %s characters, and NumPy gives each as much room; shorten it, or"
-              + " write jsonl",
+          "%s labels: got one of %s characters, expected shorter labels, since NumPy reserves as"
+              + " much room for each; shorten it, or write jsonl",
           labels.size(), width);
     }
     Content names =
@@ -191,7 +199,7 @@ final class NpzWriter {
     zip.closeEntry();
   }
 
-  /** Gives the number of bytes written. */
+  /** Returns the number of bytes written. */
   private static long write(NpyHeader header, Content content, OutputStream to) throws IOException {
     byte[] head = header.toBytes();
     to.write(head);

@@ -13,17 +13,17 @@ import org.refold.error.RefoldException;
 import org.refold.formats.text.InputException;
 
 /**
- * A text of numbers, read byte by byte, so that lines may be of any length. Knows the place for
- * complaints: lines and columns from 1, columns in code points.
+ * Reads numbers from text byte by byte, so that lines may be of any length. Keeps track of the
+ * place for error messages; lines and columns count from 1, and columns count code points.
  */
 final class NumberText implements Closeable {
-  /** What {@link #peek()} gives at the end of the text. */
+  /** Returned by {@link #peek()} at the end of the text. */
   static final int END = -1;
 
-  /** No number that a program writes is longer. */
+  /** Programs write no numbers longer than this. */
   private static final int MAX_WORD = 64;
 
-  /** So many are a long for sure. */
+  /** This many digits always fit a long. */
   private static final int MAX_DIGITS = 18;
 
   private final Path file;
@@ -34,13 +34,13 @@ final class NumberText implements Closeable {
   private long line = 1;
   private long column = 1;
 
-  /** The last word, and where it began. */
+  /** The last word and its column. */
   private final byte[] word = new byte[MAX_WORD];
 
   private int wordLength;
   private long wordColumn;
 
-  /** Where the number that was looked at ends in the buffer. */
+  /** The buffer offset after the number that was peeked at. */
   private int plainEnd;
 
   NumberText(Path file) {
@@ -72,12 +72,12 @@ final class NumberText implements Closeable {
     at = marked ? 3 : 0;
   }
 
-  /** The file, and the line that is read. */
+  /** Returns the file and the current line. */
   String place() {
     return file + ":" + line;
   }
 
-  /** Passes over the byte that was peeked at. */
+  /** Skips the byte that was peeked at. */
   void skip() {
     int value = buffer[at++];
     if (value == '\n') {
@@ -112,7 +112,7 @@ final class NumberText implements Closeable {
     }
   }
 
-  /** Passes over a separator, which must be there. */
+  /** Skips a separator, which is required. */
   void skip(char separator) {
     if (peek() != separator) {
       readWord();
@@ -124,7 +124,7 @@ final class NumberText implements Closeable {
   /**
    * Reads a whole number, which may be written as a fraction: {@code 1.0}, {@code 2e3}.
    *
-   * @param what what it is, for complaints
+   * @param what its description in error messages
    */
   long number(String what, long least, long most) {
     long number = plainNumber();
@@ -161,7 +161,7 @@ final class NumberText implements Closeable {
     return (int) number;
   }
 
-  /** Reads any number; NaN and infinities are words in either case, with a sign or without. */
+  /** Reads any number. NaN and infinities are words in either case, with or without a sign. */
   double value() {
     long number = plainNumber();
     if (number >= 0) {
@@ -179,8 +179,8 @@ final class NumberText implements Closeable {
   }
 
   /**
-   * The number that comes next if it is digits alone and all in the buffer, as nearly all are; else
-   * −1. Passes over nothing.
+   * Returns the next number if it consists of digits only and is entirely in the buffer, as nearly
+   * all are; else −1. Consumes nothing.
    */
   private long plainNumber() {
     if (peek() == END) {
@@ -199,7 +199,7 @@ final class NumberText implements Closeable {
     return i > at && i < end && isSeparator(buffer[i]) ? number : -1;
   }
 
-  /** Parsers know more: digits of other scripts, hexadecimal ones, suffixes. */
+  /** The JDK's parsers accept more: digits of other scripts, hexadecimal numbers, suffixes. */
   private boolean isWordDecimal() {
     for (int i = 0; i < wordLength; i++) {
       if ("0123456789+-.eE".indexOf(word[i]) < 0) {
@@ -209,7 +209,7 @@ final class NumberText implements Closeable {
     return true;
   }
 
-  /** The value that the last word is; nothing if it is none. */
+  /** Returns the value of the last word; empty if it is not a number. */
   private OptionalDouble wordValue() {
     String text = wordText();
     if (!isWordDecimal()) {
@@ -227,7 +227,7 @@ final class NumberText implements Closeable {
     }
   }
 
-  /** The number that the last word is; {@code Long.MIN_VALUE} if it is none. */
+  /** Returns the whole number of the last word; {@code Long.MIN_VALUE} if it is not one. */
   private long wordNumber() {
     if (!isWordDecimal()) {
       return Long.MIN_VALUE;
@@ -249,7 +249,7 @@ final class NumberText implements Closeable {
     }
   }
 
-  /** True at the end, too. */
+  /** Also true at the end. */
   private static boolean isSeparator(int next) {
     return (next >= END && next <= ' ') || next == ':' || next == ',' || next == '#';
   }
@@ -258,7 +258,7 @@ final class NumberText implements Closeable {
     return new String(word, 0, wordLength, StandardCharsets.UTF_8);
   }
 
-  /** A complaint about the last word. */
+  /** Returns an exception about the last word. */
   InputException complaint(String expected) {
     String got = wordLength > 0 ? "'" + Excerpt.of(wordText()) + "'" : describedNext();
     return complaint(got, expected);

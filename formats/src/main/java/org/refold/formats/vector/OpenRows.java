@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Iterator;
 
-/** Rows, and what is to be closed after them. */
+/** Rows together with a resource to close after them. */
 record OpenRows<R>(Iterator<R> rows, Closeable open) implements VectorRows<R> {
   @Override
   public boolean hasNext() {

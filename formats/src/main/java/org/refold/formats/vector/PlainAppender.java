@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 
-/** Appends rows that have all that is theirs, as they are. */
+/** Appends rows unchanged, for formats in which each row is self-contained. */
 final class PlainAppender implements VectorAppender {
   private final OutputStream out;
   private long rows;

@@ -5,7 +5,7 @@ import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 import org.refold.vector.RealVector;
 
-/** Entries that are any numbers, some of which may be unknown. */
+/** Reads entries that may be any numbers or unknown. */
 final class RealEntries extends Entries<RealRow> {
   private final Nan nan;
   private double[] values = new double[64];

@@ -11,7 +11,10 @@ import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 import org.refold.vector.VectorShape;
 
-/** A vector of any numbers; entries whose value is null are unknown, like those of a list. */
+/**
+ * Reads a vector of any numbers. Entries are unknown if their value is null, or if they are in the
+ * list of unknown entries.
+ */
 final class RealObject extends VectorObject<RealVector> {
   private final Codec codec;
   private final Nan nan;
@@ -57,7 +60,7 @@ final class RealObject extends VectorObject<RealVector> {
     return Arrays.copyOf(read, length);
   }
 
-  /** The value of an entry; NaN if it is unknown. */
+  /** Returns the value of an entry; NaN if it is unknown. */
   private double value(int number) {
     if (cursor.isNull()) {
       return Double.NaN;
@@ -69,7 +72,7 @@ final class RealObject extends VectorObject<RealVector> {
           ? cursor
               .place()
               .complaint(cursor.described() + " at index " + index, nan.expected(value, index))
-          : cursor.unexpected("a number from -1e9 to 1e9, or null where it is unknown");
+          : cursor.unexpected("a number from -1e9 to 1e9, or null if unknown");
     }
     return value;
   }

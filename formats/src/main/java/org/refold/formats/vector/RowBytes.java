@@ -8,22 +8,22 @@ import java.util.Arrays;
 import org.refold.vector.CountVector;
 
 /**
- * The text of a row while it is made: mostly numbers, which go straight into bytes. A StringBuilder
- * that is encoded afterwards takes about twice as long.
+ * Builds the text of a row directly as bytes, since it is mostly numbers. A StringBuilder that is
+ * encoded afterwards takes about twice as long.
  */
 final class RowBytes {
   private static final VarHandle FOUR_BYTES =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** The digits of 0000 to 9999, the first in the lowest byte: a division for four of them. */
+  /** The digits of 0000 to 9999, the first in the lowest byte: one division for four digits. */
   private static final int[] FOURS = fours();
 
   private static final int LONGEST = 20;
 
-  /** A thread keeps no more room than this for its next row. */
+  /** The maximum room that a thread retains for its next row. */
   private static final int KEPT = 1 << 16;
 
-  /** Making room for a row, all zeros, took a quarter of the time of writing it. */
+  /** Allocating room for a row, all zeros, took a quarter of the time of writing it. */
   private static final ThreadLocal<RowBytes> OF_THREAD =
       ThreadLocal.withInitial(() -> new RowBytes(1 << 10));
 
@@ -37,7 +37,7 @@ final class RowBytes {
     this.bytes = new byte[Math.max(LONGEST, room)];
   }
 
-  /** An empty row in the room that this thread had for its last one. */
+  /** Returns an empty row that reuses the room of this thread's last one. */
   static RowBytes ofThread() {
     RowBytes row = OF_THREAD.get();
     if (row.bytes.length > KEPT) {
@@ -78,14 +78,14 @@ final class RowBytes {
     return this;
   }
 
-  /** A number from 0 on. */
+  /** Appends a number that is not negative. */
   RowBytes number(int number) {
     ensureRoom(LONGEST);
     length = put(number, bytes, length);
     return this;
   }
 
-  /** The indices of a vector, or else its counts, with commas between them. */
+  /** Appends the indices or the counts of a vector, separated by commas. */
   RowBytes list(CountVector vector, boolean indices) {
     int count = vector.entryCount();
     ensureRoom(Math.addExact(LONGEST, Math.multiplyExact(count, LONGEST_ELEMENT)));
@@ -99,7 +99,7 @@ final class RowBytes {
     return this;
   }
 
-  /** Writes digits, and up to three bytes behind them, and gives where the digits end. */
+  /** Writes digits, and up to three bytes behind them; returns the offset after the digits. */
   private static int put(int number, byte[] to, int at) {
     if (number < 10) {
       to[at] = (byte) ('0' + number);
@@ -116,7 +116,7 @@ final class RowBytes {
     return lower + 4;
   }
 
-  /** 16 digits. */
+  /** Appends 16 hexadecimal digits. */
   RowBytes hexadecimal(long number) {
     ensureRoom(LONGEST);
     for (int shift = 60; shift >= 0; shift -= 4) {

@@ -9,18 +9,18 @@ import org.jspecify.annotations.Nullable;
 import org.refold.vector.CountVector;
 
 /**
- * The part of formats that can't be appended to: rows one after the other, of which the file is
- * made when all are there. A row is the length of its body, the body, and a CRC-32C of it (4 bytes,
- * the lowest first). A body has the codec's id (8 bytes), the shape (how many numbers it has, and
- * symbols, constraints, sets, perhaps of plain rows too), the label (how many UTF-16 units it has,
- * plus 1, and these; 0 if there is none), and how many entries there are, with for each the
- * distance from the index before and the count. Numbers take 7 bits a byte, the lowest first
- * (LEB128): about 2.5 bytes an entry.
+ * The part of formats that can't be appended to: the rows one after the other, from which the file
+ * is made once all are present. A row consists of the length of its body, the body, and a CRC-32C
+ * of the body (4 bytes, little-endian). The body consists of the codec's id (8 bytes); the shape
+ * (how many numbers follow; then symbols, constraints, sets, possibly also of plain rows); the
+ * label (the number of UTF-16 units plus 1, and the units; or 0 for no label); and the number of
+ * entries, with the distance from the previous index and the count of each. Numbers take 7 bits per
+ * byte, the lowest first (LEB128): about 2.5 bytes per entry.
  */
 public final class RowLog {
   private RowLog() {}
 
-  /** A row as the log has it. */
+  /** Returns a row in the format of the log. */
   public static byte[] row(VectorRow row) {
     CountVector vector = row.vector();
     Body body = new Body(64 + 4 * vector.entryCount());
@@ -43,7 +43,7 @@ public final class RowLog {
     return new PlainAppender(out, before);
   }
 
-  /** Reads a log, a row at a time. */
+  /** Reads a log lazily, one row at a time. */
   public static VectorRows<VectorRow> read(Path log) {
     return new RowLogReader(log);
   }
@@ -75,7 +75,7 @@ public final class RowLog {
       bytes[length++] = (byte) rest;
     }
 
-    /** By UTF-16 units, as a label may have half a surrogate pair, which is no UTF-8. */
+    /** As UTF-16 units, since a label may have half a surrogate pair, which is not valid UTF-8. */
     void label(@Nullable String label) {
       number(label == null ? 0 : label.length() + 1);
       for (int i = 0; label != null && i < label.length(); i++) {

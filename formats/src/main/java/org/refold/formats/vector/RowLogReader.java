@@ -15,13 +15,13 @@ import org.refold.formats.text.LookAhead;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** The rows of a {@link RowLog}. */
+/** Reads the rows of a {@link RowLog}. */
 final class RowLogReader extends LookAhead<VectorRow> implements VectorRows<VectorRow> {
   private final Path log;
   private final InputStream in;
   private long rows;
 
-  /** The body of the row that is read, and where. */
+  /** The body of the current row, and the position in it. */
   private byte[] body = {};
 
   private int at;
@@ -72,7 +72,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows<Vect
     return length;
   }
 
-  /** Reads what is there before room is made for what was only claimed. */
+  /** Reads the available bytes before allocating a length that is only claimed. */
   private byte[] checkedBody(int length) throws IOException {
     byte[] body = in.readNBytes(length);
     byte[] sum = in.readNBytes(Integer.BYTES);
@@ -91,7 +91,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows<Vect
     return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** Whoever makes the checksum right can still lie. */
+  /** Validates the body, since even a body with a correct checksum can be invalid. */
   private VectorRow row(byte[] bytes) {
     if (bytes.length < Long.BYTES) {
       throw fault("a row of " + bytes.length + " bytes");
@@ -102,8 +102,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows<Vect
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] = number();
     }
-    VectorShape shape =
-        VectorShape.of(numbers).orElseThrow(() -> fault("a shape that is no vector's"));
+    VectorShape shape = VectorShape.of(numbers).orElseThrow(() -> fault("an invalid shape"));
     @Nullable String label = label();
     int[] indices = new int[length()];
     int[] counts = new int[indices.length];
@@ -117,7 +116,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows<Vect
       ascending &= distance > 0 && counts[i] > 0;
     }
     if (!ascending || last >= shape.dimension()) {
-      throw fault("entries that are no vector's");
+      throw fault("invalid entries");
     }
     long codecId = littleEndian(bytes).getLong();
     return new VectorRow(CountVector.of(shape, codecId, indices, counts), label);
@@ -135,7 +134,7 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows<Vect
     throw fault("the end of the row");
   }
 
-  /** A number of things that take a byte or more each, so that there are no more than bytes. */
+  /** Reads a number of elements. Each takes at least a byte, so there can't be more than bytes. */
   private int length() {
     int length = number();
     if (length < 0 || length > body.length) {
@@ -158,7 +157,8 @@ final class RowLogReader extends LookAhead<VectorRow> implements VectorRows<Vect
 
   private RefoldException fault(String got) {
     return RefoldException.of(
-        "%s: got %s in row %s, expected the rows that were appended; begin again without the file",
+        "%s: got %s in row %s, expected the rows that were appended; delete the file and start"
+            + " again",
         log, got, rows);
   }
 

@@ -13,8 +13,8 @@ import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
 /**
- * What is to be known of all rows together by formats whose rows don't say it: the numbers of
- * labels, and whose vectors they are.
+ * Collects what formats need to know about all rows together, if their rows do not contain it: the
+ * numbers of labels and the ids of codecs.
  */
 final class RowTally {
   private long rows;
@@ -22,20 +22,20 @@ final class RowTally {
   private final Set<Long> codecIds;
   private final boolean integers;
 
-  /** Whether all labels have numbers, and others are refused. */
+  /** Whether the numbering is fixed, so that other labels are rejected. */
   private final boolean fixed;
 
   RowTally() {
     this(AppendState.NOTHING);
   }
 
-  /** With numbers from 0 in the order of the first rows. */
+  /** Numbers labels from 0 in the order of their first rows. */
   RowTally(AppendState before) {
     this(before, before.labelNumbers(), false);
   }
 
   /**
-   * With numbers that are given, for all rows.
+   * Uses given numbers for all rows.
    *
    * @throws RefoldException if the rows so far have other numbers
    */
@@ -43,8 +43,8 @@ final class RowTally {
     this(before, numbers, true);
     if (before.rows() > 0 && !before.labels().equals(numbers.names())) {
       throw new RefoldException(
-          "labels: got numbers that are not those of the rows so far, expected the same; write the"
-              + " file anew");
+          "labels: got other numbers than those of the rows so far, expected the same; write the"
+              + " whole file again");
     }
   }
 
@@ -57,15 +57,15 @@ final class RowTally {
   }
 
   /**
-   * Counts a row and gives the number of its label, 0 where rows have none.
+   * Counts a row and returns the number of its label; 0 if rows have no labels.
    *
-   * @throws RefoldException if some rows have labels, and some not, or if a label has no number
+   * @throws RefoldException if only some rows have labels, or if a label has no number
    */
   int add(VectorRow row) {
     @Nullable String label = row.label();
     if (fixed ? label == null : rows > 0 && (label == null) != labels.isEmpty()) {
       throw RefoldException.of(
-          "row %s: got %s, unlike the rows before; expected labels for all rows or for none",
+          "row %s: got %s, unlike the previous rows, expected labels for all rows or for none",
           rows + 1, label == null ? "no label" : "a label");
     }
     int number = label == null ? 0 : number(label);
@@ -94,8 +94,8 @@ final class RowTally {
 
   private RefoldException unnumbered(String label, String expected) {
     return RefoldException.of(
-        "row %s: got the label '%s', expected %s; add it to the end of their list, or write a"
-            + " format that keeps names",
+        "row %s: got the label '%s', expected %s; add it to the end of the list, or write a format"
+            + " that stores label names",
         rows + 1, Excerpt.of(label), expected);
   }
 
@@ -111,13 +111,13 @@ final class RowTally {
     return new AppendState(rows, labels(), new ArrayList<>(codecIds), integers);
   }
 
-  /** Refuses to give the one id that a file has to vectors of another codec. */
+  /** Rejects a file with a single id for vectors from different codecs. */
   static void requireOwn(AppendState state, Codec codec) {
     for (long id : state.codecIds()) {
       if (!codec.isOwn(id)) {
         throw RefoldException.of(
-            "vectors of codec %s: expected codec %s or one that it was extended from, as the file"
-                + " has one id; write JSON lines, where each vector has its own",
+            "vectors: got codec %s, expected codec %s or one that it extends, since the file has a"
+                + " single codec id; write JSON lines, where each vector has its own",
             CountVector.idText(id), CountVector.idText(codec.id()));
       }
     }

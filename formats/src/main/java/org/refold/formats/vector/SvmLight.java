@@ -12,19 +12,25 @@ import org.refold.file.PartMove;
 import org.refold.vector.CountVector;
 
 /**
- * The format of SVMlight and LIBSVM: {@code label index:count …}, indices from 1 and ascending.
- * Labels are numbers: integers are their own, and other labels have the {@link LabelNumbers} that
- * the caller gives or, without these, are numbered from 0 in the order of their first rows. All are
- * 0 where rows have none. Beside the file stand the codec's id with the names of the labels ({@code
- * FILE.codec.json}), and the names of all features ({@code FILE.features.tsv}); not in it, as
- * LIBSVM refuses comments.
+ * The format of SVMlight and LIBSVM: {@code label index:count …}, with ascending indices from 1.
+ * Labels are numbers. Integers are their own numbers; other labels are numbered by the caller's
+ * {@link LabelNumbers} or, by default, from 0 in the order of their first rows. Rows without labels
+ * have 0. The codec's id and the names of the labels are in {@code FILE.codec.json}, the names of
+ * all features in {@code FILE.features.tsv}. They are not in the file itself, because LIBSVM
+ * rejects comments.
  *
- * <p>What scikit-learn writes can be read: comments, whole numbers written as fractions, zeros.
+ * <pre>{@code
+ * try (VectorRows<VectorRow> rows = SvmLight.FORMAT.read(Path.of("mails.svmlight"))) {
+ *   rows.forEachRemaining(row -> System.out.println(row.label() + ": " + row.vector()));
+ * }
+ * }</pre>
+ *
+ * <p>Reads what scikit-learn writes: comments, whole numbers written as fractions, zeros.
  */
 public final class SvmLight implements VectorFormat {
   public static final SvmLight FORMAT = new SvmLight();
 
-  /** Room for an entry: more is seldom needed. */
+  /** Enough bytes for almost every entry. */
   private static final int ENTRY = 10;
 
   private SvmLight() {}
@@ -39,7 +45,7 @@ public final class SvmLight implements VectorFormat {
     return List.of(".svm", ".svmlight", ".libsvm");
   }
 
-  /** The line but for the label, whose number is known only in the order of rows. */
+  /** Returns the line without the label, whose number is only known in the order of rows. */
   @Override
   public byte[] row(VectorRow row) {
     CountVector vector = row.vector();

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.refold.formats.text.LookAhead;
 
-/** The rows of an SVMlight file. */
+/** Reads the rows of an SVMlight file. */
 final class SvmLightReader<R> extends LookAhead<R> {
   private final NumberText text;
   private final CodecNote note;
@@ -41,7 +41,7 @@ final class SvmLightReader<R> extends LookAhead<R> {
     return text.place();
   }
 
-  /** Passes over blank lines and those that are comments; false at the end of the text. */
+  /** Skips blank lines and comments; returns false at the end of the text. */
   private boolean skipToRow() {
     text.skipBlanks();
     while (text.peek() == '#' || text.peek() == '\n') {
@@ -55,7 +55,7 @@ final class SvmLightReader<R> extends LookAhead<R> {
     return text.isAtLineEnd() || text.peek() == '#';
   }
 
-  /** Where labels have no names, they are called by their numbers, and 0 is none. */
+  /** Returns the label. Labels without names are represented by their numbers, and 0 means none. */
   private @Nullable String label() {
     List<String> names = note.labels().names();
     if (names.isEmpty()) {
@@ -65,17 +65,17 @@ final class SvmLightReader<R> extends LookAhead<R> {
     return names.get((int) text.number("a label", 0, names.size() - 1));
   }
 
-  /** Reads an entry, and gives its index. */
+  /** Reads an entry, and returns its index. */
   private int readEntry(int last) {
     int dimension = note.shape().dimension();
     if (text.peek() == 'q') {
       text.readWord();
-      throw text.complaint("index:count; leave query ids out");
+      throw text.complaint("index:count; remove query ids");
     }
     int index = (int) text.number("an index", 0, dimension) - 1;
     if (index < 0) {
       throw text.complaint(
-          "index 0", "indices from 1; write them so (scikit-learn: zero_based=False)");
+          "index 0", "indices from 1; write one-based indices (scikit-learn: zero_based=False)");
     }
     if (index <= last) {
       throw text.complaint("index " + (index + 1) + " after " + (last + 1), "ascending indices");

@@ -2,7 +2,7 @@ package org.refold.formats.vector;
 
 import java.io.IOException;
 
-/** Adds rows to a part of a file: for one thread. */
+/** Adds rows to a part. For use by a single thread. */
 public interface VectorAppender {
   /**
    * Adds a row.
@@ -12,6 +12,6 @@ public interface VectorAppender {
    */
   void append(byte[] formatted, VectorRow row) throws IOException;
 
-  /** What another appender needs to go on after the rows so far. */
+  /** Returns what another appender needs to continue after the rows so far. */
   AppendState state();
 }

@@ -16,32 +16,38 @@ import org.refold.vector.RealVector;
 
 /**
  * Reads vectors from JSON lines: {@code {"codec":"16 hexadecimal digits","symbols":…,
- * "constraints":…,"sets":…,"indices":[…],"counts":[…]}}. Whoever reads one needs no codec to know
- * its rows, and can't mix it with those of another codec unawares. {@link
+ * "constraints":…,"sets":…,"indices":[…],"counts":[…]}}. A vector can be read without its codec,
+ * and can't be mixed up with vectors of another codec unnoticed. {@link
  * org.refold.formats.vector.JsonLines} writes them.
+ *
+ * <pre>{@code
+ * try (InputStream in = Files.newInputStream(file)) {
+ *   VectorJson.read(in, file.toString()).forEachRemaining(System.out::println);
+ * }
+ * }</pre>
  */
 public final class VectorJson {
   private VectorJson() {}
 
-  /** What is made of a vector and its label. */
+  /** Combines a vector and its label. */
   public interface Maker<V, T> {
     T make(V vector, @Nullable String label);
   }
 
   /**
-   * Reads vectors one at a time, when they are asked for. Members may come in any order; unknown
-   * ones are ignored. The stream is left open.
+   * Reads vectors lazily, one at a time. Members may come in any order; unknown ones are ignored.
+   * The stream is left open.
    *
-   * <p>{@code hasNext} and {@code next} throw an {@link InputException} at the first fault; after
+   * <p>{@code hasNext} and {@code next} throw an {@link InputException} at the first error; after
    * that, there are no more vectors.
    *
-   * @param source what to call the input in messages, such as a file name
+   * @param source the name of the input in messages, such as a file name
    */
   public static Iterator<CountVector> read(InputStream in, String source) {
     return read(in, source, (vector, label) -> vector);
   }
 
-  /** The same with what the member {@code "label"} says, where a vector has one. */
+  /** Reads vectors with the label in their member {@code "label"}, if they have one. */
   public static <T> Iterator<T> read(InputStream in, String source, Maker<CountVector, T> maker) {
     return counts(Text.of(in, source), maker);
   }
@@ -51,9 +57,9 @@ public final class VectorJson {
   }
 
   /**
-   * The same, going on after what is at fault with the next line that has an object.
+   * Reads vectors, and resumes after an error at the next line that has an object.
    *
-   * @param rejecting makes an element of what is no vector
+   * @param rejecting makes an element from an invalid piece of text
    */
   public static <T> Iterator<T> readForgiving(
       InputStream in, String source, Maker<CountVector, T> maker, Function<Rejected, T> rejecting) {
@@ -62,12 +68,11 @@ public final class VectorJson {
   }
 
   /**
-   * Reads vectors of a codec whose values need not be counts: {@code "counts"}, or {@code "values"}
-   * as they may be called, are any numbers, and null where the entry is unknown; {@code "unknown"}
-   * has the indices of further such entries. Without {@code "indices"}, there is a value for every
-   * entry.
+   * Reads vectors of a codec whose values need not be counts: {@code "counts"}, also named {@code
+   * "values"}, are any numbers, or null for unknown entries; {@code "unknown"} has the indices of
+   * further unknown entries. Without {@code "indices"}, there is a value for every entry.
    *
-   * @param nan what a {@code NaN} stands for, which is no JSON but what Python writes
+   * @param nan the meaning of {@code NaN}, which is not JSON but written by Python
    */
   public static <T> Iterator<T> readReal(
       InputStream in, String source, Codec codec, Nan nan, Maker<RealVector, T> maker) {
@@ -80,7 +85,7 @@ public final class VectorJson {
         JsonCursor.ofValues(text), cursor -> new RealObject(cursor, codec, nan), maker);
   }
 
-  /** The same, going on after what is at fault with the next line that has an object. */
+  /** Reads real vectors, and resumes after an error at the next line that has an object. */
   public static <T> Iterator<T> readRealForgiving(
       InputStream in,
       String source,

@@ -9,10 +9,9 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * One vector that is being read. Memory follows the numbers that came, never a size that the text
- * only claims.
+ * Reads one vector. Memory follows the numbers read so far, never a size that the text only claims.
  *
- * @param <V> the vectors
+ * @param <V> the type of vector
  */
 abstract class VectorObject<V> {
   protected final JsonCursor cursor;
@@ -28,19 +27,19 @@ abstract class VectorObject<V> {
     this.cursor = cursor;
   }
 
-  /** Reads a member if it is one of those that have the values; false if not. */
+  /** Reads a member if it contains values; returns false if not. */
   abstract boolean readValues(String name);
 
-  /** How many values there are; negative as long as there are none. */
+  /** Returns the number of values; negative if there are none yet. */
   abstract int valueCount();
 
-  /** Whether a vector needs indices: if not, its values are those of all entries. */
+  /** Returns whether indices are required. If not, there is a value for every entry. */
   abstract boolean needsIndices();
 
   /**
-   * The vector.
+   * Returns the vector.
    *
-   * @param itsIndices as many as values; null if there are none
+   * @param itsIndices one for each value; null if there are none
    */
   abstract V vector(VectorShape shape, long id, int @Nullable [] itsIndices);
 
@@ -73,7 +72,7 @@ abstract class VectorObject<V> {
     return (int) cursor.wholeNumber(0, Integer.MAX_VALUE);
   }
 
-  /** Numbers and flags are labels as they are written; null is none. */
+  /** Reads a label. Numbers and booleans are labels as written; null means none. */
   private @Nullable String label() {
     if (cursor.isNull()) {
       return null;
@@ -97,19 +96,19 @@ abstract class VectorObject<V> {
     int length = 0;
     while (cursor.nextElement()) {
       if (length == read.length) {
-        throw cursor.unexpected("three numbers of plain rows");
+        throw cursor.unexpected("three numbers for the plain rows");
       }
       boolean isSets = length == 2;
       read[length++] =
           cursor.wholeNumber(isSets ? 1 : 0, isSets ? VectorShape.MAX_SETS : Integer.MAX_VALUE);
     }
     if (length < read.length) {
-      throw cursor.place().complaint(length + " numbers of plain rows", "three");
+      throw cursor.place().complaint(length + " numbers for the plain rows", "three");
     }
     return read;
   }
 
-  /** The index of a value; negative where it is not known yet. */
+  /** Returns the index of a value; negative if it is not known yet. */
   final int index(int number) {
     return indices == null || number >= indices.length ? -1 : indices[number];
   }
@@ -137,7 +136,7 @@ abstract class VectorObject<V> {
     return length < array.length ? array : Arrays.copyOf(array, 2 * length);
   }
 
-  /** The shape, or null as long as a part of it is missing. */
+  /** Returns the shape, or null while a part of it is missing. */
   private @Nullable VectorShape shape() {
     if (symbols == null || constraints == null || sets == null) {
       return null;
@@ -159,18 +158,23 @@ abstract class VectorObject<V> {
   private V vector() {
     VectorShape shape = shape();
     if (codecId == null || shape == null || isIndicesMissing() || valueCount() < 0) {
-      throw cursor.itemPlace().complaint("a vector without \"" + missing() + "\"", "one");
+      String missing = "\"" + missing() + "\"";
+      throw cursor.itemPlace().complaint("a vector without " + missing, "one with " + missing);
     }
     if (indices != null && indices.length != valueCount()) {
       throw cursor
           .itemPlace()
-          .complaint(indices.length + " indices and " + valueCount() + " counts", "as many");
+          .complaint(
+              indices.length + " indices and " + valueCount() + " counts",
+              "as many indices as counts");
     }
     requireWithin(shape, indices);
     return vector(shape, codecId, indices);
   }
 
-  /** Known only now where the shape came after the indices; the last index is the largest. */
+  /**
+   * Can only be checked here if the shape came after the indices; the last index is the largest.
+   */
   final void requireWithin(VectorShape shape, int @Nullable [] ascending) {
     int last = ascending == null ? -1 : ascending.length - 1;
     if (ascending != null && last >= 0 && ascending[last] >= shape.dimension()) {

@@ -6,7 +6,7 @@ import org.refold.formats.json.JsonCursor;
 import org.refold.formats.text.LookAhead;
 import org.refold.formats.text.TextReader;
 
-/** The vectors of a JSON text, each as what a maker makes of it. */
+/** Reads the vectors of a JSON text and converts each with a maker. */
 final class VectorReader<V, T> extends LookAhead<T> implements TextReader<T> {
   private final JsonCursor cursor;
   private final Function<JsonCursor, VectorObject<V>> object;

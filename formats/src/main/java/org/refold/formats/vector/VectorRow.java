@@ -3,8 +3,8 @@ package org.refold.formats.vector;
 import org.jspecify.annotations.Nullable;
 import org.refold.vector.CountVector;
 
-/** A vector of a file, and its label where it has one. */
+/** A vector in a file, with its label if it has one. */
 public record VectorRow(CountVector vector, @Nullable String label) {
-  /** What to do where values are numbers, but no counts. */
-  public static final String REMEDY = "decode --nearest takes any numbers";
+  /** The remedy if values are numbers but not counts. */
+  public static final String REMEDY = "to decode arbitrary numbers, use decode --nearest";
 }

@@ -17,21 +17,29 @@ import org.refold.similarity.Weights;
 import org.refold.vector.CountVector;
 
 /**
- * Weights in a file of tab-separated columns: a line with the version and the codec's id, the names
- * of the columns, the weight of all entries that are not listed (index {@code *}), then a line for
- * each other entry in ascending order, with what the data have there in words.
+ * Reads and writes weights as a file of tab-separated columns: a line with the version and the
+ * codec's id, the names of the columns, the weight of all entries that are not listed (index {@code
+ * *}), then one line per listed entry in ascending order, with a description of what it counts.
+ *
+ * <pre>{@code
+ * Weights weights = Weights.inverseDocumentFrequency(codec.encodeAll(texts));
+ * WeightsFile.save(weights, codec.codec().entryWords(), file);
+ * Weights loaded = WeightsFile.load(file, codec.codec());
+ * }</pre>
  */
 public final class WeightsFile {
   private static final String HEADER = "# refold weights 1 codec ";
   private static final String COLUMNS = "index\tweight\twords";
   private static final String REST = "*";
 
-  /** What is read of a line; words, which come last, may be as long as they like. */
+  /**
+   * The maximum number of bytes read per line. The description comes last and may be of any length.
+   */
   private static final int READ = 128;
 
   private WeightsFile() {}
 
-  /** Writes the file, whole or not at all. */
+  /** Writes a file, completely or not at all. */
   public static void save(Weights weights, EntryWords words, Path file) {
     try (WholeFile whole = new WholeFile(file)) {
       write(whole, HEADER + CountVector.idText(weights.codecId()));
@@ -51,9 +59,10 @@ public final class WeightsFile {
   }
 
   /**
-   * Reads a file, as weights of the codec as it is now.
+   * Reads a file, as weights for the codec's current vectors.
    *
-   * @throws RefoldException if it can't be read, is no such file, or is of another codec
+   * @throws RefoldException if the file can't be read, is not a weights file, or is for another
+   *     codec
    */
   public static Weights load(Path file, Codec codec) {
     return Untrusted.read(
@@ -72,11 +81,13 @@ public final class WeightsFile {
             ? CountVector.parseId(header.substring(HEADER.length()).strip())
             : OptionalLong.empty();
     if (id.isEmpty()) {
-      throw at(file, 1, header, "'" + HEADER + "' and the codec's id, as refold weights writes it");
+      throw at(
+          file, 1, header, "'" + HEADER + "' and the codec's id, as written by refold weights");
     }
     if (!codec.isOwn(id.getAsLong())) {
       throw RefoldException.of(
-          "%s: got weights of codec %s, expected those of codec %s; make them with that codec",
+          "%s: got weights of codec %s, expected those of codec %s; compute the weights with that"
+              + " codec",
           file, CountVector.idText(id.getAsLong()), CountVector.idText(codec.id()));
     }
     @Nullable String columns = line(in);
@@ -119,7 +130,7 @@ public final class WeightsFile {
     return e.at(file + ":" + number);
   }
 
-  /** The beginning of the next line, or null at the end. */
+  /** Returns the beginning of the next line, or null at the end. */
   private static @Nullable String line(InputStream in) throws IOException {
     byte[] kept = new byte[READ];
     int length = 0;
@@ -144,7 +155,7 @@ public final class WeightsFile {
     try {
       return Integer.parseInt(field(line, 0));
     } catch (NumberFormatException e) {
-      throw at(file, number, line, "an index, a weight and words, with tabs between them");
+      throw at(file, number, line, "an index, a weight and words, separated by tabs");
     }
   }
 

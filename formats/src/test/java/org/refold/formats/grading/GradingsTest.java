@@ -67,14 +67,16 @@ class GradingsTest {
 
   @Test
   void embeddings_thatAreAtFault_saysWhere() {
-    assertEmbeddingsFault("", "table: got no embedding, expected lines of a word and its numbers");
-    assertEmbeddingsFault("a 0 0\n", "table: got no embedding other than 0, expected one");
     assertEmbeddingsFault(
-        "a 1 2\nb 1\n", "table:2:4: got 1 numbers, expected 2 as the lines before have");
+        "", "table: got no embedding, expected lines with a word and its numbers");
+    assertEmbeddingsFault(
+        "a 0 0\n", "table: got only zero embeddings, expected at least one other");
+    assertEmbeddingsFault(
+        "a 1 2\nb 1\n", "table:2:4: got 1 numbers, expected 2 as on the previous lines");
     assertEmbeddingsFault(
         "a 1 2\nb 1 2 3\n",
-        "table:2:7: got more than 2 numbers, expected as many as the lines before have; a word with"
-            + " spaces needs a tab after it");
+        "table:2:7: got more than 2 numbers, expected as many as on the previous lines; put a tab"
+            + " after a word that contains spaces");
     assertEmbeddingsFault(
         "dog\n", "table:1:4: embeddings: got 0 numbers each, expected 1 to 16384");
     assertEmbeddingsFault(
@@ -93,7 +95,7 @@ class GradingsTest {
     assertEmbeddingsFault(" 1.5 2\n", "table:1:1: got no word, expected a word and its numbers");
     assertEmbeddingsFault(
         "3 2\na 1 2\n",
-        "table: got 1 embeddings, expected 3 as its first line says; is it cut short?");
+        "table: got 1 embeddings, expected 3 as its first line says; is the file truncated?");
   }
 
   @Test
@@ -106,12 +108,12 @@ class GradingsTest {
   @Test
   void hierarchy_thatIsAtFault_saysWhere() {
     assertHierarchyFault(
-        "\n", "table: got no word, expected lines of a word, a tab and the word above it");
+        "\n", "table: got no word, expected lines with a word, a tab and the word above it");
     assertHierarchyFault(
         "a\tb\ndog animal\n",
         "table:2:11: got no tab, expected a word, a tab and the word above it");
     assertHierarchyFault(
-        "a\tb\tc\n", "table:1:4: got a second tab, expected one, between two words");
+        "a\tb\tc\n", "table:1:4: got a second tab, expected one tab, between two words");
     assertHierarchyFault("a\t\n", "table:1:3: got nothing after the tab, expected a word");
     assertHierarchyFault("\tb\n", "table:1:1: got nothing before the tab, expected a word");
     assertHierarchyFault(
@@ -168,7 +170,7 @@ class GradingsTest {
         .hasMessage(missing + ": can't be read (no such file or folder)");
   }
 
-  /** A word of the table is one of the data, however the kind labels it. */
+  /** A word of the table matches a word of the data, however the kind labels it. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -201,7 +203,7 @@ class GradingsTest {
     assertThat(Codec.fromBytes(codec.toBytes()).id()).isEqualTo(codec.id());
   }
 
-  /** Symbols of 100 families: a moderate form of the benchmark GradedRetrieval. */
+  /** Symbols of 100 families: a smaller version of the benchmark GradedRetrieval. */
   @Test
   void nearest_ofRenamedTerms_areTheOriginals() {
     Random random = new Random(1);

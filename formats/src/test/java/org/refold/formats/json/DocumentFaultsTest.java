@@ -16,13 +16,13 @@ import org.refold.formats.text.InputException;
 import org.refold.formats.text.ItemLimits;
 import org.refold.formats.text.Text;
 
-/** What is no JSON ends in one line that says where, whatever comes before it. */
+/** Text that is not JSON gives a one-line message with its place, whatever precedes it. */
 class DocumentFaultsTest {
   private static void read(String text) {
     Texts.items(Kinds.JSON, text);
   }
 
-  /** ' stands for ". */
+  /** A ' represents a ". */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -101,7 +101,7 @@ class DocumentFaultsTest {
     assertThatThrownBy(
             () -> read(text.replace('\'', '"').replace('¶', '\n').replace("😀,", "\"😀\",")))
         .isInstanceOf(InputException.class)
-        .hasMessage("in:" + message + ", expected each key of an object once; remove one");
+        .hasMessage("in:" + message + ", expected each key of an object only once; remove one");
   }
 
   @Test
@@ -109,8 +109,8 @@ class DocumentFaultsTest {
     String key = "\"" + "é".repeat(1_000_000) + "\":1";
     assertThatThrownBy(() -> read("{" + key + ",\n" + key + "}"))
         .hasMessageMatching(
-            "in:2:\\d+: got a second \"é{60}… \\(1,000,000 characters\\)\", expected each key of an"
-                + " object once; remove one");
+            "in:2:\\d+: got a second \"é{60}… \\(1,000,000 characters\\)\", expected each key of"
+                + " an object only once; remove one");
   }
 
   @Test
@@ -135,8 +135,9 @@ class DocumentFaultsTest {
           .as("cut after %d bytes", end)
           .isInstanceOf(InputException.class)
           .hasMessageMatching(
-              "in:[23]:\\d+: got (the end of the input, expected the rest of the document that began"
-                  + " in line 2; is the input cut short\\?|'(t|tr|tru|n|nu|nul|\\.)', expected"
+              "in:[23]:\\d+: got (the end of the input, expected the rest of the document that"
+                  + " began on line 2; is the input truncated\\?|'(t|tr|tru|n|nu|nul|\\.)',"
+                  + " expected"
                   + " well-formed JSON|the bytes? .*, expected UTF-8.*)");
       assertThat(items.hasNext()).isFalse();
     }
@@ -146,7 +147,8 @@ class DocumentFaultsTest {
   @Test
   void read_millionBracketsThatStayOpen_areRefused() {
     String rest =
-        ": got the end of the input, expected the rest of the document that began in line 1; is the input cut short?";
+        ": got the end of the input, expected the rest of the document that began on line 1; is"
+            + " the input truncated?";
     assertThatThrownBy(() -> read("[".repeat(1_000_000))).hasMessage("in:1:1000001" + rest);
     assertThatThrownBy(() -> read("{\"\":".repeat(1_000_000))).hasMessage("in:1:4000001" + rest);
   }
@@ -163,7 +165,8 @@ class DocumentFaultsTest {
     assertThatThrownBy(documents::next)
         .isInstanceOf(InputException.class)
         .hasMessageMatching(
-            "in:5001:\\d+: got an item of more than 20,000 characters, expected at most that; break it up");
+            "in:5001:\\d+: got an item of more than 20,000 characters, expected at most that many;"
+                + " break it up");
     for (String again : new String[] {"[", "1", "1,", "\"a\","}) {
       JsonReader endless =
           new JsonReader(

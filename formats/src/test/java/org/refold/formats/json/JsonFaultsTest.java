@@ -14,7 +14,7 @@ import org.refold.formats.text.InputException;
 import org.refold.formats.text.ItemLimits;
 import org.refold.formats.text.Text;
 
-/** Malformed JSON ends in one line of our own, with the right place. */
+/** Malformed JSON gives a one-line message of our own, with the right place. */
 class JsonFaultsTest {
   private static final String EMPTY = "{\"nodes\":[],\"links\":[]}";
 
@@ -22,7 +22,7 @@ class JsonFaultsTest {
     Texts.items(Kinds.GRAPHS, text);
   }
 
-  /** ' stands for ". */
+  /** A ' represents a ". */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -72,7 +72,8 @@ class JsonFaultsTest {
       assertThatThrownBy(() -> read(cut))
           .isInstanceOf(InputException.class)
           .hasMessageMatching(
-              "in:[23]:\\d+: got the end of the input, expected the rest of the object that began in line 2; is the input cut short\\?");
+              "in:[23]:\\d+: got the end of the input, expected the rest of the object that began"
+                  + " on line 2; is the input truncated\\?");
     }
     read(text);
   }
@@ -81,7 +82,8 @@ class JsonFaultsTest {
   void read_arrayCutShort_saysSo() {
     assertThatThrownBy(() -> read("[" + EMPTY + ",\n"))
         .hasMessage(
-            "in:2:1: got the end of the input, expected the rest of the text; is the input cut short?");
+            "in:2:1: got the end of the input, expected the rest of the text; is the input"
+                + " truncated?");
   }
 
   @Test
@@ -90,27 +92,34 @@ class JsonFaultsTest {
     assertThatThrownBy(() -> read(brackets))
         .hasMessage("in:1:2: got an array, expected an object {\"nodes\": […], \"links\": […]}");
     assertThatThrownBy(() -> read("{\"x\":" + brackets))
-        .hasMessage("in:1:1006: got brackets nested more than 1000 deep, expected less");
+        .hasMessage(
+            "in:1:1006: got brackets nested more than 1000 deep, expected at most that depth");
     assertThatThrownBy(() -> read("{\"x\":" + brackets + "]".repeat(1_000_000) + "}"))
-        .hasMessage("in:1:1006: got brackets nested more than 1000 deep, expected less");
+        .hasMessage(
+            "in:1:1006: got brackets nested more than 1000 deep, expected at most that depth");
     assertThatThrownBy(() -> read("{\"x\":".repeat(1_000_000)))
-        .hasMessage("in:1:5002: got brackets nested more than 1000 deep, expected less");
+        .hasMessage(
+            "in:1:5002: got brackets nested more than 1000 deep, expected at most that depth");
   }
 
   @Test
   void read_numberOfAbsurdLength_isRefused() {
     assertThatThrownBy(() -> read("{\"x\":" + "1".repeat(1_001) + "}"))
-        .hasMessage("in:1:1007: got a number of more than 1000 characters, expected less");
+        .hasMessage(
+            "in:1:1007: got a number of more than 1000 characters, expected at most that many");
     assertThatThrownBy(() -> read("{\"x\":" + "1".repeat(10_000_000) + "}"))
-        .hasMessageEndingWith("got a number of more than 1000 characters, expected less");
+        .hasMessageEndingWith(
+            "got a number of more than 1000 characters, expected at most that many");
     assertThatThrownBy(() -> read("{\"nodes\":[{\"id\":1e" + "1".repeat(1_001) + "}]}"))
-        .hasMessageEndingWith("got a number of more than 1000 characters, expected less");
+        .hasMessageEndingWith(
+            "got a number of more than 1000 characters, expected at most that many");
   }
 
   @Test
   void read_nameOfAbsurdLength_isRefused() {
     assertThatThrownBy(() -> read("{\"" + "x".repeat(10_000_000) + "\":1}"))
-        .hasMessageEndingWith("got a name of more than 50000 characters, expected less");
+        .hasMessageEndingWith(
+            "got a name of more than 50000 characters, expected at most that many");
   }
 
   @Test
@@ -125,7 +134,8 @@ class JsonFaultsTest {
     assertThatThrownBy(reader::next)
         .isInstanceOf(InputException.class)
         .hasMessageMatching(
-            "in:2:\\d+: got an item of more than 5,000 characters, expected at most that; break it up");
+            "in:2:\\d+: got an item of more than 5,000 characters, expected at most that many;"
+                + " break it up");
   }
 
   @Test
@@ -150,7 +160,7 @@ class JsonFaultsTest {
       StringBuilder text = new StringBuilder("{\"ignored\":[");
       int length = random.nextInt(5_000);
       for (int i = 0; i < length; i++) {
-        // The long filler rarely, but often enough to leave the window behind.
+        // Uses the long filler rarely, but often enough to leave the window behind.
         int filler = random.nextInt(50) == 0 ? 6 : random.nextInt(6);
         text.append(fillers[filler]);
       }

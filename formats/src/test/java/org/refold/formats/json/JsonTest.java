@@ -27,7 +27,7 @@ import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
 class JsonTest {
-  /** As an escape it is part of a value; as a character it is none. */
+  /** Valid as an escape within a value; invalid as a character. */
   @Test
   void parse_escapedHalfASurrogatePair_isKept() {
     Graph graph = Kinds.JSON.parse("[\"a\\ud800\"]");
@@ -45,7 +45,7 @@ class JsonTest {
     return Kinds.JSON.write(document(text));
   }
 
-  /** ' stands for ". */
+  /** A ' represents a ". */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -134,7 +134,7 @@ class JsonTest {
         .contains("[1,1.0,1e3,true,{},\"é\"]");
   }
 
-  /** Nothing is spelled, short strings are not, and all but the empty one are. */
+  /** The kinds that spell no strings, only long strings, and all strings but the empty one. */
   static List<JsonKind> kinds() {
     return List.of(new JsonKind(), new JsonKind(2), new JsonKind(0));
   }
@@ -236,24 +236,25 @@ class JsonTest {
         "; | graph: got 0 roots, expected 1",
         "1; 2 | graph: got 2 roots, expected 1",
         "[](#1=1, #1) | node 0 (1): got 2 parents, expected at most 1",
-        "a | node 0 (a): got no part of JSON, expected a value",
-        "01 | node 0 (01): got no part of JSON, expected a value",
-        "1. | node 0 (1.): got no part of JSON, expected a value",
-        "+1 | node 0 (+1): got no part of JSON, expected a value",
-        "١ | node 0 (١): got no part of JSON, expected a value",
-        "\"\" | node 0 (\"\"): got no part of JSON, expected a value",
-        "'ab | node 0 ('ab): got no part of JSON, expected a value",
+        "a | node 0 (a): got not part of JSON, expected a value",
+        "01 | node 0 (01): got not part of JSON, expected a value",
+        "1. | node 0 (1.): got not part of JSON, expected a value",
+        "+1 | node 0 (+1): got not part of JSON, expected a value",
+        "١ | node 0 (١): got not part of JSON, expected a value",
+        "\"\" | node 0 (\"\"): got not part of JSON, expected a value",
+        "'ab | node 0 ('ab): got not part of JSON, expected a value",
         "'a | node 0 ('a): got a character of a string, expected a value",
         "a:1 | node 1 (a:): got a member, expected a value",
         "[](a:1) | node 1 (a:): got a member, expected a value",
-        "[]{1} | node 1 (\"[]\"{1}): got no part of JSON, expected a value",
-        "\"{}\"(1) | node 1 (\"{}\"/1): got no part of JSON, expected a value",
+        "[]{1} | node 1 (\"[]\"{1}): got not part of JSON, expected a value",
+        "\"{}\"(1) | node 1 (\"{}\"/1): got not part of JSON, expected a value",
         "\"{}\"{1} | node 0 (1): got a value, expected a member",
-        "\"{}\"{a(1)} | node 1 (a/1): got no part of JSON, expected a member",
+        "\"{}\"{a(1)} | node 1 (a/1): got not part of JSON, expected a member",
         "\"{}\"{a:b:1} | node 1 (b:): got a member, expected a value",
         "\"{}\"{\"\\ud83d\":1} | node 1 (\\ud83d:): got half a surrogate pair, expected both halves",
-        "\"{}\"{a:1, a:2} | node 3 (a:): got a second such member of node 4, expected one",
-        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected it in one leaf",
+        "\"{}\"{a:1, a:2} | node 3 (a:): got a second member of node 4 with this key, expected"
+            + " only one",
+        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected a single leaf",
         "\"\\\"\\\"\"(1) | node 0 (1): got a value, expected a character of a string",
       })
   void write_graphThatIsNoDocument_isRefused(String terms, String fault) {
@@ -265,9 +266,9 @@ class JsonTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected it in one leaf",
-        "\"\\\"abc\" | node 0 (\"\\\"abc\"): got a string of 3 characters, expected it spelled out, as more than 2 are",
-        "\"\\\"\\\"\"('a, \"'\\ud83d\", \"'\\ude00\") | node 2 ('\\ude00): got the second half of a character, expected the whole in one leaf",
+        "\"\\\"\\\"\"('a) | node 1 (\"\\\"\\\"\"/1): got a string of 1 characters, expected a single leaf",
+        "\"\\\"abc\" | node 0 (\"\\\"abc\"): got a string of 3 characters, expected one leaf per character, as for more than 2",
+        "\"\\\"\\\"\"('a, \"'\\ud83d\", \"'\\ude00\") | node 2 ('\\ude00): got the second half of a character, expected the whole character in one leaf",
       })
   void write_wrongSpelling_isRefused(String terms, String fault) {
     assertRefused(new JsonKind(2), terms, fault);
@@ -303,6 +304,7 @@ class JsonTest {
     builder.add(Symbol.leaf("1").marked(Mark.atPosition(2)));
     assertThatThrownBy(() -> Kinds.JSON.write(builder.build()))
         .hasMessage(
-            "node 0 (1@2): got a symbol with a mark, expected none; write it as the kind of data that has it, such as paper-clauses");
+            "node 0 (1@2): got a symbol with a mark, expected none; write it as a kind that has"
+                + " marks, such as paper-clauses");
   }
 }

@@ -12,8 +12,8 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
 /**
- * A small random JSON document, as a graph and as one of the many texts that it has. Strings are
- * made to be mistaken for something else; documents are deep, wide, repeated, empty, or one leaf.
+ * A small random JSON document, as a graph and as one of its many texts. Strings are easily
+ * mistaken for something else; documents are deep, wide, repetitive, empty, or a single leaf.
  */
 public final class RandomDocument {
   private static final List<String> PLAIN =
@@ -55,7 +55,7 @@ public final class RandomDocument {
     }
   }
 
-  /** What is not a string, as it is written. */
+  /** A value other than a string, as written. */
   private record Plain(String text) {}
 
   private record Array(List<Object> elements) {}
@@ -85,12 +85,12 @@ public final class RandomDocument {
         : ((Members) parent).values.putIfAbsent(key(), child) == null;
   }
 
-  /** In keys, there are no halves of surrogate pairs. */
+  /** Keys have no halves of surrogate pairs. */
   private String key() {
     return string().replaceAll("[\\ud800-\\udfff]", "'");
   }
 
-  /** The graph where strings of more characters than this are spelled. */
+  /** Returns the graph if strings of more characters than this are spelled. */
   Graph graph(int spell) {
     GraphBuilder builder = new GraphBuilder();
     add(builder, root, spell);
@@ -124,7 +124,7 @@ public final class RandomDocument {
     return builder.add(Symbol.leaf(((Plain) value).text));
   }
 
-  /** Each time another text: members in any order, white space, escapes. */
+  /** Returns another text each time: the order of members, white space and escapes vary. */
   public String text() {
     StringBuilder out = new StringBuilder();
     append(out, root);

@@ -18,11 +18,13 @@ import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
-/** Codecs and vectors of {@code json:spell=3} from before codecs spelled labels by themselves. */
+/**
+ * Codecs and vectors of {@code json:spell=3} from the time before codecs spelled labels themselves.
+ */
 class SpelledJsonTest {
   private static final String DOCUMENT = "{\"k\":[\"abcab\",\"abc\",1]}";
 
-  /** A codec file and a vector of the document for each version of codec files. */
+  /** Returns a codec file and a vector of the document for each version of codec files. */
   private static List<String> golden() throws IOException {
     try (InputStream in =
         Objects.requireNonNull(

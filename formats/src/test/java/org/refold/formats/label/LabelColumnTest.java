@@ -49,10 +49,10 @@ class LabelColumnTest {
       delimiterString = " | ",
       value = {
         "f | in:1: got 1 column, expected an item in column 2; tabs separate columns",
-        "a>f>b | in:1: got 3 columns, expected 2; say which one the item is in, such as --text column:2",
+        "a>f>b | in:1: got 3 columns, expected 2; specify the column of the item, such as --text column:2",
         ">f | in:1: got an empty label in column 1, expected some text",
         "a>  | in:1: got nothing in column 2, expected an item",
-        "a>% b | in:1: got no item that begins in column 2, expected one a line",
+        "a>% b | in:1: got no item that begins in column 2, expected one per line",
       })
   void read_otherColumns_areRefused(String line, String message) {
     assertThatThrownBy(() -> read(line.replace('>', '\t') + "\n", LabelColumns.ofTwo(1)))

@@ -20,7 +20,7 @@ import org.openscience.cdk.smiles.SmilesGenerator;
 import org.openscience.cdk.smiles.SmilesParser;
 import org.openscience.cdk.tools.manipulator.AtomContainerManipulator;
 
-/** The Chemistry Development Kit, which has another reader and writer than ours. */
+/** The Chemistry Development Kit, which has its own reader and writer. */
 final class Cdk {
   private static final SmilesParser PARSER =
       new SmilesParser(SilentChemObjectBuilder.getInstance());
@@ -34,14 +34,14 @@ final class Cdk {
     return molecule;
   }
 
-  /** Whether two SMILES are one molecule, stereochemistry included. */
+  /** Returns whether two SMILES denote the same molecule, including stereochemistry. */
   static boolean areSame(String one, String other) throws CDKException {
     IAtomContainer a = read(one);
     IAtomContainer b = read(other);
     return stereoElements(a) == stereoElements(b) && isIn(a, b) && isIn(b, a);
   }
 
-  /** How many configurations a SMILES has. */
+  /** Returns the number of configurations in a SMILES. */
   static int stereoElements(String smiles) throws CDKException {
     return stereoElements(read(smiles));
   }
@@ -54,7 +54,7 @@ final class Cdk {
     return count;
   }
 
-  /** Whether each configuration of one is in the other. */
+  /** Returns whether each configuration of one molecule is in the other. */
   @SuppressWarnings("deprecation") // Other patterns look at configurations by themselves.
   private static boolean isIn(IAtomContainer one, IAtomContainer other) {
     AtomMatcher atoms =
@@ -81,7 +81,7 @@ final class Cdk {
         .atLeast(1);
   }
 
-  /** The molecule with its atoms in random order, in aromatic or Kekulé form. */
+  /** Returns the molecule with its atoms in random order, in aromatic or Kekulé form. */
   static String rewritten(String smiles, Random random) throws CDKException {
     IAtomContainer molecule = PARSER.parseSmiles(smiles);
     IAtom[] atoms = new IAtom[molecule.getAtomCount()];

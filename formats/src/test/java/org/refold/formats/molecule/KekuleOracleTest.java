@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 
-/** All Kekulé structures of random hydrocarbons, by trying all choices of double bonds. */
+/** Finds all Kekulé structures of random hydrocarbons by trying all choices of double bonds. */
 class KekuleOracleTest {
   private static final int ATOMS = 10;
 
@@ -23,7 +23,7 @@ class KekuleOracleTest {
   private final int[] degrees = new int[ATOMS];
   private final List<Set<Integer>> structures = new ArrayList<>();
 
-  /** Atoms in a chain, and bonds across; none has more than three. */
+  /** Makes a chain of atoms with bonds across; no atom has more than three. */
   private void make(Random random) {
     bonds.clear();
     structures.clear();
@@ -71,9 +71,7 @@ class KekuleOracleTest {
     choose(bond + 1, chosen, met);
   }
 
-  /**
-   * The chain, with a number for each bond across. Each atom has an isotope, so that all differ.
-   */
+  /** Writes the chain, with a number for each bond across. Each atom has a different isotope. */
   private String smiles(Set<Integer> structure) {
     StringBuilder out = new StringBuilder();
     for (int a = 0; a < ATOMS; a++) {
@@ -91,7 +89,7 @@ class KekuleOracleTest {
     return out.toString();
   }
 
-  /** The bonds that differ between structures and are in a ring of 4n of them by itself. */
+  /** Returns the bonds that differ between structures and form a separate ring of 4n bonds. */
   private Set<Integer> annulenes(Set<Integer> differing) {
     Set<Integer> all = new HashSet<>();
     for (int first : differing) {

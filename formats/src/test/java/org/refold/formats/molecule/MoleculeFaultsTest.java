@@ -18,7 +18,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.formats.text.InputException;
 import org.refold.graph.Graph;
 
-/** SMILES that are none, that say what can't be kept, or that are made for trouble. */
+/** Invalid SMILES, SMILES with properties that can't be represented, and malicious ones. */
 class MoleculeFaultsTest {
   private static final Kind KIND = Kinds.MOLECULES;
 
@@ -29,47 +29,50 @@ class MoleculeFaultsTest {
       value = {
         "CX | 1:2: got 'X', expected an atom, a bond, a ring bond or a branch of a SMILES",
         "é | 1:1: got 'é', expected an atom, a bond, a ring bond or a branch of a SMILES",
-        "C( | 1:2: got '(' that is not closed, expected a ')' after the branch",
-        "C(C | 1:2: got '(' that is not closed, expected a ')' after the branch",
+        "C( | 1:2: got an unclosed '(', expected a ')' after the branch",
+        "C(C | 1:2: got an unclosed '(', expected a ')' after the branch",
         "CC) | 1:3: got ')', expected a '(' before it",
         "C() | 1:2: got an empty branch, expected atoms in it",
-        "C(1)C1 | 1:3: got '1', expected a bond or an atom at the begin of a branch",
+        "C(1)C1 | 1:3: got '1', expected a bond or an atom at the start of a branch",
         "(C) | 1:1: got '(', expected an atom before a branch",
         "C= | 1:2: got '=' at the end, expected an atom",
         "C. | 1:2: got '.' at the end, expected an atom",
         "C==C | 1:3: got '=', expected an atom before a bond",
         "=C | 1:1: got '=', expected an atom before a bond",
-        "C1CC | 1:2: got ring bond 1 once, expected a second time, where the ring closes",
-        "C11 | 1:3: got ring bond 1 of an atom with itself, expected two atoms",
-        "C1C1 | 1:4: got ring bond 1 between atoms that are bonded, expected one bond of two",
-        "C=1CCC#1 | 1:8: got ring bond 1 as '=' and as '#', expected the same at both ends, or a symbol at one of them",
-        "F/C=C/1.F/1 | 1:11: got ring bond 1 as '/' and as '/', expected the same at both ends, or a symbol at one of them",
+        "C1CC | 1:2: got ring bond 1 only once, expected it a second time, where the ring closes",
+        "C11 | 1:3: got ring bond 1 from an atom to itself, expected two different atoms",
+        "C1C1 | 1:4: got ring bond 1 between atoms that are already bonded, expected one bond"
+            + " between two atoms",
+        "C=1CCC#1 | 1:8: got ring bond 1 as '=' and as '#', expected the same symbol at both ends, or a symbol at one of them",
+        "F/C=C/1.F/1 | 1:11: got ring bond 1 as '/' and as '/', expected the same symbol at both ends, or a symbol at one of them",
         "C%1C%1 | 1:4: got 'C', expected two digits after '%', or up to 5 in brackets",
         "C%(1234567)C | 1:9: got '6', expected ')' after at most 5 digits of a ring bond",
-        "[C | 1:3: got the end of the SMILES, expected ']', as the end of the atom that begins at character 1: [isotope symbol @ H charge :class], each but the symbol optional",
+        "[C | 1:3: got the end of the SMILES, expected ']' at the end of the atom that begins at character 1: [isotope symbol @ H charge :class], each but the symbol optional",
         "C[] | 1:3: got ']', expected the symbol of an element",
         "[Xx] | 1:2: got 'X', expected the symbol of an element",
         "[fe] | 1:2: got 'f', expected an element that may be aromatic: b, c, n, o, p, s, as, se, si or te",
-        "[4294967297C] | 1:2: got an isotope of more than 3 digits, expected at most that",
-        "[C+100] | 1:4: got a charge of more than 2 digits, expected at most that",
-        "[CH100] | 1:4: got a number of hydrogens of more than 2 digits, expected at most that",
+        "[4294967297C] | 1:2: got an isotope of more than 3 digits, expected at most that many",
+        "[C+100] | 1:4: got a charge of more than 2 digits, expected at most that many",
+        "[CH100] | 1:4: got a number of hydrogens of more than 2 digits, expected at most that"
+            + " many",
         "[CH3:] | 1:6: got ']', expected a digit of an atom class",
-        "[HH] | 1:3: got hydrogens of a hydrogen, expected none; write them as atoms, as in [H][H]",
-        "C:C | 1:3: got an aromatic bond (:) of an atom in upper case, expected two aromatic atoms, in lower case",
-        "cc | 1:1: got aromatic atom 1 (c) outside of a ring, expected a ring",
-        "c1cccc1 | 1:5: got no Kekulé structure: no double bond is left for aromatic atom 4 (c), expected double bonds for all aromatic atoms that need one; is there a hydrogen missing, as in [nH]?",
-        "c1ccccccc1 | 1:1: got a ring of 8 atoms written as aromatic from atom 1 (c), expected 4n + 2 electrons; with 4n, it matters which bonds are double; write them out, as in C1=CC=CC=CC=C1",
-        "Clp1(Cl)np(Cl)(Cl)np(Cl)(Cl)n1 | 1:3: got aromatic atom 2 (p) with so many neighbours, expected at most three; write its ring with single and double bonds",
+        "[HH] | 1:3: got a hydrogen with hydrogens, expected none; write them as atoms, as in"
+            + " [H][H]",
+        "C:C | 1:3: got an aromatic bond (:) to an atom in upper case, expected two aromatic atoms in lower case",
+        "cc | 1:1: got aromatic atom 1 (c) outside a ring, expected an aromatic atom in a ring",
+        "c1cccc1 | 1:5: got no Kekulé structure: no double bond is left for aromatic atom 4 (c), expected double bonds for all aromatic atoms that need one; is a hydrogen missing, as in [nH]?",
+        "c1ccccccc1 | 1:1: got a ring of 8 atoms written as aromatic from atom 1 (c), expected 4n + 2 electrons; with 4n, it matters which bonds are double; write the double bonds, as in C1=CC=CC=CC=C1",
+        "Clp1(Cl)np(Cl)(Cl)np(Cl)(Cl)n1 | 1:3: got aromatic atom 2 (p) with too many neighbours, expected at most three; write its ring with single and double bonds",
         "C[Pt@SP1](F)(Cl)N | 1:2: got the configuration @SP1 at atom 2 (Pt), expected a tetrahedral centre (@, @@, @TH1, @TH2) or an allene (@AL1, @AL2); remove the mark, or read the text as molecules:flat",
         "C[Fe@OH12](F)(Cl)(N)(O)S | 1:2: got the configuration @OH12 at atom 2 (Fe), expected a tetrahedral centre (@, @@, @TH1, @TH2) or an allene (@AL1, @AL2); remove the mark, or read the text as molecules:flat",
-        "C[As@](F)(Cl)(N)O | 1:2: got a tetrahedral mark at atom 2 (As) with 5 neighbours and 0 hydrogens, expected four different neighbours, of which one may be a hydrogen or a lone pair; remove the mark, or read the text as molecules:flat",
-        "C[C@H2]O | 1:2: got a tetrahedral mark at atom 2 (C) with 2 neighbours and 2 hydrogens, expected four different neighbours, of which one may be a hydrogen or a lone pair; remove the mark, or read the text as molecules:flat",
+        "C[As@](F)(Cl)(N)O | 1:2: got a tetrahedral mark at atom 2 (As) with 5 neighbours and 0 hydrogens, expected four different neighbours, one of which may be a hydrogen or a lone pair; remove the mark, or read the text as molecules:flat",
+        "C[C@H2]O | 1:2: got a tetrahedral mark at atom 2 (C) with 2 neighbours and 2 hydrogens, expected four different neighbours, one of which may be a hydrogen or a lone pair; remove the mark, or read the text as molecules:flat",
         "C[C@](=O)N | 1:2: got a tetrahedral mark at atom 2 (C) with a double bond, which is flat, expected four neighbours, or / and \\ for the configuration of a double bond; remove the mark, or read the text as molecules:flat",
-        "C=[C@]=CF | 1:3: got the mark of an allene at atom 2 (C), expected double bonds to two atoms that have no other one, and two different neighbours each; remove the mark, or read the text as molecules:flat",
-        "FC=C=[C@]=C=CF | 1:6: got the mark of an allene at atom 4 (C), expected double bonds to two atoms that have no other one, and two different neighbours each; remove the mark, or read the text as molecules:flat",
-        "[C@]1=C=C=C=1 | 1:1: got the mark of an allene at atom 1 (C), expected double bonds to two atoms that have no other one, and two different neighbours each; remove the mark, or read the text as molecules:flat",
+        "C=[C@]=CF | 1:3: got the mark of an allene at atom 2 (C), expected double bonds to two atoms without other double bonds and with two different neighbours each; remove the mark, or read the text as molecules:flat",
+        "FC=C=[C@]=C=CF | 1:6: got the mark of an allene at atom 4 (C), expected double bonds to two atoms without other double bonds and with two different neighbours each; remove the mark, or read the text as molecules:flat",
+        "[C@]1=C=C=C=1 | 1:1: got the mark of an allene at atom 1 (C), expected double bonds to two atoms without other double bonds and with two different neighbours each; remove the mark, or read the text as molecules:flat",
         "F/C=C=C=C/F | 1:3: got the configuration of 3 double bonds in a row from atom 2 (C), expected that of one double bond, or of an allene (@); remove / and \\ from its ends",
-        "F/C(\\Cl)=C/F | 1:3: got two neighbours on the same side of atom 2 (C), expected one above and one below (/ and \\ seen from it); turn one of them over",
+        "F/C(\\Cl)=C/F | 1:3: got two neighbours on the same side of atom 2 (C), expected one above and one below (/ and \\ seen from it); swap one of them",
         "F/P(F)(F)=C/F | 1:3: got the configuration of a double bond at atom 2 (P), which has 3 other neighbours, expected one or two; remove / and \\ from its bonds",
       })
   void read_whatIsNoMolecule_isRefusedWithThePlace(String smiles, String message) {
@@ -81,7 +84,7 @@ class MoleculeFaultsTest {
   @Test
   void read_faultInALaterLine_hasItsPlace() {
     assertThatThrownBy(() -> Texts.items(KIND, "C methane\n\n  CC( ethane"))
-        .hasMessage("in:3:5: got '(' that is not closed, expected a ')' after the branch");
+        .hasMessage("in:3:5: got an unclosed '(', expected a ')' after the branch");
   }
 
   @ParameterizedTest
@@ -108,7 +111,8 @@ class MoleculeFaultsTest {
     String open = out.toString();
     assertThatThrownBy(() -> KIND.parse(open))
         .hasMessage(
-            "text:1:2: got ring bond 0 once, expected a second time, where the ring closes");
+            "text:1:2: got ring bond 0 only once, expected it a second time, where the ring"
+                + " closes");
     for (int i = 0; i < 10_000; i++) {
       out.append("C%(").append(i).append(")");
     }
@@ -150,7 +154,7 @@ class MoleculeFaultsTest {
     assertEnds("\u0000\u0001[\u0000]");
   }
 
-  /** A graph, or a refusal that has a place. */
+  /** Expects a graph, or an error with a place. */
   private static void assertEnds(String smiles) {
     try {
       Graph graph = KIND.parse(smiles);

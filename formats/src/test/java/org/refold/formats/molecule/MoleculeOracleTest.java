@@ -15,13 +15,13 @@ import org.refold.graph.Graph;
 import org.refold.graph.Network;
 import org.refold.limit.Allowance;
 
-/** Random molecules in many writings, which CDK takes for the same as we do. */
+/** Random molecules, each written in many ways, which CDK also considers equal. */
 class MoleculeOracleTest {
   private static final Kind KIND = Kinds.MOLECULES;
   private static final int MOLECULES = 1_000;
   private static final int REWRITINGS = 20;
 
-  /** As any writer might write a molecule: with atoms in random order. */
+  /** Writes a molecule as any writer might: with its atoms in random order. */
   private static String rewritten(Graph graph, Random random) {
     Molecule molecule = MoleculeNetwork.read(Network.of(graph), Allowance.UNLIMITED);
     List<Integer> ranks =

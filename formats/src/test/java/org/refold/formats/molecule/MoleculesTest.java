@@ -22,7 +22,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.graph.Network;
 
-/** Molecules by hand: what is the same, what is not, and what is written. */
+/** Hand-made molecules: which are equal, which differ, and how they are written. */
 class MoleculesTest {
   private static final Kind KIND = Kinds.MOLECULES;
   private static final String C60 =
@@ -33,7 +33,7 @@ class MoleculesTest {
     return KIND.parse(smiles);
   }
 
-  /** Reads, writes, reads and asks CDK. */
+  /** Reads, writes and reads again, and compares with CDK. */
   private static void assertComesBack(String smiles) throws CDKException {
     Graph graph = graph(smiles);
     assertThat(KIND.rule().fault(graph)).isEmpty();
@@ -171,7 +171,7 @@ class MoleculesTest {
     assertComesBack(smiles);
   }
 
-  /** CDK finds another aromaticity in each writing. */
+  /** CDK finds a different aromaticity in each text. */
   @Test
   void write_fullerene_comesBack() {
     String written = KIND.write(graph(C60));
@@ -219,13 +219,14 @@ class MoleculesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "C C- | molecule: got the bond of atom 1 (C) and atom 2 (C) as '-', expected ''",
-        "c c | molecule: got aromatic atom 1 (c) outside of a ring, expected a ring",
-        "[CH3] C | molecule: got atom 1 as '[CH3]', expected 'C', as its valence and aromaticity are",
-        "[H] C | molecule: got a hydrogen as an atom of its own, expected it in the atom next to it, as in [NH4+]",
+        "C C- | molecule: got the bond between atom 1 (C) and atom 2 (C) as '-', expected ''",
+        "c c | molecule: got aromatic atom 1 (c) outside a ring, expected an aromatic atom in a"
+            + " ring",
+        "[CH3] C | molecule: got atom 1 as '[CH3]', expected 'C', given its valence and aromaticity",
+        "[H] C | molecule: got a hydrogen as an atom of its own, expected the hydrogen within its neighbour, as in [NH4+]",
         "X C | molecule: got 'X', expected an atom as in SMILES, such as C, [nH] or [O-]",
         "C[ C | molecule: got 'C[', expected an atom as in SMILES, such as C, [nH] or [O-]",
-        "C C? | molecule: got a bond '?', expected none of a label, or -, =, # or $",
+        "C C? | molecule: got a bond '?', expected no label, or -, =, # or $",
       })
   void fault_networksThatNoTextHas_isInTheWordsOfMolecules(String labels, String fault) {
     String[] its = labels.split(" ", -1);
@@ -246,7 +247,7 @@ class MoleculesTest {
         .contains("molecule: got no atoms, expected one or more");
     assertThat(KIND.rule().fault(Kinds.TERMS.parse("f(a, b)"))).isPresent();
     assertThat(KIND.rule().fault(twoBonds()))
-        .contains("molecule: got two bonds of atom 1 (C) and atom 2 (C), expected one");
+        .contains("molecule: got two bonds between atom 1 (C) and atom 2 (C), expected one");
   }
 
   private static Graph twoBonds() {

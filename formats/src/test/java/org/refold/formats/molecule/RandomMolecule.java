@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * A random molecule as SMILES: a tree of atoms that have room for their bonds, rings, some of them
+ * A random molecule as SMILES: a tree of atoms with room for their bonds, rings, some of them
  * aromatic, charges, isotopes, marks of handedness, hydrogens as atoms, several components.
  */
 final class RandomMolecule {
@@ -87,13 +87,13 @@ final class RandomMolecule {
   }
 
   private void ring() {
-    // The number is free again before the next ring; branches have others.
+    // The number is free again before the next ring; branches have other numbers.
     String ring = any(RINGS).replace("%d", String.valueOf(depth + 1));
     int last = ring.lastIndexOf(String.valueOf(depth + 1));
     out.append("C(").append(ring, 0, last).append(depth + 1).append(")");
   }
 
-  /** One or several conjugated ones, with configurations or without. */
+  /** Adds one or several conjugated double bonds, with or without configurations. */
   private void doubleBonds() {
     List<String> parts = new ArrayList<>();
     for (int i = random.nextInt(3); i >= 0; i--) {

@@ -14,7 +14,7 @@ import org.refold.formats.text.InputException;
 import org.refold.formats.text.ItemLimits;
 import org.refold.formats.text.Text;
 
-/** Networks are told by the terms of their incidence graphs. A slash stands for a line's end. */
+/** Networks are compared as the terms of their incidence graphs. A slash represents a line end. */
 class EdgeListsTest {
   @ParameterizedTest
   @CsvSource(
@@ -58,23 +58,26 @@ class EdgeListsTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "a,b | 1:2: got `,`, expected white space between words; put words that have such signs in quotes",
-        "a b c d | 1:7: got `d`, expected the end of the line after two names and a label; put labels of several words in quotes; of NetworkX, write data=False or the label alone",
-        "0 1 {'weight': 3} | 1:16: got `3`, expected the end of the line after two names and a label; put labels of several words in quotes; of NetworkX, write data=False or the label alone",
-        "a b/{ c | 2:1: got `{`, expected the name of a vertex; put names that begin so in quotes",
-        "a b/[ | 2:1: got `[`, expected the name of a vertex; put names that begin so in quotes",
-        "a < | 1:3: got `<`, expected the name of a vertex; put names that begin so in quotes",
-        "a:b:c d | 1:4: got `:`, expected one colon, between a name and a label; put the others in quotes",
-        ":b d | 1:1: got `:`, expected a word; put words that begin so in quotes",
-        "a b ,x | 1:5: got `,`, expected a word; put words that begin so in quotes",
-        "a:1 b/b:2 a:2 | 2:5: got the label `2` for `a`, expected `1` as before; put names that have a colon in quotes",
-        "a ~b | 1:3: got a quote that is not closed, expected another in the same line; close it",
+        "a,b | 1:2: got `,`, expected white space between words; put words that contain such characters in quotes",
+        "a b c d | 1:7: got `d`, expected the end of the line after two names and a label; put labels of several words in quotes; with NetworkX, write data=False or only the label",
+        "0 1 {'weight': 3} | 1:16: got `3`, expected the end of the line after two names and a label; put labels of several words in quotes; with NetworkX, write data=False or only the label",
+        "a b/{ c | 2:1: got `{`, expected the name of a vertex; put names that begin this way in"
+            + " quotes",
+        "a b/[ | 2:1: got `[`, expected the name of a vertex; put names that begin this way in"
+            + " quotes",
+        "a < | 1:3: got `<`, expected the name of a vertex; put names that begin this way in"
+            + " quotes",
+        "a:b:c d | 1:4: got `:`, expected one colon, between a name and a label; put other colons in quotes",
+        ":b d | 1:1: got `:`, expected a word; put words that begin this way in quotes",
+        "a b ,x | 1:5: got `,`, expected a word; put words that begin this way in quotes",
+        "a:1 b/b:2 a:2 | 2:5: got the label `2` for `a`, expected `1` as before; put names that contain a colon in quotes",
+        "a ~b | 1:3: got an unclosed quote, expected a closing quote on the same line; add it",
         "a ~b\\n~ | 1:6: got `n`, expected \\~ or \\\\ after a backslash; double the backslash",
         "a ~b\\ | 1:6: got the end of the line, expected \\~ or \\\\ after a backslash; double the backslash",
-        "a ~b~c | 1:6: got `c`, expected white space between words; put words that have such signs in quotes",
-        "a b~c~ | 1:4: got `~`, expected white space between words; put words that have such signs in quotes",
-        "a ~\u0007~ | 1:4: got `\\u0007`, expected what can be seen; take it out",
-        "a 😀😀\u202e | 1:5: got `\\u202e`, expected white space between words; put words that have such signs in quotes",
+        "a ~b~c | 1:6: got `c`, expected white space between words; put words that contain such characters in quotes",
+        "a b~c~ | 1:4: got `~`, expected white space between words; put words that contain such characters in quotes",
+        "a ~\u0007~ | 1:4: got `\\u0007`, expected a visible character; remove it",
+        "a 😀😀\u202e | 1:5: got `\\u202e`, expected white space between words; put words that contain such characters in quotes",
       })
   void read_wrongLine_saysWhatAndWhere(String text, String message) {
     String its = text.replace('/', '\n').replace('~', '"');
@@ -90,10 +93,11 @@ class EdgeListsTest {
         .isEqualTo(Kinds.TERMS.parse("\"\"{A, \"\"}"));
     assertThatThrownBy(() -> Texts.items(Kinds.NETWORKS, "a b\u0000c"))
         .hasMessage(
-            "in:1:4: got '\\u0000', expected white space between words; put words that have such"
-                + " signs in quotes");
+            "in:1:4: got '\\u0000', expected white space between words; put words that contain"
+                + " such characters in quotes");
     assertThatThrownBy(() -> Texts.items(Kinds.NETWORKS, "\u0000"))
-        .hasMessage("in:1:1: got '\\u0000', expected a word; put words that begin so in quotes");
+        .hasMessage(
+            "in:1:1: got '\\u0000', expected a word; put words that begin this way in quotes");
   }
 
   @Test
@@ -113,14 +117,16 @@ class EdgeListsTest {
             () ->
                 Texts.all(
                     Kinds.NETWORKS.read(new Text(Texts.stream("\na b\nb c\nc d"), "in", 1, few))))
-        .hasMessage("in:2:1: got an item of more than 5 nodes, expected at most that; break it up");
+        .hasMessage(
+            "in:2:1: got an item of more than 5 nodes, expected at most that many; break it up");
     ItemLimits shortOnes = new ItemLimits(10, 1_000);
     assertThatThrownBy(
             () ->
                 Texts.all(
                     Kinds.NETWORKS.read(new Text(Texts.endless("", "a b\n"), "in", 1, shortOnes))))
         .hasMessage(
-            "in:1:1: got an item of more than 10 characters, expected at most that; break it up");
+            "in:1:1: got an item of more than 10 characters, expected at most that many; break it"
+                + " up");
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.refold.formats.text.InputException;
 import org.refold.formats.text.ItemLimits;
 import org.refold.formats.text.Text;
 
-/** Networks are told by the terms of their incidence graphs. */
+/** Networks are compared as the terms of their incidence graphs. */
 class GraphmlTest {
   private static final String KEYS =
       "<graphml><key id='v' for='node' attr.name='label'/>"
@@ -26,7 +26,7 @@ class GraphmlTest {
           + "<key id='w' for='edge' attr.name='weight'/>"
           + "<key id='g' for='graph' attr.name='label'/>";
 
-  /** What NetworkX 3 writes, in our words. */
+  /** The output of NetworkX 3, with other words. */
   private static final String NETWORKX =
       "<?xml version='1.0' encoding='utf-8'?>\n"
           + "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\""
@@ -101,27 +101,27 @@ class GraphmlTest {
       value = {
         "<gexf/> | 1:1: got <gexf>, expected <graphml>",
         "<graphml><nodes/> | 1:10: got <nodes>, expected <key>, <graph>, <data> or <desc>",
-        "<graphml>some | 1:14: got the end of the input, expected the rest of the XML; is the input cut short?",
+        "<graphml>some | 1:14: got the end of the input, expected the rest of the XML; is the input truncated?",
         "<graphml>/ <key/> | 2:2: got <key>, expected its attribute ~id~",
-        "<graphml><key id='a'/><key id='a'/> | 1:23: got a second key with the id `a`, expected each id once",
+        "<graphml><key id='a'/><key id='a'/> | 1:23: got a second key with the id `a`, expected each id only once",
         "<graphml><graph>/é😀<node/> | 2:1: got the text `é😀`, expected an element",
         "<graphml><graph>/ <!--é😀--> <node/> | 2:12: got <node>, expected its attribute ~id~",
         "<graphml><graph edgedefault='no'/> | 1:10: got edgedefault=~no~, expected ~directed~ or ~undirected~",
-        "<graphml><graph><node id='a'/><node id='a'/></graph> | 1:31: got a second node with the id `a`, expected each id once",
+        "<graphml><graph><node id='a'/><node id='a'/></graph> | 1:31: got a second node with the id `a`, expected each id only once",
         "<graphml><graph><edge/> | 1:17: got <edge>, expected its attribute ~source~",
         "<graphml><graph><edge source='x'/> | 1:17: got <edge>, expected its attribute ~target~",
         "<graphml><graph>/<node id='x'/>/ <edge source='x' target='y'/></graph> | 3:2: got the unknown target of a link `y`, expected the id of a node; add the node, or correct the id",
         "<graphml><graph><edge source='x' target='x' sourceport='p'/> | 1:17: got an edge with a port, expected none; networks have no ports",
         "<graphml><graph><edge source='x' target='x' directed='1'/> | 1:17: got directed=~1~, expected ~true~ or ~false~",
-        "<graphml><graph><hyperedge/> | 1:17: got <hyperedge>, expected <node>, <edge>, <data> or <desc>; networks have vertices and edges alone",
-        "<graphml><graph><node id='a'><graph/> | 1:30: got <graph>, expected <data> or <desc>; networks have vertices and edges alone",
-        "<graphml><graph><node id='a'><port name='p'/> | 1:30: got <port>, expected <data> or <desc>; networks have vertices and edges alone",
+        "<graphml><graph><hyperedge/> | 1:17: got <hyperedge>, expected <node>, <edge>, <data> or <desc>; networks have only vertices and edges",
+        "<graphml><graph><node id='a'><graph/> | 1:30: got <graph>, expected <data> or <desc>; networks have only vertices and edges",
+        "<graphml><graph><node id='a'><port name='p'/> | 1:30: got <port>, expected <data> or <desc>; networks have only vertices and edges",
         "<graphml><graph><node id='a'><data/> | 1:30: got <data>, expected its attribute ~key~",
         "<graphml><graph><node id='a'><data key='k'/> | 1:30: got data of the unknown key `k`, expected the id of a <key>",
-        "<graphml><key id='k' attr.name='label'/><graph><node id='a'><data key='k'><b/> | 1:75: got <b>, expected text alone",
-        "<graphml><key id='k' attr.name='label'/><graph><node id='a'><data key='k'/><data key='k'/> | 1:76: got a second label, expected one; remove one",
-        "<!DOCTYPE graphml><graphml/> | 1:1: got a document type, expected none; take it out",
-        "<!DOCTYPE graphml SYSTEM 'http://127.0.0.1:9/x.dtd'><graphml/> | 1:1: got a document type, expected none; take it out",
+        "<graphml><key id='k' attr.name='label'/><graph><node id='a'><data key='k'><b/> | 1:75: got <b>, expected only text",
+        "<graphml><key id='k' attr.name='label'/><graph><node id='a'><data key='k'/><data key='k'/> | 1:76: got a second label, expected only one; remove one",
+        "<!DOCTYPE graphml><graphml/> | 1:1: got a document type, expected none; remove it",
+        "<!DOCTYPE graphml SYSTEM 'http://127.0.0.1:9/x.dtd'><graphml/> | 1:1: got a document type, expected none; remove it",
         "<?xml version='1.0' encoding='ISO-8859-1'?><graphml/> | 1:1: got the encoding ISO-8859-1, expected UTF-8; convert the input to UTF-8",
         "<graphml>&x;</graphml> | 1:12: got `;`, expected well-formed XML",
         "<graphml> a & b | 1:11: got the text `a`, expected an element",
@@ -130,8 +130,8 @@ class GraphmlTest {
         "<graphml><graph></graphml> | 1:19: got `graphml`, expected well-formed XML",
         "<graphml/><graphml/> | 1:11: got `<`, expected well-formed XML",
         "<graphml/> a | 1:12: got `a`, expected well-formed XML",
-        "<graphml><graph | 1:16: got the end of the input, expected the rest of the XML; is the input cut short?",
-        "< | 1:2: got the end of the input, expected the rest of the XML; is the input cut short?",
+        "<graphml><graph | 1:16: got the end of the input, expected the rest of the XML; is the input truncated?",
+        "< | 1:2: got the end of the input, expected the rest of the XML; is the input truncated?",
       })
   void read_wrongDocument_saysWhatAndWhere(String text, String message) {
     String its = text.replaceAll("/(?![a-z>1./])", "\n");
@@ -158,7 +158,7 @@ class GraphmlTest {
     }
     text.append("]>\n<graphml>&a11;</graphml>");
     assertThatThrownBy(() -> Texts.items(Kinds.NETWORKS, text.toString()))
-        .hasMessage("in:1:1: got a document type, expected none; take it out");
+        .hasMessage("in:1:1: got a document type, expected none; remove it");
   }
 
   @ParameterizedTest
@@ -181,7 +181,8 @@ class GraphmlTest {
       assertThatThrownBy(
               () ->
                   Texts.all(Kinds.NETWORKS.read(Texts.endless("<graphml>" + around, "<x>"), "in")))
-          .hasMessageMatching("in:1:\\d+: got elements nested more than 1000 deep, expected less");
+          .hasMessageMatching(
+              "in:1:\\d+: got elements nested more than 1000 deep, expected at most that depth");
     }
   }
 
@@ -219,7 +220,8 @@ class GraphmlTest {
             new ItemLimits(1 << 28, 1_000));
     assertThatThrownBy(() -> Texts.all(Kinds.NETWORKS.read(text)))
         .hasMessage(
-            "in:2:1: got an item of more than 1,000 nodes, expected at most that; break it up");
+            "in:2:1: got an item of more than 1,000 nodes, expected at most that many; break it"
+                + " up");
   }
 
   @Test

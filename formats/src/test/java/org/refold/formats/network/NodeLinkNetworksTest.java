@@ -20,7 +20,7 @@ import org.refold.graph.Network;
 import org.refold.graph.RandomNetworks;
 import org.refold.verify.LongRunning;
 
-/** Networks are told by the terms of their incidence graphs, or built. */
+/** Networks are compared as the terms of their incidence graphs, or with built networks. */
 class NodeLinkNetworksTest {
   private static final String NODES_1_TO_3 =
       "{'nodes':[{'id':1,'label':'C'},{'id':2,'label':'O'},{'id':3}],'links':[";
@@ -122,36 +122,37 @@ class NodeLinkNetworksTest {
         "{'nodes':[]} | 1:1: got a graph without 'links', expected an array of links; write 'links': [] for none",
         "{'nodes':5} | 1:10: got 5, expected an array of nodes",
         "{'nodes':[5]} | 1:11: got 5, expected an object as a node",
-        "{'nodes':[{}]} | 1:11: got a node without 'id', expected one",
+        "{'nodes':[{}]} | 1:11: got a node without 'id', expected a node with an 'id'",
         "{'nodes':[{'id':[0,1]}]} | 1:17: got an array, expected a string, number or boolean as the id of a node",
-        "{'nodes':[{'id':1},{'id':1}]} | 1:26: got a second node with the id `1`, expected each id once",
+        "{'nodes':[{'id':1},{'id':1}]} | 1:26: got a second node with the id `1`, expected each id only once",
         "{'nodes':[{'label':null}]} | 1:20: got null, expected a string, number or boolean as the label of a node",
-        "{'nodes':[{'label':1,'label':1}]} | 1:30: got a second 'label', expected one",
+        "{'nodes':[{'label':1,'label':1}]} | 1:30: got a second 'label', expected only one",
         "{'links':[[]]} | 1:11: got an array, expected an object as a link",
-        "{'links':[{'target':1}]} | 1:11: got a link without 'source', expected one",
+        "{'links':[{'target':1}]} | 1:11: got a link without 'source', expected a link with both"
+            + " ends",
         "{'links':[{'label':{}}]} | 1:20: got an object, expected a string, number or boolean as the label of a link",
         "{'links':[{'directed':1}]} | 1:23: got 1, expected true or false",
-        "{'links':[],'edges':[]} | 1:21: got a second 'links', expected one",
+        "{'links':[],'edges':[]} | 1:21: got a second 'links', expected only one",
         "{'directed':0} | 1:13: got 0, expected true or false",
         "{'multigraph':'no'} | 1:15: got the string `no`, expected true or false",
         "{'graph':[]} | 1:10: got an array, expected an object as the attributes of the graph",
         "{'graph':{'label':[]}} | 1:19: got an array, expected a string, number or boolean as the label of a graph",
         "3{'source':'1','target':2}]} | 1:82: got the unknown source of a link `1`, expected the id of a node; 1 and '1' are different ids",
         "3{'source':1,'target':4}]} | 1:93: got the unknown target of a link `4`, expected the id of a node; 1 and '1' are different ids",
-        "3{'source':1,'target':2},{'source':2,'target':1}],'multigraph':false} | 1:96: got a second link between `2` and `1`, expected one, as 'multigraph' is false; remove it, or say 'multigraph': true",
-        "3{'source':1,'target':2},{'source':1,'target':2}],'multigraph':false,'directed':true} | 1:96: got a second link from `1` to `2`, expected one, as 'multigraph' is false; remove it, or say 'multigraph': true",
+        "3{'source':1,'target':2},{'source':2,'target':1}],'multigraph':false} | 1:96: got a second link between `2` and `1`, expected only one, since 'multigraph' is false; remove it, or set 'multigraph': true",
+        "3{'source':1,'target':2},{'source':1,'target':2}],'multigraph':false,'directed':true} | 1:96: got a second link from `1` to `2`, expected only one, since 'multigraph' is false; remove it, or set 'multigraph': true",
         "3],'hands':5} | 1:82: got 5, expected an array of hands",
         "3],'hands':[5]} | 1:83: got 5, expected an object as a hand",
-        "3],'hands':[{}]} | 1:83: got a hand without 'path', expected one",
-        "3],'hands':[{'path':[1]}]} | 1:83: got a hand without 'around', expected one",
+        "3],'hands':[{}]} | 1:83: got a hand without 'path', expected 'path' and 'around'",
+        "3],'hands':[{'path':[1]}]} | 1:83: got a hand without 'around', expected 'path' and 'around'",
         "3],'hands':[{'left':true}]} | 1:91: got a hand with 'left', expected 'path' and 'around'",
         "3],'hands':[{'path':[]}]} | 1:91: got 0, expected 1 to 3 ids of nodes",
         "3],'hands':[{'path':[1,2,3,1]}]} | 1:91: got more than 3, expected 1 to 3 ids of nodes",
         "3],'hands':[{'around':[1,2,3]}]} | 1:93: got 3, expected 4 ids of nodes",
         "3],'hands':[{'path':[4],'around':[1,2,3,1]}]} | 1:92: got the unknown vertex of a hand `4`, expected the id of a node; 1 and '1' are different ids",
         "3],'hands':[{'path':[1],'around':[1,2,3,1]}]} | 1:1: hand 0 at vertices 0: got 0 neighbours of vertex 0, expected 3 or 4",
-        "{'nodes':[{'id':0},{'id':1},{'id':2},{'id':3},{'id':4}],'links':[{'source':0,'target':1},{'source':0,'target':2},{'source':0,'target':3}],'hands':[{'path':[0],'around':[1,2,3,4]}]} | 1:148: got other vertices 'around' a hand than the neighbours of its path, expected its four neighbours; an end that lacks one stands for it",
-        "{'nodes':[{'id':0} | 1:19: got the end of the input, expected the rest of the object that began in line 1; is the input cut short?",
+        "{'nodes':[{'id':0},{'id':1},{'id':2},{'id':3},{'id':4}],'links':[{'source':0,'target':1},{'source':0,'target':2},{'source':0,'target':3}],'hands':[{'path':[0],'around':[1,2,3,4]}]} | 1:148: got other vertices 'around' a hand than the neighbours of its path, expected its four neighbours; an end with only one other neighbour takes the place of the missing one",
+        "{'nodes':[{'id':0} | 1:19: got the end of the input, expected the rest of the object that began on line 1; is the input truncated?",
       })
   void read_wrongNetwork_saysWhatAndWhere(String text, String message) {
     String its = json(text);
@@ -251,7 +252,7 @@ class NodeLinkNetworksTest {
     assertThat(items).extracting(Item::location).contains("in:2", "in:3", "in:4", "in:5");
   }
 
-  /** Hash maps compare what has one hash; without an order of ids, this would take minutes. */
+  /** Hash maps compare keys with equal hashes. If ids had no order, this would take minutes. */
   @Test
   void read_idsOfOneHash_areToldApart() {
     StringBuilder nodes = new StringBuilder();
@@ -271,12 +272,12 @@ class NodeLinkNetworksTest {
   void graphs_undirectedOrCyclic_pointHere() {
     assertThatThrownBy(() -> Kinds.GRAPHS.parse("{\"directed\":false}"))
         .hasMessageEndingWith(
-            "got an undirected graph, expected a directed one; read it as networks, or give each"
+            "got an undirected graph, expected a directed graph; read it as networks, or give each"
                 + " link its direction");
     assertThatThrownBy(
             () ->
                 Kinds.GRAPHS.parse(json("{'nodes':[{'id':1}],'links':[{'source':1,'target':1}]}")))
         .hasMessageEndingWith(
-            "expected an acyclic graph; remove one of these edges, or read it as networks");
+            "expected an acyclic graph; remove one of these edges, or read the graph as networks");
   }
 }

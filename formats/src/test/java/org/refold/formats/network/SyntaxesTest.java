@@ -21,7 +21,7 @@ import org.refold.graph.Network;
 import org.refold.graph.Network.Edge;
 import org.refold.verify.LongRunning;
 
-/** A random network is the same however it is written: each syntax is a check of the others. */
+/** A random network is the same in all syntaxes, so each syntax checks the others. */
 class SyntaxesTest {
   private static final int SEEDS = 500;
   private static final int MANY = 20_000;
@@ -183,7 +183,7 @@ class SyntaxesTest {
     }
   }
 
-  /** A benchmark has no empty labels: its lines are not blank. */
+  /** A benchmark has no empty labels, since its lines are not blank. */
   private static String label(String label) {
     return label.isEmpty() ? "none" : label;
   }

@@ -18,7 +18,7 @@ import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.text.InputException;
 
-/** Networks are told by the terms of their incidence graphs. A slash stands for a line's end. */
+/** Networks are compared as the terms of their incidence graphs. A slash represents a line end. */
 class TuTest {
   @TempDir private Path folder;
 
@@ -94,21 +94,21 @@ class TuTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "1, 2 | 1/1 | | _A.txt:1:1: got the edge 1, 2, expected also 2, 1; if edges are directed, read it as networks:directed",
-        "1, 2/2, 1 | 1/1 | 5/6 | _A.txt:1:1: got the edge 1, 2 of label '5', expected also 2, 1 of label '5'; if edges are directed, read it as networks:directed",
-        "1, 2/2, 1 | 1/1 | 5 | _edge_labels.txt:2:1: got the end of the file, expected the label of the edge in line 2 of the edges",
+        "1, 2 | 1/1 | | _A.txt:1:1: got the edge 1, 2, expected also 2, 1; if the edges are directed, read it as networks:directed",
+        "1, 2/2, 1 | 1/1 | 5/6 | _A.txt:1:1: got the edge 1, 2 with label '5', expected also 2, 1 with label '5'; if the edges are directed, read it as networks:directed",
+        "1, 2/2, 1 | 1/1 | 5 | _edge_labels.txt:2:1: got the end of the file, expected the label of the edge on line 2 of the edges",
         "1, 2/2, 1 | 1/1 | 5/5/5 | _edge_labels.txt:3:1: got the label of an edge, expected the end of the file after those of all edges",
         "1, x | 1/1 | | _A.txt:1:1: got '1, x', expected the numbers of two vertices, such as 1, 2",
         "1, 2, 3 | 1/1 | | _A.txt:1:1: got '1, 2, 3', expected the numbers of two vertices, such as 1, 2",
         "1 | 1/1 | | _A.txt:1:1: got '1', expected the numbers of two vertices, such as 1, 2",
         "0, 1 | 1/1 | | _A.txt:1:1: got '0, 1', expected the numbers of two vertices, such as 1, 2",
         "1, 99999999999 | 1/1 | | _A.txt:1:1: got '1, 99999999999', expected the numbers of two vertices, such as 1, 2",
-        "1, 2/2, 1//1, 1 | 1/1 | | _A.txt:3:1: got a blank line, expected one only after all others",
-        "1, 3/3, 1 | 1/1/2 | | _A.txt:1:1: got vertex 3, expected one of network 1, 1 to 2",
-        "3, 3/1, 1 | 1/1/2 | | _A.txt:2:1: got vertex 1, expected one of network 2, 3 to 3",
-        "4, 4 | 1/1/2 | | _A.txt:1:1: got vertex 4, expected one of network 2, 3 to 3",
-        "1, 1 | 1/3 | | _graph_indicator.txt:2:1: got a vertex of network 3, expected one of network 2; vertices come in the order of their networks",
-        "1, 1 | 1/2/1 | | _graph_indicator.txt:3:1: got a vertex of network 1, expected one of network 3; vertices come in the order of their networks",
+        "1, 2/2, 1//1, 1 | 1/1 | | _A.txt:3:1: got a blank line, expected blank lines only at the end of the file",
+        "1, 3/3, 1 | 1/1/2 | | _A.txt:1:1: got vertex 3, expected a vertex of network 1, 1 to 2",
+        "3, 3/1, 1 | 1/1/2 | | _A.txt:2:1: got vertex 1, expected a vertex of network 2, 3 to 3",
+        "4, 4 | 1/1/2 | | _A.txt:1:1: got vertex 4, expected a vertex of network 2, 3 to 3",
+        "1, 1 | 1/3 | | _graph_indicator.txt:2:1: got a vertex of network 3, expected a vertex of network 2; vertices must be in the order of their networks",
+        "1, 1 | 1/2/1 | | _graph_indicator.txt:3:1: got a vertex of network 1, expected a vertex of network 3; vertices must be in the order of their networks",
         "1, 1 | 0 | | _graph_indicator.txt:1:1: got '0', expected the number of a network",
         "1, 1 | x | | _graph_indicator.txt:1:1: got 'x', expected the number of a network",
       })
@@ -142,9 +142,10 @@ class TuTest {
             + " labels");
     write("_graph_indicator.txt", "");
     write("_node_labels.txt", "");
-    assertRefused("_A.txt", ":1:1: got vertex 1, expected one of 1 to 0, or no edge");
+    assertRefused("_A.txt", ":1:1: got vertex 1, expected vertices from 1 to 0, or no edge");
     write("_graph_labels.txt", "x");
-    assertRefused("_A.txt", ":1:1: got vertex 1, expected no edge, as network 1 has no vertices");
+    assertRefused(
+        "_A.txt", ":1:1: got vertex 1, expected no edge, since network 1 has no vertices");
   }
 
   @Test
@@ -161,7 +162,7 @@ class TuTest {
     assertThat(Kinds.GRAPHS.isBeside(labels)).isFalse();
     assertThatThrownBy(() -> Kinds.NETWORKS.read(Texts.stream("1"), labels.toString()).hasNext())
         .hasMessage(
-            labels + ": got a part of a benchmark, expected X_Y_A.txt, which it is read with");
+            labels + ": got one part of a benchmark, expected X_Y_A.txt, which it is read with");
   }
 
   @Test

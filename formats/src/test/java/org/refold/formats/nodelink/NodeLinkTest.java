@@ -14,7 +14,7 @@ import org.refold.formats.text.InputException;
 import org.refold.graph.Graph;
 import org.refold.verify.LongRunning;
 
-/** Graphs are told by their terms, of which TermsTest makes sure. */
+/** Graphs are compared as terms, which TermsTest covers. */
 class NodeLinkTest {
   private static final String NODES_1_TO_3 =
       "{\"nodes\":[{\"id\":1,\"label\":\"f\"},{\"id\":2,\"label\":\"a\"},{\"id\":3,\"label\":\"b\"}],\"links\":[";
@@ -124,18 +124,11 @@ class NodeLinkTest {
       value = {
         "; | {'directed':true,'nodes':[],'links':[]}",
         "a | {'directed':true,'nodes':[{'id':0,'label':'a'}],'links':[]}",
-        "f(a, b) | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'b'},{'id':2,'label':'f','ordered':true}],"
-            + "'links':[{'source':2,'target':0,'position':0},{'source':2,'target':1,'position':1}]}",
-        "f{#1=a, #1} | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'f','ordered':false}],"
-            + "'links':[{'source':1,'target':0},{'source':1,'target':0}]}",
-        "f(knows:a) | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':2,'label':'f','ordered':true}],"
-            + "'links':[{'source':2,'target':0,'position':0,'label':'knows'}]}",
-        "f{x:y:z:a} | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'z','ordered':true,'edge':true},"
-            + "{'id':2,'label':'y','ordered':true,'edge':true},{'id':4,'label':'f','ordered':false}],"
-            + "'links':[{'source':1,'target':0,'position':0},{'source':2,'target':1,'position':0},"
-            + "{'source':4,'target':2,'label':'x'}]}",
-        "knows:a | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'knows','ordered':true,'edge':true}],"
-            + "'links':[{'source':1,'target':0,'position':0}]}",
+        "f(a, b) | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'b'},{'id':2,'label':'f','ordered':true}],'links':[{'source':2,'target':0,'position':0},{'source':2,'target':1,'position':1}]}",
+        "f{#1=a, #1} | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'f','ordered':false}],'links':[{'source':1,'target':0},{'source':1,'target':0}]}",
+        "f(knows:a) | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':2,'label':'f','ordered':true}],'links':[{'source':2,'target':0,'position':0,'label':'knows'}]}",
+        "f{x:y:z:a} | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'z','ordered':true,'edge':true},{'id':2,'label':'y','ordered':true,'edge':true},{'id':4,'label':'f','ordered':false}],'links':[{'source':1,'target':0,'position':0},{'source':2,'target':1,'position':0},{'source':4,'target':2,'label':'x'}]}",
+        "knows:a | {'directed':true,'nodes':[{'id':0,'label':'a'},{'id':1,'label':'knows','ordered':true,'edge':true}],'links':[{'source':1,'target':0,'position':0}]}",
       })
   void write_graph_isAsExpected(String terms, String json) {
     Graph graph = Texts.graph(Kinds.TERMS, terms);
@@ -153,7 +146,7 @@ class NodeLinkTest {
             "{\"directed\":true,\"nodes\":[{\"id\":0,\"label\":\"\\\"\\\\/\\n\\u0000é😀\\ud83d\\u2028\"}],\"links\":[]}");
   }
 
-  /** ' stands for ", and 3 for the nodes 1, 2 and 3 without links yet. */
+  /** A ' represents a ", and 3 the nodes 1, 2 and 3, with the list of links open. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -163,7 +156,7 @@ class NodeLinkTest {
         "[5] | 1:2: got 5, expected an object {'nodes': […], 'links': […]}",
         "'x' | 1:1: got the string `x`, expected an object {'nodes': […], 'links': […]}",
         "{'nodes':[],'links':[]} [] | 1:25: got an array, expected an object {'nodes': […], 'links': […]}",
-        "[] {} | 1:4: got an object, expected the end of the input after the array; write one array, or none",
+        "[] {} | 1:4: got an object, expected the end of the input after the array; put all items into one array, or use no array",
         "{} | 1:1: got a graph without 'nodes', expected an array of nodes",
         "{'nodes':[]} | 1:1: got a graph without 'links', expected an array of links; write 'links': [] for none",
         "{'nodes':5} | 1:10: got 5, expected an array of nodes",
@@ -171,20 +164,20 @@ class NodeLinkTest {
         "{'links':null} | 1:10: got null, expected an array of links",
         "{'nodes':[5]} | 1:11: got 5, expected an object as a node",
         "{'links':[[]]} | 1:11: got an array, expected an object as a link",
-        "{'nodes':[],'nodes':[]} | 1:21: got a second 'nodes', expected one",
-        "{'links':[],'edges':[]} | 1:21: got a second 'links', expected one",
-        "{'directed':false} | 1:13: got an undirected graph, expected a directed one; read it as networks, or give each link its direction",
+        "{'nodes':[],'nodes':[]} | 1:21: got a second 'nodes', expected only one",
+        "{'links':[],'edges':[]} | 1:21: got a second 'links', expected only one",
+        "{'directed':false} | 1:13: got an undirected graph, expected a directed graph; read it as networks, or give each link its direction",
         "{'directed':0} | 1:13: got 0, expected true or false",
-        "{'nodes':[{}]} | 1:11: got a node without 'id', expected one",
+        "{'nodes':[{}]} | 1:11: got a node without 'id', expected a node with an 'id'",
         "{'nodes':[{'id':null}]} | 1:17: got null, expected a string, number or boolean as the id of a node",
         "{'nodes':[{'id':[1]}]} | 1:17: got an array, expected a string, number or boolean as the id of a node",
-        "{'nodes':[{'id':1,'id':2}]} | 1:24: got a second 'id', expected one",
-        "{'nodes':[{'id':1},{'id':1}]} | 1:26: got a second node with the id `1`, expected each id once",
+        "{'nodes':[{'id':1,'id':2}]} | 1:24: got a second 'id', expected only one",
+        "{'nodes':[{'id':1},{'id':1}]} | 1:26: got a second node with the id `1`, expected each id only once",
         "{'nodes':[{'label':true}]} | 1:20: got true, expected a string or number as the label of a node",
         "{'nodes':[{'ordered':'yes'}]} | 1:22: got the string `yes`, expected true or false",
         "{'nodes':[{'edge':1}]} | 1:19: got 1, expected true or false",
-        "{'links':[{'target':1}]} | 1:11: got a link without 'source', expected one",
-        "{'links':[{'source':1}]} | 1:11: got a link without 'target', expected one",
+        "{'links':[{'target':1}]} | 1:11: got a link without 'source', expected a link with both ends",
+        "{'links':[{'source':1}]} | 1:11: got a link without 'target', expected a link with both ends",
         "{'links':[{'source':{}}]} | 1:21: got an object, expected a string, number or boolean as the source of a link",
         "{'links':[{'target':null}]} | 1:21: got null, expected a string, number or boolean as the target of a link",
         "{'links':[{'label':5}]} | 1:20: got 5, expected a string as the label of a link",
@@ -194,14 +187,14 @@ class NodeLinkTest {
         "3{'source':'1','target':2}]} | 2:11: got a link with the unknown source `1`, expected the id of a node; 1 and '1' are different ids",
         "3{'source':1,'target':4}]} | 2:22: got a link with the unknown target `4`, expected the id of a node; 1 and '1' are different ids",
         "3{'source':1,'target':4,'label':'x'}]} | 2:22: got a link with the unknown target `4`, expected the id of a node; 1 and '1' are different ids",
-        "3{'source':1,'target':2,'position':0},{'source':1,'target':3,'position':0}]} | 2:72: got position 0 a second time, expected each position of node `1` once",
-        "3{'source':1,'target':2,'position':0},{'source':1,'target':3}]} | 2:38: got a link without position, expected all links of node `1` to have one, or none",
-        "3{'source':1,'target':2},{'source':1,'target':3,'position':0}]} | 2:25: got a link with a position, expected all links of node `1` to have one, or none",
-        "{'nodes':[{'id':'f','ordered':false}],'links':[{'source':'f','target':'f','position':0}]} | 1:86: got a position, expected none, as node `f` says 'ordered': false",
-        "{'nodes':[{'id':'f','edge':true}],'links':[]} | 1:11: got 'edge': true for a node of 0 links, expected one link, whose label this node is",
-        "{'nodes':[{'id':'f','edge':true,'ordered':false}],'links':[{'source':'f','target':'f'}]} | 1:11: got 'edge': true for an unordered node, expected one link, whose label this node is",
-        "3{'source':1,'target':1}]} | 1:1: got the cycle `1` → `1`, expected an acyclic graph; remove one of these edges, or read it as networks",
-        "3{'source':1,'target':2,'label':'knows'},{'source':2,'target':1}]} | 1:1: got the cycle `knows:` → `2` → `1` → `knows:`, expected an acyclic graph; remove one of these edges, or read it as networks",
+        "3{'source':1,'target':2,'position':0},{'source':1,'target':3,'position':0}]} | 2:72: got position 0 a second time, expected each position of node `1` only once",
+        "3{'source':1,'target':2,'position':0},{'source':1,'target':3}]} | 2:38: got a link without position, expected all or none of the links of node `1` to have one",
+        "3{'source':1,'target':2},{'source':1,'target':3,'position':0}]} | 2:25: got a link with a position, expected all or none of the links of node `1` to have one",
+        "{'nodes':[{'id':'f','ordered':false}],'links':[{'source':'f','target':'f','position':0}]} | 1:86: got a position, expected none, since node `f` has 'ordered': false",
+        "{'nodes':[{'id':'f','edge':true}],'links':[]} | 1:11: got 'edge': true for a node with 0 links, expected a node with one link, whose label it is",
+        "{'nodes':[{'id':'f','edge':true,'ordered':false}],'links':[{'source':'f','target':'f'}]} | 1:11: got 'edge': true for an unordered node, expected a node with one link, whose label it is",
+        "3{'source':1,'target':1}]} | 1:1: got the cycle `1` → `1`, expected an acyclic graph; remove one of these edges, or read the graph as networks",
+        "3{'source':1,'target':2,'label':'knows'},{'source':2,'target':1}]} | 1:1: got the cycle `knows:` → `2` → `1` → `knows:`, expected an acyclic graph; remove one of these edges, or read the graph as networks",
       })
   void read_wrongGraph_saysWhatAndWhere(String text, String message) {
     String json =
@@ -230,7 +223,7 @@ class NodeLinkTest {
     assertThatThrownBy(() -> read("{\"nodes\":[" + node + ",\n" + node + "]}"))
         .hasMessageStartingWith(
             "in:2:7: got a second node with the id '" + "x".repeat(60) + "… (10")
-        .hasMessageEndingWith("expected each id once");
+        .hasMessageEndingWith("expected each id only once");
   }
 
   @Test
@@ -264,6 +257,6 @@ class NodeLinkTest {
         .hasMessageStartingWith("in:1:1: got the cycle '")
         .hasMessageContaining("(99992 more)")
         .hasMessageEndingWith(
-            "expected an acyclic graph; remove one of these edges, or read it as networks");
+            "expected an acyclic graph; remove one of these edges, or read the graph as networks");
   }
 }

@@ -28,7 +28,8 @@ class ForgivingReaderTest {
   @TempDir Path folder;
 
   /**
-   * What was read, an item as its text and what was rejected as {@code location: reason [text]}.
+   * Returns what was read: items as their text, and rejected pieces as {@code location: reason
+   * [text]}.
    */
   private static List<String> read(Kind kind, String text) {
     return read(kind, text.getBytes(StandardCharsets.UTF_8));
@@ -192,7 +193,7 @@ class ForgivingReaderTest {
       int lines = 1 + random.nextInt(12);
       for (int line = 1; line <= lines; line++) {
         boolean good = random.nextInt(3) > 0;
-        // Cut anywhere but at its end, an item is none.
+        // An item that is truncated anywhere is invalid.
         String written = good ? item : item.substring(0, 1 + random.nextInt(item.length() - 1));
         written = good || !isItem(kind, written) ? written : item.substring(0, item.length() - 1);
         text.append(written).append('\n');
@@ -213,14 +214,15 @@ class ForgivingReaderTest {
 
   @Test
   void next_endlessItems_endsInBoundedTime() {
-    // Each line opens a tree that none closes: what follows would be read again for each of them.
+    // Each line opens a tree that is never closed, so everything after it would be read again for
+    // each line.
     Kind kind = Kinds.TREES;
     Iterator<Item> items =
         new ForgivingReader<>(
             Texts.endless("", "(A\n"), "in", kind::read, Item::rejected, kind::mayBegin, 1 << 20);
     assertThatThrownBy(() -> items.forEachRemaining(item -> {}))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining("can't all be passed over");
+        .hasMessageContaining("too many items after it begin but don't end");
   }
 
   @Test

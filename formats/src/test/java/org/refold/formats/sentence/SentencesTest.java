@@ -73,8 +73,8 @@ class SentencesTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "; | a graph of 0 roots",
-        "f1(a, ∅); f1(b, ∅) | a graph of 2 roots",
+        "; | a graph with 0 roots",
+        "f1(a, ∅); f1(b, ∅) | a graph with 2 roots",
         "∅ | '∅' as node 1 of the chain",
         "f(a, b) | 'f/2' as node 1 of the chain",
         "f1(a, f3(b, ∅)) | 'f3/2' as node 2 of the chain",
@@ -136,7 +136,7 @@ class SentencesTest {
                 + column
                 + ": got "
                 + got
-                + ", expected word/tag; give it one, or read the text as sentences");
+                + ", expected word/tag; add it, or read the text as sentences");
   }
 
   @Test
@@ -236,7 +236,7 @@ class SentencesTest {
         .startsWith("sentences: got 'f1/2@1' as node 1 of the chain, ");
   }
 
-  /** 100,000 roots above one chain of 100,000: each step would be taken 100,000 times. */
+  /** 100,000 roots above one chain of 100,000: each step would be repeated 100,000 times. */
   @Test
   void fault_ofManyRootsAboveOneChain_isFoundAtOnce() {
     GraphBuilder builder = new GraphBuilder();
@@ -251,7 +251,7 @@ class SentencesTest {
         .startsWith("sentences: got a node with several parents, ");
   }
 
-  /** By positions, as in the paper. */
+  /** By position, as in the paper. */
   @Test
   void decode_withAffixes_needsFewerSets() {
     String text = "the quick brown foxes jumped over the lazier dogs while nobody was watching";

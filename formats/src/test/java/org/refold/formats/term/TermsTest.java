@@ -164,8 +164,8 @@ public class TermsTest {
         "f() | 1:3: got ')', expected a term; write a leaf without brackets",
         "f{ } | 1:4: got '}', expected a term; write a leaf without brackets",
         "f( | 1:3: got the end of the line, expected a term",
-        "f(a | 1:4: got the end of the line, expected ',' or ')'; close the '(' of column 2",
-        "f(😀{a | 1:6: got the end of the line, expected ',' or '}'; close the '{' of column 4",
+        "f(a | 1:4: got the end of the line, expected ',' or ')'; close the '(' in column 2",
+        "f(😀{a | 1:6: got the end of the line, expected ',' or '}'; close the '{' in column 4",
         "f(a, | 1:5: got the end of the line, expected a term",
         "f(a,) | 1:5: got ')', expected a term",
         "f(a,,b) | 1:5: got ',', expected a term",
@@ -180,19 +180,19 @@ public class TermsTest {
         ";; | 1:2: got ';', expected the end of the line; a lone ';' is the empty graph",
         "a: | 1:3: got the end of the line, expected a term",
         ":b | 1:1: got ':', expected a term; write an empty label as \"\"",
-        "#1 | 1:1: got #1 before its definition, expected a node that was named before; name it where it first appears, as in #1=f(a)",
-        "f(#2, #2=a) | 1:3: got #2 before its definition, expected a node that was named before; name it where it first appears, as in #2=f(a)",
-        "f(#1=a, #1=b) | 1:9: got a second definition of #1, expected one; refer to the node as #1",
+        "#1 | 1:1: got #1 before its definition, expected a node already defined; define it where it first appears, as in #1=f(a)",
+        "f(#2, #2=a) | 1:3: got #2 before its definition, expected a node already defined; define it where it first appears, as in #2=f(a)",
+        "f(#1=a, #1=b) | 1:9: got a second definition of #1, expected only one; refer to the node as #1",
         "#1=f(g(#1)) | 1:8: got #1 within its own definition, expected an acyclic graph; remove this reference",
-        "#1=f(#1=a) | 1:6: got a second definition of #1, expected one; refer to the node as #1",
+        "#1=f(#1=a) | 1:6: got a second definition of #1, expected only one; refer to the node as #1",
         "#1= | 1:4: got the end of the line, expected a label",
         "#2147483648=a | 1:1: got #2147483648, expected a number up to 2147483647",
         "#99999999999999999999999=a | 1:1: got #99999999999999999999999, expected a number up to 2147483647",
         "a\u0000b | 1:2: got '\\u0000', expected ';' or the end of the line; write such a character as \\uXXXX in a quoted label",
         "f(\u200b) | 1:3: got '\\u200b', expected a term; write such a character as \\uXXXX in a quoted label",
-        "\"abc | 1:1: got a label without its closing quote, expected one on the same line; write a quote within a label as \\\" and a line end as \\n",
-        "f(\"abc\\ | 1:3: got a label without its closing quote, expected one on the same line; write a quote within a label as \\\" and a line end as \\n",
-        "\"abc\\\" | 1:1: got a label without its closing quote, expected one on the same line; write a quote within a label as \\\" and a line end as \\n",
+        "\"abc | 1:1: got a label without its closing quote, expected a closing quote on the same line; write a quote within a label as \\\" and a line end as \\n",
+        "f(\"abc\\ | 1:3: got a label without its closing quote, expected a closing quote on the same line; write a quote within a label as \\\" and a line end as \\n",
+        "\"abc\\\" | 1:1: got a label without its closing quote, expected a closing quote on the same line; write a quote within a label as \\\" and a line end as \\n",
         "\"a\\x\" | 1:3: got '\\x', expected one of \\\" \\\\ \\/ \\n \\r \\t \\b \\f \\uXXXX; write a backslash as \\\\",
         "\"😀\\😀\" | 1:3: got '\\😀', expected one of \\\" \\\\ \\/ \\n \\r \\t \\b \\f \\uXXXX; write a backslash as \\\\",
         "\"a\\u12g4\" | 1:3: got '\\u12g4', expected four hexadecimal digits after \\u",
@@ -224,7 +224,7 @@ public class TermsTest {
     assertThatThrownBy(() -> read(line))
         .isInstanceOf(InputException.class)
         .hasMessage(
-            "in:" + message + "; quote a label that has spaces or any of ( ) { } , ; # : \"");
+            "in:" + message + "; quote a label that contains spaces or any of ( ) { } , ; # : \"");
   }
 
   @Test
@@ -262,7 +262,7 @@ public class TermsTest {
     String mixed = "f{#1=g(".repeat(depth / 2) + "a" + ")}".repeat(depth / 2);
     assertThatThrownBy(() -> read(mixed))
         .hasMessage(
-            "in:1:10: got a second definition of #1, expected one; refer to the node as #1");
+            "in:1:10: got a second definition of #1, expected only one; refer to the node as #1");
   }
 
   @Test
@@ -271,7 +271,8 @@ public class TermsTest {
         .hasMessage("in:1:2000001: got the end of the line, expected a term");
     assertThatThrownBy(() -> read("f{".repeat(1_000_000) + "a"))
         .hasMessage(
-            "in:1:2000002: got the end of the line, expected ',' or '}'; close the '{' of column 2000000");
+            "in:1:2000002: got the end of the line, expected ',' or '}'; close the '{' in column"
+                + " 2000000");
     assertThatThrownBy(() -> read("(".repeat(1_000_000)))
         .hasMessage("in:1:1: got '(', expected a term");
   }

@@ -28,7 +28,7 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** Whatever happens to a text, it reads as something or ends in one line that says where. */
+/** A damaged text is read, or gives a one-line message with a place. */
 class DamagedTextTest {
   private static final String CHARACTERS = "(){}[],;:#=\"\\%0123456789-+.eutnfr \n\r\u0000é";
 
@@ -48,7 +48,7 @@ class DamagedTextTest {
     assertThat(faults).isBetween(5_000, 19_999);
   }
 
-  /** What they read as can be written, and reads back as the same. */
+  /** Items that are read from it can be written and read again. */
   @Test
   void read_damagedTreeOrDocument_saysWhereOrComesBack() {
     Kind spelling = new JsonKind(2);
@@ -124,7 +124,7 @@ class DamagedTextTest {
     }
   }
 
-  /** One to three bytes or characters deleted, inserted, replaced, or the end cut off. */
+  /** Deletes, inserts or replaces one to three bytes or characters, or truncates the text. */
   private static byte[] damaged(String original, long seed) {
     Random random = new Random(seed);
     StringBuilder text = new StringBuilder(original);

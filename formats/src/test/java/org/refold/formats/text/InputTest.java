@@ -19,7 +19,7 @@ import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.formats.scan.LineReader;
 
-/** What all readers share: UTF-8, places, limits, and one item at a time. */
+/** The common behaviour of all readers: UTF-8, places, limits, and one item at a time. */
 class InputTest {
   private static final String GRAPH = "{\"nodes\":[{\"id\":\"a\"}],\"links\":[]}";
 
@@ -27,7 +27,7 @@ class InputTest {
     return Kinds.all();
   }
 
-  /** A text of one item that every kind can be asked for. */
+  /** Returns a text with one item, for any kind. */
   private static String item(Kind kind) {
     return switch (kind.name()) {
       case "graphs", "networks" -> GRAPH;
@@ -58,7 +58,7 @@ class InputTest {
     assertThat(Texts.items(kind, "\ufeff")).isEmpty();
   }
 
-  /** A stream that fails as a library of somebody else's might. */
+  /** Returns a stream that fails with an exception of a third-party library. */
   private static InputStream throwing(RuntimeException failure) {
     return new InputStream() {
       @Override
@@ -103,8 +103,8 @@ class InputTest {
     assertThatThrownBy(() -> kind.parse(text))
         .isInstanceOf(InputException.class)
         .hasMessage(
-            "text:%s: got half a surrogate pair, \\u%x, expected both halves; is the text cut within"
-                + " a character?",
+            "text:%s: got half a surrogate pair, \\u%x, expected both halves; was the text cut"
+                + " within a character?",
             place, (int) half.charAt(0));
   }
 
@@ -125,7 +125,7 @@ class InputTest {
         .hasMessage("in:2:1: got the bytes e2 82, expected UTF-8; convert the input to UTF-8");
   }
 
-  /** Three characters that an item can begin with. */
+  /** Returns three characters that an item can begin with. */
   private static String begun(Kind kind) {
     return switch (kind.name()) {
       case "graphs", "networks" -> "{\"😀";
@@ -249,7 +249,8 @@ class InputTest {
     assertThatThrownBy(longer::next)
         .isInstanceOf(InputException.class)
         .hasMessage(
-            "in:2:1: got a line of more than 100 characters, expected at most that; break it up");
+            "in:2:1: got a line of more than 100 characters, expected at most that many; break it"
+                + " up");
   }
 
   @Test

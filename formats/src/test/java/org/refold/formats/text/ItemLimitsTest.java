@@ -25,7 +25,7 @@ class ItemLimitsTest {
     return kind.read(new Text(Texts.stream(text), "in", 1, SMALL));
   }
 
-  /** An item that is as deep or as wide as is said. */
+  /** Returns an item with a given depth or width. */
   private static String item(String form, int size) {
     String again =
         switch (form) {
@@ -102,10 +102,10 @@ class ItemLimitsTest {
     assertThatThrownBy(items::hasNext)
         .isInstanceOf(InputException.class)
         .hasMessage(
-            "in:2:1: got an item of more than 20 nodes, expected at most that; break it up");
+            "in:2:1: got an item of more than 20 nodes, expected at most that many; break it up");
   }
 
-  /** It never ends: without a limit, it would fill the memory. */
+  /** The text never ends: without a limit, it would fill the memory. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '@',
@@ -124,8 +124,10 @@ class ItemLimitsTest {
     TextReader<Item> items = Kinds.named(name).read(new Text(endless, "in", 1, limits));
     assertThatThrownBy(items::hasNext)
         .hasMessage(
-            "in:1:1: got an item of more than 131,072 nodes, expected at most that with 128 MB of"
-                + " memory; break it up, or give the JVM more, such as REFOLD_JAVA_OPTS=-Xmx8g");
+            "in:1:1: got an item of more than 131,072 nodes, expected at most that many with 128"
+                + " MB of"
+                + " memory; break it up, or give the JVM more memory, such as"
+                + " REFOLD_JAVA_OPTS=-Xmx8g");
   }
 
   @Test
@@ -144,7 +146,7 @@ class ItemLimitsTest {
     assertThat(seen)
         .containsExactly(
             "read",
-            "in:2:1: got an item of more than 20 nodes, expected at most that; break it up",
+            "in:2:1: got an item of more than 20 nodes, expected at most that many; break it up",
             "read");
   }
 
@@ -162,14 +164,18 @@ class ItemLimitsTest {
     ItemLimits small = ItemLimits.ofHeap(16L << 20);
     assertThat(small.tooLong("a line", place))
         .hasMessage(
-            "in:1:1: got a line of more than 1,048,576 characters, expected at most that with 16 MB"
-                + " of memory; break it up, or give the JVM more, such as REFOLD_JAVA_OPTS=-Xmx8g");
+            "in:1:1: got a line of more than 1,048,576 characters, expected at most that many with"
+                + " 16 MB"
+                + " of memory; break it up, or give the JVM more memory, such as"
+                + " REFOLD_JAVA_OPTS=-Xmx8g");
     assertThat(small.withCharacters(1_000).tooLong("a line", place))
         .hasMessage(
-            "in:1:1: got a line of more than 1,000 characters, expected at most that; break it up");
+            "in:1:1: got a line of more than 1,000 characters, expected at most that many; break"
+                + " it up");
     assertThat(ItemLimits.ofHeap(64L << 30).tooLong("an item", place))
         .hasMessage(
-            "in:1:1: got an item of more than 268,435,456 characters, expected at most that; break"
+            "in:1:1: got an item of more than 268,435,456 characters, expected at most that many;"
+                + " break"
                 + " it up");
   }
 }

@@ -120,8 +120,7 @@ class ClausesTest {
       delimiter = ';',
       quoteCharacter = '`',
       value = {
-        "q(Y,X) | p | b = a | q(Y,X) | ~ X != Y | ~ a = b ;"
-            + " |(#1=q(#2=Y, #3=X), p, =(#4=b, #5=a), #1, ~(!=(#3, #2)), ~(=(#5, #4)))",
+        "q(Y,X) | p | b = a | q(Y,X) | ~ X != Y | ~ a = b ; |(#1=q(#2=Y, #3=X), p, =(#4=b, #5=a), #1, ~(!=(#3, #2)), ~(=(#5, #4)))",
         "p(X1,X) ; |(p(X1, X))",
       })
   void originalClause_keepsOrderAndNames(String text, String graph) {
@@ -143,7 +142,7 @@ class ClausesTest {
         "X # 1:1: got 'X', expected cnf(…) or include(…)",
         "cnf # 1:4: got the end of the input, expected '('",
         "cnf(a # 1:6: got the end of the input, expected ','",
-        "cnf(A, axiom, p). # 1:5: got 'A', expected a name; quote one that is no word in small letters",
+        "cnf(A, axiom, p). # 1:5: got 'A', expected a name; quote a name that is not a lower-case word",
         "cnf(a, Axiom, p). # 1:8: got 'Axiom', expected a role, such as axiom",
         "cnf(a, axiom). # 1:13: got ')', expected ','",
         "cnf(a, axiom, ). # 1:15: got ')', expected an atom",
@@ -159,20 +158,20 @@ class ClausesTest {
         "cnf(a, axiom, p(a,)). # 1:19: got ')', expected a term",
         "cnf(a, axiom, p(a b)). # 1:19: got 'b', expected ',' or ')'",
         "cnf(a, axiom, p(~ a)). # 1:17: got '~', expected a term",
-        "cnf(a, axiom, X). # 1:16: got ')', expected = or !=; variables, numbers and texts in double quotes are no atoms",
+        "cnf(a, axiom, X). # 1:16: got ')', expected = or !=; variables, numbers and texts in double quotes are not atoms",
         "cnf(a, axiom, p = q = r). # 1:21: got '=', expected '|' or ')'",
         "cnf(a, axiom, p = ~ q). # 1:19: got '~', expected a term",
         "cnf(a, axiom, ! [X] : p(X)). # 1:15: got '!', expected an atom",
         "cnf(a, axiom, $). # 1:15: got '$', expected an atom",
         "cnf(a, axiom, é). # 1:15: got 'é', expected an atom",
         "cnf(a, axiom, p(😀)). # 1:17: got '😀', expected a term",
-        "cnf(a, axiom, 'p). # 1:15: got a ' without its closing ', expected one on the same line; write the quote within a text as \\'",
+        "cnf(a, axiom, 'p). # 1:15: got an unclosed ', expected a closing ' on the same line; write the quote within a text as \\'",
         "cnf(a, axiom, 'p\\n'). # 1:17: got '\\n', expected \\' or \\\\; write a backslash as \\\\",
         "cnf(a, axiom, p(\"\\'\")). # 1:18: got '\\'', expected \\\" or \\\\; write a backslash as \\\\",
         "cnf(a, axiom, 'p\\😀'). # 1:17: got '\\😀', expected \\' or \\\\; write a backslash as \\\\",
         "cnf(a, axiom, ''). # 1:15: got an empty name, expected a character between the quotes",
-        "cnf(a, axiom, 'a\tb'). # 1:17: got '\\t', expected only visible characters in quotes",
-        "cnf(a, axiom, 'a\u200bb'). # 1:17: got '\\u200b', expected only visible characters in quotes",
+        "cnf(a, axiom, 'a\tb'). # 1:17: got '\\t', expected visible characters in quotes",
+        "cnf(a, axiom, 'a\u200bb'). # 1:17: got '\\u200b', expected visible characters in quotes",
         "cnf(a, axiom, p, ). # 1:18: got ')', expected a source",
         "cnf(a, axiom, p, f([)]). # 1:21: got ')', expected ']'",
         "cnf(a, axiom, p, f(]). # 1:20: got ']', expected ')'",
@@ -181,8 +180,8 @@ class ClausesTest {
         "cnf(a, axiom, p, f(a). # 1:22: got '.', expected ')'; close all brackets",
         "cnf(a, axiom, p, [. # 1:19: got '.', expected ']'; close all brackets",
         "cnf(a, axiom, p) q # 1:18: got 'q', expected '.'",
-        "/* a # 1:1: got a comment without its end, expected */ after it",
-        "cnf(/* a *. # 1:5: got a comment without its end, expected */ after it",
+        "/* a # 1:1: got an unclosed comment, expected */ at its end",
+        "cnf(/* a *. # 1:5: got an unclosed comment, expected */ at its end",
         "/ # 1:1: got '/', expected cnf(…) or include(…)",
         "cnf(a, axiom, p(5a)). # 1:18: got 'a', expected ',' or ')'",
         "cnf(a, axiom, p(1e)). # 1:18: got 'e', expected ',' or ')'",
@@ -191,7 +190,7 @@ class ClausesTest {
         "include(a # 1:10: got the end of the input, expected ')'",
         "include(X). # 1:9: got 'X', expected a file name in single quotes",
         "include('a', b). # 1:14: got 'b', expected '['",
-        "include('a', []). # 1:15: got ']', expected a name; quote one that is no word in small letters",
+        "include('a', []). # 1:15: got ']', expected a name; quote a name that is not a lower-case word",
         "include('a', [b c]). # 1:17: got 'c', expected ',' or ']'",
       })
   void read_malformedText_saysWhatAndWhere(String text, String message) {
@@ -208,36 +207,36 @@ class ClausesTest {
         "`;` ; clause: got 0 roots, expected one",
         "`|{p}; |{q}` ; clause: got 2 roots, expected one",
         "p ; node 0: got p, expected | at the root",
-        "|(p) ; node 1: got |/1, expected a symbol of a clause",
-        "| ; node 0: got |, expected a symbol of a clause",
+        "|(p) ; node 1: got |/1, expected a symbol that occurs in a clause",
+        "| ; node 0: got |, expected a symbol that occurs in a clause",
         "|{|{p}} ; node 1: got |{1}, expected an atom below |{1}",
         "|{~(~(p))} ; node 1: got ~/1, expected an atom below ~/1",
-        "|{~{p}} ; node 1: got ~{1}, expected a symbol of a clause",
+        "|{~{p}} ; node 1: got ~{1}, expected a symbol that occurs in a clause",
         "|{p(~(q))} ; node 1: got ~/1, expected a term below p/1",
         "|{p(={a, b})} ; node 2: got ={2}, expected a term below p/1",
         "|{={={a, b}, c}} ; node 2: got ={2}, expected a term below ={2}",
-        "|{=(a, b)} ; node 2: got =/2, expected a symbol of a clause",
-        "|{={a}} ; node 1: got ={1}, expected a symbol of a clause",
+        "|{=(a, b)} ; node 2: got =/2, expected a symbol that occurs in a clause",
+        "|{={a}} ; node 1: got ={1}, expected a symbol that occurs in a clause",
         "|{*} ; node 0: got *, expected an atom below |{1}",
         "|{5} ; node 0: got 5, expected an atom below |{1}",
-        "|{p(X)} ; node 0: got X, expected a symbol of a clause",
-        "|{p{a, b}} ; node 2: got p{2}, expected a symbol of a clause",
-        "|{p:a} ; node 1: got p:, expected a symbol of a clause",
-        "|{5(a)} ; node 1: got 5/1, expected a symbol of a clause",
-        "|{&{p, q}} ; node 2: got &{2}, expected a symbol of a clause",
-        "|{'a'} ; node 0: got 'a', expected a symbol of a clause",
-        "|{''} ; node 0: got '', expected a symbol of a clause",
-        "|{'a''} ; node 0: got 'a'', expected a symbol of a clause",
-        "|{'\\'} ; node 0: got '\\', expected a symbol of a clause",
-        "|{é} ; node 0: got é, expected a symbol of a clause",
-        "|{$} ; node 0: got $, expected a symbol of a clause",
-        "|{p(1.)} ; node 0: got 1., expected a symbol of a clause",
-        "|{p(1e)} ; node 0: got 1e, expected a symbol of a clause",
-        "|{p(1e+)} ; node 0: got 1e+, expected a symbol of a clause",
-        "|{p(1/)} ; node 0: got \"1/\", expected a symbol of a clause",
-        "|{p(+)} ; node 0: got +, expected a symbol of a clause",
-        "|{\"'\\n'\"} ; node 0: got \"'\\n'\", expected a symbol of a clause",
-        "|{\"'\\ud83d'\"} ; node 0: got '\\ud83d', expected a symbol of a clause",
+        "|{p(X)} ; node 0: got X, expected a symbol that occurs in a clause",
+        "|{p{a, b}} ; node 2: got p{2}, expected a symbol that occurs in a clause",
+        "|{p:a} ; node 1: got p:, expected a symbol that occurs in a clause",
+        "|{5(a)} ; node 1: got 5/1, expected a symbol that occurs in a clause",
+        "|{&{p, q}} ; node 2: got &{2}, expected a symbol that occurs in a clause",
+        "|{'a'} ; node 0: got 'a', expected a symbol that occurs in a clause",
+        "|{''} ; node 0: got '', expected a symbol that occurs in a clause",
+        "|{'a''} ; node 0: got 'a'', expected a symbol that occurs in a clause",
+        "|{'\\'} ; node 0: got '\\', expected a symbol that occurs in a clause",
+        "|{é} ; node 0: got é, expected a symbol that occurs in a clause",
+        "|{$} ; node 0: got $, expected a symbol that occurs in a clause",
+        "|{p(1.)} ; node 0: got 1., expected a symbol that occurs in a clause",
+        "|{p(1e)} ; node 0: got 1e, expected a symbol that occurs in a clause",
+        "|{p(1e+)} ; node 0: got 1e+, expected a symbol that occurs in a clause",
+        "|{p(1/)} ; node 0: got \"1/\", expected a symbol that occurs in a clause",
+        "|{p(+)} ; node 0: got +, expected a symbol that occurs in a clause",
+        "|{\"'\\n'\"} ; node 0: got \"'\\n'\", expected a symbol that occurs in a clause",
+        "|{\"'\\ud83d'\"} ; node 0: got '\\ud83d', expected a symbol that occurs in a clause",
       })
   void write_noClause_isRefused(String terms, String reason) {
     assertThatThrownBy(() -> Kinds.CLAUSES.write(terms(terms)))
@@ -257,7 +256,7 @@ class ClausesTest {
     GraphBuilder builder = new GraphBuilder();
     builder.add(Symbol.unordered("|", 1), builder.add(Symbol.leaf("p").marked(Mark.atPosition(1))));
     assertThatThrownBy(() -> Kinds.CLAUSES.write(builder.build()))
-        .hasMessage("node 0: got p@1, expected a symbol of a clause");
+        .hasMessage("node 0: got p@1, expected a symbol that occurs in a clause");
   }
 
   @Test
@@ -268,6 +267,6 @@ class ClausesTest {
       doubled.append(')');
     }
     assertThatThrownBy(() -> Kinds.CLAUSES.write(terms(doubled + ")}")))
-        .hasMessage("clause: got a text of more than 268435456 characters, expected less");
+        .hasMessage("clause: got a text of more than 268435456 characters, expected a shorter one");
   }
 }

@@ -96,9 +96,9 @@ class FormulasTest {
         "cnf(a, axiom, p). # 1:1: got 'cnf', expected fof(…) or include(…); read it as clauses",
         "thf(a, axiom, p). # 1:1: got 'thf', expected fof(…) or include(…); translate it to fof",
         "fof(a, axiom, ). # 1:15: got ')', expected an atom",
-        "fof(a, axiom, p & q | r). # 1:21: got '|', expected the end of the formula with &; set brackets to say what is meant",
-        "fof(a, axiom, p => q => r). # 1:22: got '=>', expected the end of the formula with =>; set brackets to say what is meant",
-        "fof(a, axiom, p <=> q & r). # 1:23: got '&', expected the end of the formula with <=>; set brackets to say what is meant",
+        "fof(a, axiom, p & q | r). # 1:21: got '|', expected the end of the formula with &; add brackets to make the formula unambiguous",
+        "fof(a, axiom, p => q => r). # 1:22: got '=>', expected the end of the formula with =>; add brackets to make the formula unambiguous",
+        "fof(a, axiom, p <=> q & r). # 1:23: got '&', expected the end of the formula with <=>; add brackets to make the formula unambiguous",
         "fof(a, axiom, p &). # 1:18: got ')', expected an atom",
         "fof(a, axiom, (p & q). # 1:22: got '.', expected a connective or ')'",
         "fof(a, axiom, (p, q)). # 1:17: got ',', expected a connective or ')'",
@@ -108,7 +108,7 @@ class FormulasTest {
         "fof(a, axiom, ! [x] : p). # 1:18: got 'x', expected a variable",
         "fof(a, axiom, ! [X:$int] : p). # 1:19: got ':', expected ',' or ']'",
         "fof(a, axiom, ! [X] p). # 1:21: got 'p', expected ':'",
-        "fof(a, axiom, X). # 1:16: got ')', expected = or !=; variables, numbers and texts in double quotes are no atoms",
+        "fof(a, axiom, X). # 1:16: got ')', expected = or !=; variables, numbers and texts in double quotes are not atoms",
         "fof(a, axiom, p(q & r)). # 1:19: got '&', expected ',' or ')'",
         "fof(a, axiom, [p] --> [q]). # 1:15: got '[', expected an atom",
         "fof(a, axiom, p @ q). # 1:17: got '@', expected a connective or ')'",
@@ -128,13 +128,13 @@ class FormulasTest {
         "p; q $ formula: got 2 roots, expected one",
         "* $ node 0: got *, expected a formula at the root",
         "5 $ node 0: got 5, expected a formula at the root",
-        "X $ node 0: got X, expected a symbol of a formula",
-        "|{p} $ node 1: got |{1}, expected a symbol of a formula",
-        "&{p} $ node 1: got &{1}, expected a symbol of a formula",
-        "&(p, q) $ node 2: got &/2, expected a symbol of a formula",
-        "=>{p, q} $ node 2: got =>{2}, expected a symbol of a formula",
-        "<=>{p, q, r} $ node 3: got <=>{3}, expected a symbol of a formula",
-        "!(p) $ node 1: got !/1, expected a symbol of a formula",
+        "X $ node 0: got X, expected a symbol that occurs in a formula",
+        "|{p} $ node 1: got |{1}, expected a symbol that occurs in a formula",
+        "&{p} $ node 1: got &{1}, expected a symbol that occurs in a formula",
+        "&(p, q) $ node 2: got &/2, expected a symbol that occurs in a formula",
+        "=>{p, q} $ node 2: got =>{2}, expected a symbol that occurs in a formula",
+        "<=>{p, q, r} $ node 3: got <=>{3}, expected a symbol that occurs in a formula",
+        "!(p) $ node 1: got !/1, expected a symbol that occurs in a formula",
         "&{p, *} $ node 1: got *, expected a formula below &{2}",
         "~(5) $ node 0: got 5, expected a formula below ~/1",
         "p(~(q)) $ node 1: got ~/1, expected a term below p/1",
@@ -142,16 +142,25 @@ class FormulasTest {
         "={&{p, q}, a} $ node 2: got &{2}, expected a term below ={2}",
         "!(a, p) $ node 0: got a, expected a variable below !/2",
         "!(#1=*, #1) $ node 0: got *, expected a formula below !/2",
-        "!(#1=*, #1, p) $ node 0: got a variable bound twice, expected once",
-        "!(#1=*, ?(#1, p(#1))) $ node 0: got a variable bound twice, expected once",
-        "&{!(#1=*, p(#1)), !(#1, q)} $ node 0: got a variable bound twice, expected once",
-        "&{!(#1=*, p), q(#1)} $ node 4: got a variable outside the scope of its quantifier, expected it inside",
-        "&{q(#1=*), !(#1, p)} $ node 4: got a variable outside the scope of its quantifier, expected it inside",
-        "&{!(#1=*, #2=p(#1)), ~(#2)} $ node 4: got a variable outside the scope of its quantifier, expected it inside",
-        "&{!(#1=*, p(#1)), !(#2=*, q(#1, #2))} $ node 3: got a variable outside the scope of its quantifier, expected it inside",
-        "!(#3=*, &{!(#1=*, p(#1)), !(#2=*, q(#1, #2))}) $ node 4: got a variable outside the scope of its quantifier, expected it inside",
-        "&{#1=!(#2=*, p(#2)), #1} $ node 2: got several parents, expected one, as a quantifier is below",
-        "=>(#1=~(!(#2=*, p(#2))), #1) $ node 3: got several parents, expected one, as a quantifier is below",
+        "!(#1=*, #1, p) $ node 0: got a variable bound twice, expected a variable bound once",
+        "!(#1=*, ?(#1, p(#1))) $ node 0: got a variable bound twice, expected a variable bound"
+            + " once",
+        "&{!(#1=*, p(#1)), !(#1, q)} $ node 0: got a variable bound twice, expected a variable"
+            + " bound once",
+        "&{!(#1=*, p), q(#1)} $ node 4: got a variable outside the scope of its quantifier,"
+            + " expected one inside",
+        "&{q(#1=*), !(#1, p)} $ node 4: got a variable outside the scope of its quantifier,"
+            + " expected one inside",
+        "&{!(#1=*, #2=p(#1)), ~(#2)} $ node 4: got a variable outside the scope of its quantifier,"
+            + " expected one inside",
+        "&{!(#1=*, p(#1)), !(#2=*, q(#1, #2))} $ node 3: got a variable outside the scope of its"
+            + " quantifier, expected one inside",
+        "!(#3=*, &{!(#1=*, p(#1)), !(#2=*, q(#1, #2))}) $ node 4: got a variable outside the scope"
+            + " of its quantifier, expected one inside",
+        "&{#1=!(#2=*, p(#2)), #1} $ node 2: got several parents, expected one, since there is a"
+            + " quantifier below",
+        "=>(#1=~(!(#2=*, p(#2))), #1) $ node 3: got several parents, expected one, since there is"
+            + " a quantifier below",
       })
   void write_noFormula_isRefused(String terms, String reason) {
     assertThatThrownBy(() -> Kinds.FORMULAS.write(terms(terms)))

@@ -86,7 +86,7 @@ class PaperClausesTest {
     assertRefused();
     assertUnknown("node 0: got p, expected an atom with its position below |{1}", Symbol.leaf("p"));
     assertUnknown(
-        "node 0: got p@1.2, expected a symbol of a clause",
+        "node 0: got p@1.2, expected a symbol that occurs in a clause",
         Symbol.leaf("p").marked(Mark.atPosition(1).withArgument(2)));
     int marked = builder.add(at(1, Symbol.leaf("a")));
     builder.add(Symbol.unordered("|", 1), builder.add(at(1, Symbol.ordered("p", 1)), marked));
@@ -95,12 +95,12 @@ class PaperClausesTest {
 
   private void assertRefused(Symbol... literals) {
     assertUnknown(
-        "clause: got other numbers, expected literals at the positions from 1 on, and variables"
-            + " X1, X2, … in the order of their appearance",
+        "clause: got other numbers, expected literals at positions 1, 2, … and variables X1, X2, …"
+            + " in order of appearance",
         literals);
   }
 
-  /** What was built, or the disjunction of some leaves. */
+  /** Takes the graph that was built, or the disjunction of some leaves. */
   private void assertUnknown(String reason, Symbol... literals) {
     if (literals.length > 0) {
       int[] nodes = new int[literals.length];

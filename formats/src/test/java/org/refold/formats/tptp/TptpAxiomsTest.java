@@ -16,7 +16,7 @@ import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
-/** All axioms of TPTP at hand: every one is valid, and what is written reads as the same. */
+/** All available axioms of TPTP: each is valid, and reads back the same after writing. */
 class TptpAxiomsTest {
   @ParameterizedTest
   @CsvSource({

@@ -24,7 +24,7 @@ import org.refold.formats.text.ItemLimits;
 import org.refold.formats.text.Text;
 import org.refold.graph.Graph;
 
-/** Texts that are cut, deep, wide, or no texts at all. */
+/** Texts that are truncated, deep, wide, or not text at all. */
 class TptpHostileTest {
   private static final int DEEP = 100_000;
   private static final int WIDE = 1_000_000;
@@ -34,7 +34,7 @@ class TptpHostileTest {
     return List.of(Kinds.CLAUSES, Kinds.ORIGINAL_CLAUSES, Kinds.PAPER_CLAUSES, Kinds.FORMULAS);
   }
 
-  /** One of each language, where it is the reader alone that counts. */
+  /** Returns one kind for each language, for tests of the reader only. */
   static List<Kind> languages() {
     return List.of(Kinds.CLAUSES, Kinds.FORMULAS);
   }
@@ -237,7 +237,7 @@ class TptpHostileTest {
             })
         .isInstanceOf(InputException.class)
         .hasMessageEndingWith(
-            "got an item of more than 50,000 characters, expected at most that; break it up");
+            "got an item of more than 50,000 characters, expected at most that many; break it up");
     TptpScanner endless =
         new TptpScanner(
             new Text(Texts.endless("", "a"), "in", 1, new ItemLimits(1_000_000, Integer.MAX_VALUE)),

@@ -96,7 +96,7 @@ class TptpIncludesTest {
   @Test
   void include_fromNoFile_looksInTheWorkingFolder() {
     assertThatThrownBy(() -> Texts.items(Kinds.CLAUSES, "include('no such file.ax')."))
-        .hasMessageStartingWith("in:1:9: got the file 'no such file.ax', which is not there");
+        .hasMessageStartingWith("in:1:9: got the file 'no such file.ax', which was not found");
     assertThatThrownBy(() -> Texts.items(Kinds.CLAUSES, "include('pom.xml')."))
         .hasMessage("pom.xml:1:1: got '<', expected cnf(…) or include(…)");
   }
@@ -130,7 +130,8 @@ class TptpIncludesTest {
   void include_selectedNameThatIsNotThere_saysSo() throws IOException {
     write("main.p", "\ninclude('a.ax', [a,\n  b, c, d]).");
     write("a.ax", "cnf(a,axiom,a). cnf(c,axiom,c).");
-    assertFault("main.p", "main.p:3:3: got the name 'b', expected one that the file has");
+    assertFault(
+        "main.p", "main.p:3:3: got the name 'b', expected the name of a statement in the file");
   }
 
   @Test
@@ -138,17 +139,20 @@ class TptpIncludesTest {
     write("self.p", "cnf(a,axiom,a).\n include('self.p').");
     assertFault(
         "self.p",
-        "self.p:2:10: got 'self.p' within itself, expected a file that does not include this one");
+        "self.p:2:10: got 'self.p' included from itself, expected a file that does not include"
+            + " this one");
     write("a.p", "include('sub/b.p').");
     write("sub/b.p", "include('../a.p').");
     assertFault(
         "a.p",
-        "sub/b.p:1:9: got '../a.p' within itself, expected a file that does not include this one");
+        "sub/b.p:1:9: got '../a.p' included from itself, expected a file that does not include"
+            + " this one");
     Files.createSymbolicLink(folder.resolve("link.p"), folder.resolve("linked.p"));
     write("linked.p", "include('link.p').");
     assertFault(
         "linked.p",
-        "linked.p:1:9: got 'link.p' within itself, expected a file that does not include this one");
+        "linked.p:1:9: got 'link.p' included from itself, expected a file that does not include"
+            + " this one");
   }
 
   @Test
@@ -157,9 +161,9 @@ class TptpIncludesTest {
     Files.createDirectory(folder.resolve("sub"));
     assertFault(
         "main.p",
-        "main.p:1:9: got the file 'sub', which is not there, expected one in the folder of this"
-            + " file, in one above it, or in that of TPTP; set the environment variable TPTP to the"
-            + " folder that has it");
+        "main.p:1:9: got the file 'sub', which was not found, expected a file in the folder of"
+            + " this one, in a folder above it, or in the TPTP folder; set the environment"
+            + " variable TPTP to the folder that contains it");
   }
 
   @Test
@@ -178,7 +182,7 @@ class TptpIncludesTest {
       write("chain" + i, "include('chain" + (i + 1) + "').");
       write("tree" + i, ("include('tree" + (i + 1) + "').").repeat(i < 40 ? 2 : 0));
     }
-    String limits = "expected up to 64 within each other and 10000 in all";
+    String limits = "expected at most 64 nested and 10000 in total";
     assertFault("chain0", "chain64:1:9: got one include too many, " + limits);
     assertThatThrownBy(() -> read("tree0", "")).hasMessageEndingWith(limits);
   }
@@ -189,7 +193,7 @@ class TptpIncludesTest {
     assertThatThrownBy(() -> Kinds.CLAUSES.parse("include('" + file + "')."))
         .isInstanceOf(InputException.class)
         .hasMessage(
-            "text:1:9: got an include, expected a statement, in a text that is no file; read the"
-                + " file that it names");
+            "text:1:9: got an include, expected a statement, since this text is not a file; read"
+                + " the included file instead");
   }
 }

@@ -24,7 +24,7 @@ import org.refold.graph.KeyedGraphBuilder;
 import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
-/** What holds for all clauses and formulas, on random ones. */
+/** Properties of all clauses and formulas, tested on random ones. */
 class TptpPropertiesTest {
   private static final int TREES = 2_000;
 
@@ -53,7 +53,7 @@ class TptpPropertiesTest {
     return new TptpTree.Grapher(form).graph(tree(kind, seed));
   }
 
-  /** Reads texts in one stream, which is much faster than one by one. */
+  /** Reads texts as one stream, which is much faster than one by one. */
   private static void assertRead(Kind kind, List<String> texts, List<Graph> graphs) {
     List<Item> items = Texts.items(kind, String.join("\n", texts));
     assertThat(items).hasSameSizeAs(graphs);
@@ -139,7 +139,7 @@ class TptpPropertiesTest {
     assertThat(Texts.graph(Kinds.PAPER_CLAUSES, "cnf(a, axiom, q | p).")).isNotEqualTo(graph);
   }
 
-  /** The rule accepts no graph that does not come back, and refuses none that does. */
+  /** The rule accepts exactly the graphs that survive writing and reading. */
   @ParameterizedTest
   @MethodSource("kinds")
   void rule_changedGraph_isAcceptedIfItCanBeRead(Kind kind) {
@@ -164,7 +164,7 @@ class TptpPropertiesTest {
     assertThat(refused).isGreaterThan(TREES);
   }
 
-  /** One or two symbols or edges are others; what the root does not reach any more is left out. */
+  /** Replaces one or two symbols or edges, and removes nodes that the root no longer reaches. */
   private static Graph changed(Graph graph, Random random) {
     int nodes = graph.nodeCount();
     List<Symbol> symbols = new ArrayList<>();

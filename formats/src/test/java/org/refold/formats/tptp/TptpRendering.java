@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * One of the texts of a tree: with white space, comments, brackets and quotes that mean nothing,
- * and, where it is asked for, other names of variables and another order of what has none.
+ * One of the texts of a tree: with insignificant white space, comments, brackets and quotes, and,
+ * if requested, with other variable names and another order of unordered parts.
  */
 public final class TptpRendering {
   private static final List<String> NAMES = List.of("A", "B", "C", "D", "X1", "X2", "X3", "Yy_1");
@@ -27,7 +27,7 @@ public final class TptpRendering {
     this.free = free;
   }
 
-  /** As it is written by the kinds that keep the order. */
+  /** Renders a tree like the kinds that keep the order. */
   static String plain(TptpTree clause) {
     TptpRendering rendering = new TptpRendering(0, false);
     rendering.addPlain(clause);
@@ -47,7 +47,7 @@ public final class TptpRendering {
   }
 
   /**
-   * @param free whether names and order may change as far as they mean nothing
+   * @param free whether names and order may change where they have no meaning
    */
   public static String of(String keyword, TptpTree tree, long seed, boolean free) {
     TptpRendering rendering = new TptpRendering(seed, free);
@@ -132,7 +132,7 @@ public final class TptpRendering {
     return children;
   }
 
-  /** Names that are in use outside, and not inside, may be taken: they are shadowed. */
+  /** Names that are used outside but not inside may be reused: they are shadowed. */
   private void quantified(TptpTree tree, Map<String, String> names) {
     int last = tree.children().size() - 1;
     TptpTree body = tree.children().get(last);

@@ -13,8 +13,8 @@ import org.refold.graph.Mark;
 import org.refold.graph.Symbol;
 
 /**
- * A random clause or formula as a tree, and the graph that it should be, made in the simplest way:
- * by recursion, with texts for keys. No two quantifiers bind a variable of the same name.
+ * A random clause or formula as a tree, and the expected graph, made in the simplest way: by
+ * recursion, with texts as keys. No two quantifiers bind variables of the same name.
  */
 public record TptpTree(String head, List<TptpTree> children) {
   private static final List<String> CONSTANTS =

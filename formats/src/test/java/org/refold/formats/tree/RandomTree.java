@@ -9,8 +9,8 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
 /**
- * A small random bracketed tree, as a graph and as one of the many texts that it has. Labels are
- * made to be mistaken for something else; trees are deep, wide, repeated, or one bracket.
+ * A small random bracketed tree, as a graph and as one of its many texts. Labels are easily
+ * mistaken for something else; trees are deep, wide, repetitive, or a single bracket.
  */
 public final class RandomTree {
   private static final List<String> LABELS = labels();
@@ -37,7 +37,7 @@ public final class RandomTree {
     }
   }
 
-  /** Children are constituents, and words as strings. */
+  /** Children are constituents, or words as strings. */
   private record Constituent(String label, List<Object> children) {}
 
   public static RandomTree of(long seed) {
@@ -79,7 +79,7 @@ public final class RandomTree {
         Symbol.leaf(word.startsWith("(") || word.startsWith("\\") ? "\\" + word : word));
   }
 
-  /** Each time another text. */
+  /** Returns another text each time. */
   public String text() {
     StringBuilder out = new StringBuilder();
     append(out, root);

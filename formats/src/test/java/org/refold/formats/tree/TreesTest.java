@@ -142,7 +142,7 @@ class TreesTest {
     assertThat(texts).anyMatch(text -> text.contains("))))))))))"));
   }
 
-  /** ¶ stands for a line end, words in capitals for what several messages have. */
+  /** A ¶ represents a line end; words in capitals abbreviate parts of several messages. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -150,14 +150,15 @@ class TreesTest {
       value = {
         "dog | 1:1: got 'dog', expected TREE",
         "(A a)¶ dog (B b) | 2:2: got 'dog', expected TREE",
-        "(A (B 😀))) | 1:10: got ')', expected '(' or the end of the input; remove it, or open it",
+        "(A (B 😀))) | 1:10: got ')', expected '(' or the end of the input; remove it, or add the"
+            + " opening bracket",
         "\\s | 1:1: got '\\', expected TREE",
         "(A a)¶¶(B¶ (C c) | 4:7: got the end of the input, expected REST 3",
         "( | 1:2: got the end of the input, expected REST 1",
         "(A b\\qu) | 1:5: got '\\qu', expected ESCAPE",
         "(A 😀\\😀😀) | 1:5: got '\\😀😀', expected ESCAPE",
-        "(A b\\ c) | 1:5: got a backslash with nothing after it, expected ESCAPE",
-        "(A \\ | 1:4: got a backslash with nothing after it, expected ESCAPE",
+        "(A b\\ c) | 1:5: got a backslash at the end, expected ESCAPE",
+        "(A \\ | 1:4: got a backslash at the end, expected ESCAPE",
         "(A \\u12g4) | 1:4: got '\\u12', expected four hexadecimal digits after \\u",
         "(A \\u) | 1:4: got '\\u', expected four hexadecimal digits after \\u",
         "(A \\u00e١) | 1:4: got '\\u00e', expected four hexadecimal digits after \\u",
@@ -175,10 +176,10 @@ class TreesTest {
                 + message
                     .replace(
                         "TREE",
-                        "'(' or the end of the input; put a tree in brackets, as in (NN dog)")
+                        "'(' or the end of the input; put the tree in brackets, as in (NN dog)")
                     .replaceAll(
                         "REST (.+)",
-                        "the rest of the tree that began in line $1; is the input cut short?")
+                        "the rest of the tree that began on line $1; is the input truncated?")
                     .replace(
                         "ESCAPE",
                         "one of \\( \\) \\\\ \\s \\n \\r \\t \\e \\uXXXX; write a backslash as \\\\")
@@ -195,8 +196,8 @@ class TreesTest {
       assertThatThrownBy(items::next)
           .isInstanceOf(InputException.class)
           .hasMessageMatching(
-              "in:[23]:\\d+: got (the end of the input, expected the rest of the tree that began in"
-                  + " line 2; .*|a backslash with nothing .*|'\\\\u0?0?e?', expected four.*|the"
+              "in:[23]:\\d+: got (the end of the input, expected the rest of the tree that began"
+                  + " on line 2; .*|a backslash at the end.*|'\\\\u0?0?e?', expected four.*|the"
                   + " bytes? .*, expected UTF-8.*)");
       assertThat(items.hasNext()).isFalse();
     }
@@ -215,7 +216,8 @@ class TreesTest {
     assertThatThrownBy(trees::next)
         .isInstanceOf(InputException.class)
         .hasMessageMatching(
-            "in:2:\\d+: got an item of more than 20,000 characters, expected at most that; break it up");
+            "in:2:\\d+: got an item of more than 20,000 characters, expected at most that many;"
+                + " break it up");
     TreeReader endless =
         new TreeReader(
             new Text(
@@ -256,12 +258,12 @@ class TreesTest {
         "; | graph: got 0 roots, expected 1",
         "a(b); c(d) | graph: got 2 roots, expected 1",
         "a(#1=b, #1) | node 0 (b): got 2 parents, expected at most 1",
-        "a{b, c} | node 2 (a{2}): got an unordered node, expected an ordered one",
+        "a{b, c} | node 2 (a{2}): got an unordered node, expected an ordered node",
         "a(b:c) | node 1 (b:): got a label of an edge, expected a constituent or word",
         "a | node 0 (a): got a word as the root, expected a constituent",
-        "a(\"(b\") | node 0 (\"(b\"): got such a leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
-        "a(\"(\") | node 0 (\"(\"): got such a leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
-        "a(\"\\\\b\") | node 0 (\\b): got such a leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
+        "a(\"(b\") | node 0 (\"(b\"): got this leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
+        "a(\"(\") | node 0 (\"(\"): got this leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
+        "a(\"\\\\b\") | node 0 (\\b): got this leaf, expected a constituent in brackets, or a word with a backslash before its first character if that is a bracket or backslash",
         "a(\"\\ud83d\") | node 0 (\\ud83d): got half a surrogate pair, expected both halves",
         "\"\\ude00\"(b) | node 1 (\\ude00/1): got half a surrogate pair, expected both halves",
       })
@@ -279,6 +281,7 @@ class TreesTest {
     builder.add(Symbol.ordered("a", 1), builder.add(Symbol.leaf("b").marked(Mark.atPosition(2))));
     assertThatThrownBy(() -> Kinds.TREES.write(builder.build()))
         .hasMessage(
-            "node 0 (b@2): got a symbol with a mark, expected none; write it as the kind of data that has it, such as paper-clauses");
+            "node 0 (b@2): got a symbol with a mark, expected none; write it as a kind that has"
+                + " marks, such as paper-clauses");
   }
 }

@@ -56,7 +56,7 @@ class CoordinateCsvTest extends VectorFormatContract {
     assertThatThrownBy(() -> CoordinateCsv.FORMAT.row(row))
         .isInstanceOf(RefoldException.class)
         .hasMessageEndingWith(
-            ": got a format without labels, csv; write jsonl, svmlight, npz or parquet");
+            ": got the format csv, which has no labels, expected jsonl, svmlight, npz or parquet");
   }
 
   private List<VectorRow> read(String text, String rows) throws IOException {
@@ -90,16 +90,16 @@ class CoordinateCsvTest extends VectorFormatContract {
         "H0,1 | 2:4: got the end of the file, expected ','",
         "H0,1,1,1 | 2:6: got ',', expected the end of the line",
         "H0,11,1 | 2:3: got '11', expected a column, a whole number from 0 to 10",
-        "H0,0,0N1,0,0N2,0,0N3,1,1 | 5:1: got row 3, expected 3 rows from 0 on, as vectors.csv.codec.json says",
+        "H0,0,0N1,0,0N2,0,0N3,1,1 | 5:1: got row 3, expected 3 rows, numbered from 0, as vectors.csv.codec.json says",
         "H1,1,1 | 2:1: got row 1 first, expected row 0; write a row without entries as 0,0,0",
         "H0,1,1N2,1,1 | 3:1: got row 2 after 0, expected row 1; write a row without entries as 1,0,0",
         "H4000000000000000000,1,1 | 2:1: got row 4000000000000000000 first, expected row 0; write a row without entries as 0,0,0",
         "H9223372036854775808,1,1 | 2:1: got '9223372036854775808', expected a row, a whole number from 0 to 9223372036854775807",
         "H-1,1,1 | 2:1: got '-1', expected a row, a whole number from 0 to 9223372036854775807",
-        "H0,1,1N1,1,1N0,1,1 | 4:1: got row 0 after 1, expected ascending rows; sort by row, then by column",
-        "H0,1,1N0,1,1 | 3:3: got column 1 after 1, expected ascending columns in a row; sort by row, then by column",
-        "H0,2,1N0,1,1 | 3:3: got column 1 after 2, expected ascending columns in a row; sort by row, then by column",
-        "H0,1,0.5 | 2:5: got '0.5', expected a count, a whole number from 0 to 2147483647; decode --nearest takes any numbers",
+        "H0,1,1N1,1,1N0,1,1 | 4:1: got row 0 after 1, expected rows in ascending order; sort by row, then by column",
+        "H0,1,1N0,1,1 | 3:3: got column 1 after 1, expected columns in ascending order within a row; sort by row, then by column",
+        "H0,2,1N0,1,1 | 3:3: got column 1 after 2, expected columns in ascending order within a row; sort by row, then by column",
+        "H0,1,0.5 | 2:5: got '0.5', expected a count, a whole number from 0 to 2147483647; to decode arbitrary numbers, use decode --nearest",
       })
   void read_wrongText_saysWhatAndWhere(String text, String message) {
     String whole = text.replace("H", "row,column,count\n").replace("N", "\n");
@@ -108,7 +108,7 @@ class CoordinateCsvTest extends VectorFormatContract {
         .hasMessage(file() + ":" + message);
   }
 
-  /** Wherever it is cut between rows, and whatever the number that is claimed. */
+  /** Wherever the file is truncated between rows, and whatever number is claimed. */
   @ParameterizedTest
   @CsvSource({"0, 1", "1, 2", "2, 3", "3, 9000000000000000000", "3, 2"})
   void read_otherRowsThanTheNoteSays_isRefused(int rows, long claimed) {

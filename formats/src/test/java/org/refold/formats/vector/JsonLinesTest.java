@@ -39,7 +39,7 @@ class JsonLinesTest extends VectorFormatContract {
         .isEqualTo(String.format(Locale.ROOT, frame, ",\"label\":\"a \\\"b\\\"\\n\\ud800é\""));
   }
 
-  /** Every length of a number, against the JDK's digits. */
+  /** Numbers of every length, compared with the JDK's digits. */
   @Test
   void row_anyNumbers_areThoseOfStrings() {
     int[] indices = {

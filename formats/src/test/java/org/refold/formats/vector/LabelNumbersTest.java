@@ -40,13 +40,13 @@ class LabelNumbersTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "[] | no object with 'labels'",
-        "{'label':[]} | no object with 'labels'",
-        "{'labels':7} | 'labels' that is no array",
-        "{'labels':'numbers'} | 'labels' that is no array",
-        "{'labels':[7]} | a label that is no string",
+        "[] | a file without an object with 'labels'",
+        "{'label':[]} | a file without an object with 'labels'",
+        "{'labels':7} | a 'labels' that is not an array",
+        "{'labels':'numbers'} | a 'labels' that is not an array",
+        "{'labels':[7]} | a label that is not a string",
         "{'labels':['a','a']} | a label twice",
-        "{'labels':['a'],'more':1} | more than 'labels'",
+        "{'labels':['a'],'more':1} | members other than 'labels'",
         "{'labels':['a' | Unexpected end-of-input",
       })
   void load_somethingElse_saysWhat(String text, String message) throws IOException {

@@ -18,7 +18,7 @@ import org.refold.error.RefoldException;
 import org.refold.file.Checksum;
 import org.refold.vector.CountVector;
 
-/** What ties a note to the file that it was written for. */
+/** The connection between a note and the file it was written for. */
 class NoteFileTest {
   private static final Codec CODEC = VectorSamples.CODEC;
   private static final List<VectorRow> ROWS = VectorSamples.rows(1, 5, false);
@@ -52,8 +52,8 @@ class NoteFileTest {
         .isInstanceOf(RefoldException.class)
         .hasMessageMatching(
             ".*vectors.svm: got [0-9]+ bytes with the CRC-32 [0-9a-f]{8}, expected [0-9]+ bytes with"
-                + " the CRC-32 [0-9a-f]{8} as vectors.svm.codec.json says; encode again, or name the"
-                + " codec if another program saved these vectors");
+                + " the CRC-32 [0-9a-f]{8} as vectors.svm.codec.json says; encode again, or"
+                + " specify the codec if another program saved these vectors");
   }
 
   @Test
@@ -63,7 +63,7 @@ class NoteFileTest {
     assertThat(remarks)
         .containsExactly(
             file
-                + ": is not the file that vectors.svm.codec.json was written for; taken as vectors"
+                + ": is not the file that vectors.svm.codec.json was written for; assuming vectors"
                 + " of codec "
                 + CountVector.idText(CODEC.id()));
   }
@@ -95,7 +95,7 @@ class NoteFileTest {
     assertThat(remarks)
         .singleElement()
         .asString()
-        .contains("has no alone" + ending + ".codec.json beside it; taken as vectors of codec");
+        .contains("has no alone" + ending + ".codec.json beside it; assuming vectors of codec");
   }
 
   @Test
@@ -148,7 +148,10 @@ class NoteFileTest {
     Files.createDirectory(FeatureNames.beside(file));
     assertThatThrownBy(
             () -> VectorSamples.write(SvmLight.FORMAT, VectorSamples.rows(2, 7, false), file))
-        .hasMessage(file + ".features.tsv: can't be written (is a folder); move it away");
+        .hasMessage(
+            file
+                + ".features.tsv: got a folder, expected a file to write; move or rename the"
+                + " folder");
     assertThat(VectorSamples.read(SvmLight.FORMAT, file)).isEqualTo(ROWS);
   }
 }

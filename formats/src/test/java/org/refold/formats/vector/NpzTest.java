@@ -29,7 +29,7 @@ import org.refold.vector.VectorShape;
 class NpzTest extends VectorFormatContract {
   private static final VectorShape SHAPE = new VectorShape(3, 4, 2);
 
-  /** The arrays of a file that others wrote: two rows, {0: 1, 10: 2} and {3: 5}. */
+  /** The arrays of a file that another program wrote: two rows, {0: 1, 10: 2} and {3: 5}. */
   private final Map<String, byte[]> arrays = new LinkedHashMap<>();
 
   @Override
@@ -76,7 +76,7 @@ class NpzTest extends VectorFormatContract {
     return bytes.array();
   }
 
-  /** Compressed, as SciPy does. */
+  /** Compressed, as by SciPy. */
   private List<VectorRow> readArrays() throws IOException {
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file()))) {
       for (Map.Entry<String, byte[]> array : arrays.entrySet()) {
@@ -152,19 +152,19 @@ class NpzTest extends VectorFormatContract {
   @CsvSource(
       delimiter = '~',
       value = {
-        "format ~ |S3 ~ () ~ csc ~ : got a matrix in the format 'csc', expected 'csr'; call tocsr() on the matrix before it is saved",
+        "format ~ |S3 ~ () ~ csc ~ : got a matrix in the format 'csc', expected 'csr'; call tocsr() on the matrix before saving it",
         "format ~ <i4 ~ () ~ 7 ~ : array format: got elements of type '<i4', expected text",
         "format ~ |O ~ () ~ 7 ~ : array format: got elements of type '|O', expected numbers or text",
         "data ~ |O8 ~ (3,) ~ 1 2 5 ~ : array data: got elements of type '|O8', expected numbers, such as '<i4'",
         "data ~ <f2 ~ (3,) ~ 1 2 5 ~ : array data: got elements of type '<f2', expected numbers, such as '<i4'",
-        "data ~ <i4 ~ (3,) ~ 1 -2 5 ~ : array data: got -2 in row 0, expected counts from 0 to 2147483647; decode --nearest takes any numbers",
+        "data ~ <i4 ~ (3,) ~ 1 -2 5 ~ : array data: got -2 in row 0, expected counts from 0 to 2147483647; to decode arbitrary numbers, use decode --nearest",
         "data ~ <i4 ~ (2,) ~ 1 2 ~ : array data: got 2 elements, expected 3",
-        "data ~ <i4 ~ (3,) ~ 1 2 ~ : array data: got the end, expected the rest; is the file cut short?",
-        "data ~ <i4 ~ (3,) ~ 1 2 5 7 ~ : array data: got more, expected 3 elements",
-        "data ~ <i4 ~ (3,1) ~ 1 2 5 ~ : array data: got an array of 2 dimensions, expected an array of NumPy's",
-        "data ~ <i4 ~ (99999999999999999999,) ~ 1 ~ : array data: got the shape (99999999999999999999,), expected an array of NumPy's",
-        "indices ~ <i4 ~ (3,) ~ 10 0 3 ~ : array indices: got column 0 after 10 in row 0, expected ascending columns in a row; call sum_duplicates() on the matrix before it is saved",
-        "indices ~ <i4 ~ (3,) ~ 0 0 3 ~ : array indices: got column 0 after 0 in row 0, expected ascending columns in a row; call sum_duplicates() on the matrix before it is saved",
+        "data ~ <i4 ~ (3,) ~ 1 2 ~ : array data: got the end, expected more elements; is the file truncated?",
+        "data ~ <i4 ~ (3,) ~ 1 2 5 7 ~ : array data: got more data, expected 3 elements",
+        "data ~ <i4 ~ (3,1) ~ 1 2 5 ~ : array data: got an array of 2 dimensions, expected a NumPy array",
+        "data ~ <i4 ~ (99999999999999999999,) ~ 1 ~ : array data: got the shape (99999999999999999999,), expected a NumPy array",
+        "indices ~ <i4 ~ (3,) ~ 10 0 3 ~ : array indices: got column 0 after 10 in row 0, expected columns in ascending order within a row; call sum_duplicates() on the matrix before saving it",
+        "indices ~ <i4 ~ (3,) ~ 0 0 3 ~ : array indices: got column 0 after 0 in row 0, expected columns in ascending order within a row; call sum_duplicates() on the matrix before saving it",
         "indices ~ <i4 ~ (3,) ~ 0 11 3 ~ : array indices: got column 11 in row 0, expected 0 to 10",
         "indices ~ <i4 ~ (3,) ~ -1 1 3 ~ : array indices: got column -1 in row 0, expected 0 to 10",
         "indptr ~ <i4 ~ (3,) ~ 1 2 3 ~ : array indptr: got a first element 1, expected 0",
@@ -211,10 +211,10 @@ class NpzTest extends VectorFormatContract {
         "<U0 ~ (268435456,) ~ 0 ~ got elements of type '<U0', expected text",
         "|S1 ~ (268435457,) ~ 0 ~ got 268435457 texts of 1 bytes, expected at most 268435456 bytes",
         "<U999999999 ~ (1,) ~ 0 ~ got 1 texts of 3999999996 bytes, expected at most 268435456",
-        "<U67000000 ~ (1,) ~ 8 ~ got the end, expected the rest",
-        "|S1 ~ (268435456,) ~ 8 ~ got the end, expected the rest",
-        "|S1 ~ (1000000,) ~ 1000000 ~ got texts far longer than the file of ",
-        "|S5000000 ~ (1,) ~ 5000000 ~ got texts far longer than the file of ",
+        "<U67000000 ~ (1,) ~ 8 ~ got the end, expected more elements",
+        "|S1 ~ (268435456,) ~ 8 ~ got the end, expected more elements",
+        "|S1 ~ (1000000,) ~ 1000000 ~ got texts far larger than the file ",
+        "|S5000000 ~ (1,) ~ 5000000 ~ got texts far larger than the file ",
         "<U1 ~ (1,) ~ 4 ~ got the code point 1633771873, expected Unicode",
       })
   void read_labelNamesThatClaimOrInflateToMuch_areRefused(
@@ -244,7 +244,7 @@ class NpzTest extends VectorFormatContract {
     assertThatThrownBy(this::readArrays).hasMessageContaining("got a header of ");
   }
 
-  /** The JDK decodes comments as it finds an entry, and throws what is no IOException. */
+  /** The JDK decodes comments when it looks up an entry, and does not throw an IOException. */
   @Test
   void read_commentThatIsNoText_isRefused() throws IOException {
     try (OutputStream out = Files.newOutputStream(file());
@@ -266,10 +266,10 @@ class NpzTest extends VectorFormatContract {
   void read_noZip_saysSo() throws IOException {
     Files.writeString(file(), "PK? No.");
     assertThatThrownBy(() -> VectorSamples.read(Npz.FORMAT, file()))
-        .hasMessageContaining(": got no ZIP file (");
+        .hasMessageContaining(": got something other than a ZIP file (");
   }
 
-  /** For more than 2^31 entries; forced here. */
+  /** Needed for more than 2^31 entries; forced here. */
   @Test
   void write_wideIndices_readBack() throws IOException {
     List<VectorRow> rows = VectorSamples.rows(5, 20, true);
@@ -302,7 +302,7 @@ class NpzTest extends VectorFormatContract {
     AppendState more = new AppendState(3, List.of(), List.of());
     assertThatThrownBy(
             () -> Npz.FORMAT.complete(part, more, VectorSamples.CODEC.entryWords(), file()))
-        .hasMessage(part + ": got 2 rows, expected the 3 appended");
+        .hasMessage(part + ": got 2 rows, expected the 3 that were appended");
   }
 
   @Test
@@ -310,11 +310,11 @@ class NpzTest extends VectorFormatContract {
     VectorRow row = new VectorRow(VectorSamples.rows(1, 1, false).get(0).vector(), "a\0");
     assertThatThrownBy(() -> Npz.FORMAT.row(row))
         .hasMessage(
-            "label 'a\\u0000': got a zero at its end, which NumPy does not keep; write jsonl or"
-                + " parquet");
+            "label 'a\\u0000': got a NUL character at the end, which NumPy drops, expected a label"
+                + " without; write jsonl or parquet");
   }
 
-  /** What NumPy itself writes for such an array. */
+  /** The header that NumPy itself writes for such an array. */
   @Test
   void header_isNumPys() {
     byte[] header = new NpyHeader("<i4", List.of(3L)).toBytes();

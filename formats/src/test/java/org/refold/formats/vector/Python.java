@@ -8,13 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Debian's own Python, which has SciPy and scikit-learn where those packages are installed. */
+/** Debian's own Python, with SciPy and scikit-learn if those packages are installed. */
 final class Python {
   private static final Path PYTHON = Path.of("/usr/bin/python3");
 
   private Python() {}
 
-  /** Skips a test, and says why, where there is no Python with these modules. */
+  /** Skips a test, with the reason, if there is no Python with these modules. */
   static void assumeModules(String... modules) throws IOException {
     assumeTrue(Files.isExecutable(PYTHON), "no " + PYTHON + " (Debian: apt install python3-scipy)");
     for (String module : modules) {
@@ -32,7 +32,7 @@ final class Python {
     }
   }
 
-  /** Runs a program in a folder and gives the lines that it prints. */
+  /** Runs a program in a folder and returns the lines that it prints. */
   static List<String> run(Path folder, String program) throws IOException {
     Path script = folder.resolve("program.py");
     Files.writeString(script, program);

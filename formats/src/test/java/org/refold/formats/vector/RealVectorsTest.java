@@ -130,24 +130,24 @@ class RealVectorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "H'indices':[3],'counts':[NaN]} | P: got NaN at index 3, expected a number from -1e9 to 1e9; where NaN stands for what is unknown, decode with --unknown nan",
-        "H'indices':[3],'counts':[Infinity]} | P: got Infinity at index 3, expected a number from -1e9 to 1e9; if it means nothing, decode with --unknown 3",
-        "H'indices':[3],'counts':[-1e300]} | P: got -1e300 at index 3, expected a number from -1e9 to 1e9; if it means nothing, decode with --unknown 3",
-        "H'indices':[3],'counts':[1e999]} | P: got 1e999 at index 3, expected a number from -1e9 to 1e9; if it means nothing, decode with --unknown 3",
-        "H'indices':[3],'counts':['2']} | P: got the string `2`, expected a number from -1e9 to 1e9, or null where it is unknown",
-        "H'values':[1e10]} | V: got 1e10, expected a number from -1e9 to 1e9, or null where it is unknown",
+        "H'indices':[3],'counts':[NaN]} | P: got NaN at index 3, expected a number from -1e9 to 1e9; if NaN marks unknown entries, decode with --unknown nan",
+        "H'indices':[3],'counts':[Infinity]} | P: got Infinity at index 3, expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with --unknown 3",
+        "H'indices':[3],'counts':[-1e300]} | P: got -1e300 at index 3, expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with --unknown 3",
+        "H'indices':[3],'counts':[1e999]} | P: got 1e999 at index 3, expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with --unknown 3",
+        "H'indices':[3],'counts':['2']} | P: got the string `2`, expected a number from -1e9 to 1e9, or null if unknown",
+        "H'values':[1e10]} | V: got 1e10, expected a number from -1e9 to 1e9, or null if unknown",
         "H'indices':[D],'counts':[1]} | I: got D, expected a whole number from 0 to L",
-        "H'indices':[3],'counts':[1,2]} | 1:1: got 1 indices and 2 counts, expected as many",
-        "H'indices':[3],'counts':[1],'values':[1]} | Q: got a second `values`, expected one",
+        "H'indices':[3],'counts':[1,2]} | 1:1: got 1 indices and 2 counts, expected as many indices as counts",
+        "H'indices':[3],'counts':[1],'values':[1]} | Q: got a second `values`, expected only one",
         "H'unknown':[D],'values':[]} | V: got D, expected a whole number from 0 to L",
         "H'unknown':[3,2],'values':[]} | W: got index 2 after 3, expected ascending indices",
         "H'values':[1,2]} | 1:1: got 2 values without indices, expected D, one for every entry, or `indices`",
-        "H'indices':[1]} | 1:1: got a vector without `counts`, expected one",
+        "H'indices':[1]} | 1:1: got a vector without `counts`, expected one with `counts`",
         "{'unknown':[2147483000],'codec':'00000000000000ff','symbols':2147483647,'constraints':0,'sets':1,'indices':[],'counts':[]} | 1:1: got a vector of codec 00000000000000ff, of dimension 2147483647, expected codec C, of dimension D",
       })
   void json_wrongVector_saysWhatAndWhere(String text, String message) {
     int dimension = CODEC.dimension();
-    // Columns: of the first element of counts after indices, of indices, of a first member.
+    // The columns of the first count after the indices, of the indices, and of a first member.
     String expected =
         message
             .replaceFirst("^P:", "1:" + (HEAD.length() + 25) + ":")
@@ -195,9 +195,9 @@ class RealVectorsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0 2:1 4:nan | 1:9: got 'nan' at index 3, expected a number from -1e9 to 1e9; where NaN stands for what is unknown, decode with --unknown nan",
-        "0 4:-inf | 1:5: got '-inf' at index 3, expected a number from -1e9 to 1e9; if it means nothing, decode with --unknown 3",
-        "0 4:1e300 | 1:5: got '1e300' at index 3, expected a number from -1e9 to 1e9; if it means nothing, decode with --unknown 3",
+        "0 2:1 4:nan | 1:9: got 'nan' at index 3, expected a number from -1e9 to 1e9; if NaN marks unknown entries, decode with --unknown nan",
+        "0 4:-inf | 1:5: got '-inf' at index 3, expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with --unknown 3",
+        "0 4:1e300 | 1:5: got '1e300' at index 3, expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with --unknown 3",
         "0 4:0x1p3 | 1:5: got '0x1p3', expected a number from -1e9 to 1e9",
         "0 4:1f | 1:5: got '1f', expected a number from -1e9 to 1e9",
         "0 4:1e | 1:5: got '1e', expected a number from -1e9 to 1e9",
@@ -227,8 +227,8 @@ class RealVectorsTest {
     assertThatThrownBy(() -> read(CoordinateCsv.FORMAT, "real.csv", text, Nan.REFUSED))
         .hasMessage(
             folder.resolve("real.csv")
-                + ":4:5: got 'nan' at index 4, expected a number from -1e9 to 1e9; where NaN stands"
-                + " for what is unknown, decode with --unknown nan");
+                + ":4:5: got 'nan' at index 4, expected a number from -1e9 to 1e9; if NaN marks"
+                + " unknown entries, decode with --unknown nan");
     assertThatThrownBy(() -> read(CoordinateCsv.FORMAT, "real.csv", "row,column,x\n", Nan.REFUSED))
         .hasMessage(
             folder.resolve("real.csv")
@@ -295,7 +295,7 @@ class RealVectorsTest {
         .hasMessage(
             file
                 + ": array data: got NaN at column 1 of row 1, expected a number from -1e9 to 1e9;"
-                + " where NaN stands for what is unknown, decode with --unknown nan");
+                + " if NaN marks unknown entries, decode with --unknown nan");
   }
 
   @Test
@@ -305,12 +305,12 @@ class RealVectorsTest {
         .hasMessage(
             file
                 + ": array data: got 1.0E300 at column 2 of row 0, expected a number from -1e9 to"
-                + " 1e9; if it means nothing, decode with --unknown 2");
+                + " 1e9; to treat this entry as unknown, decode with --unknown 2");
     assertThatThrownBy(() -> Npz.FORMAT.readAs(matrix("<f8", 1, 0.5, 1), CODEC, r -> {}).next())
         .hasMessage(
             file
-                + ": array data: got 0.5, expected whole numbers; decode --nearest takes any"
-                + " numbers");
+                + ": array data: got 0.5, expected whole numbers; to decode arbitrary numbers, use"
+                + " decode --nearest");
   }
 
   @ParameterizedTest
@@ -359,21 +359,21 @@ class RealVectorsTest {
         .hasMessage(
             file
                 + ": array: got an array in Fortran order (see numpy.ascontiguousarray),"
-                + " expected an array of NumPy's");
+                + " expected a NumPy array");
     Files.write(file, npy("<f8", "False", "(2, 3)", new double[6]));
     assertThatThrownBy(() -> VectorSamples.readReal(Npz.FORMAT, file, CODEC, Nan.REFUSED))
         .hasMessage(
             file
-                + ": got an array of shape [2, 3], expected a row a vector and "
+                + ": got an array of shape [2, 3], expected one row per vector and "
                 + dimension
                 + " columns, the dimension of codec "
                 + ID);
     Files.write(file, npy("<f8", "False", "(1, 1, " + dimension + ")", new double[dimension]));
     assertThatThrownBy(() -> VectorSamples.readReal(Npz.FORMAT, file, CODEC, Nan.REFUSED))
-        .hasMessage(file + ": array: got an array of 3 dimensions, expected an array of NumPy's");
+        .hasMessage(file + ": array: got an array of 3 dimensions, expected a NumPy array");
     Files.write(file, npy("<f8", "False", "(9, " + dimension + ")", new double[dimension]));
     assertThatThrownBy(() -> VectorSamples.readReal(Npz.FORMAT, file, CODEC, Nan.REFUSED))
-        .hasMessage(file + ": array: got the end, expected the rest; is the file cut short?");
+        .hasMessage(file + ": array: got the end, expected more elements; is the file truncated?");
     assertThatThrownBy(
             () ->
                 VectorSamples.readReal(
@@ -386,7 +386,7 @@ class RealVectorsTest {
                 + ": got no array format, expected a matrix as scipy.sparse.save_npz writes it");
   }
 
-  /** Of a file that claims a shape of its own; nothing is allocated for that. */
+  /** A file with a shape of its own; nothing is allocated for it. */
   @Test
   void npz_hugeShape_isRefused() throws IOException {
     Path file =
@@ -407,7 +407,7 @@ class RealVectorsTest {
                 file, ID, ID, CODEC.dimension()));
   }
 
-  /** The same of a note. */
+  /** A note with such a shape. */
   @Test
   void text_hugeShape_isRefused() throws IOException {
     for (VectorFormat format : List.of(SvmLight.FORMAT, CoordinateCsv.FORMAT)) {

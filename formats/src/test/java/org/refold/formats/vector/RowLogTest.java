@@ -66,7 +66,7 @@ class RowLogTest {
     }
   }
 
-  /** Bodies that lie, with a checksum that is right. */
+  /** Invalid bodies with a correct checksum. */
   @Test
   void read_randomBodies_neverCrash() throws IOException {
     Random random = new Random(9);

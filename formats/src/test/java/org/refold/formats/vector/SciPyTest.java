@@ -21,7 +21,7 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 
-/** What NumPy, SciPy and scikit-learn themselves make of the files, and write back. */
+/** How NumPy, SciPy and scikit-learn read the files, and what they write. */
 class SciPyTest {
   @TempDir Path folder;
 
@@ -30,7 +30,7 @@ class SciPyTest {
     Python.assumeModules("scipy", "sklearn");
   }
 
-  /** A line an entry. */
+  /** One line per entry. */
   private static List<String> entries(List<VectorRow> rows) {
     List<String> lines = new ArrayList<>();
     for (int row = 0; row < rows.size(); row++) {
@@ -112,7 +112,7 @@ class SciPyTest {
     assertThat(remarks).singleElement().asString().contains("is not the file that");
   }
 
-  /** In each of the ways in which Python keeps what a model predicted. */
+  /** In each form in which Python stores the predictions of a model. */
   @ParameterizedTest
   @ValueSource(strings = {"csr.npz", "dense.npy", "single.npy", "alone.npz", "text.svm"})
   void saved_fractions_areReadAsTheirValues(String name) throws IOException {
@@ -185,8 +185,8 @@ class SciPyTest {
   }
 
   /**
-   * Clauses of three laws with random predicates, each with a literal at random: no predicate tells
-   * which law it is.
+   * Clauses of three laws with random predicates, and a random literal in each: no single predicate
+   * reveals the law.
    */
   private static List<String> clauses(Random random, List<String> labels) {
     List<String> clauses = new ArrayList<>();
@@ -239,7 +239,7 @@ class SciPyTest {
             print(model.score(other[150:], numbers[150:]))
             """);
     assertThat(printed).hasSize(3);
-    // By chance: a third.
+    // Chance level: one third.
     assertThat(Double.parseDouble(printed.get(0))).isGreaterThan(0.9);
     assertThat(printed.get(1)).isEqualTo("0 0");
     assertThat(Double.parseDouble(printed.get(2))).isGreaterThan(0.9);

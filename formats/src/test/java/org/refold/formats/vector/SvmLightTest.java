@@ -91,7 +91,7 @@ class SvmLightTest extends VectorFormatContract {
     assertThatThrownBy(() -> write(names, row("a"), row("b")))
         .hasMessage(
             "row 2: got the label 'b', expected one of the 2 labels that have numbers; add it to"
-                + " the end of their list, or write a format that keeps names");
+                + " the end of the list, or write a format that stores label names");
     assertThatThrownBy(() -> write(names, row(null)))
         .hasMessageStartingWith("row 1: got no label, unlike");
     LabelNumbers integers = LabelNumbers.of(List.of("1"));
@@ -108,7 +108,7 @@ class SvmLightTest extends VectorFormatContract {
             () ->
                 SvmLight.FORMAT.append(
                     OutputStream.nullOutputStream(), before, LabelNumbers.of(List.of("b", "c"))))
-        .hasMessageStartingWith("labels: got numbers that are not those of the rows so far");
+        .hasMessageStartingWith("labels: got other numbers than those of the rows so far");
   }
 
   @Test
@@ -136,7 +136,7 @@ class SvmLightTest extends VectorFormatContract {
     assertThatThrownBy(
             () -> VectorSamples.append(SvmLight.FORMAT, first, part, AppendState.NOTHING))
         .hasMessage(
-            "row 2: got no label, unlike the rows before; expected labels for all rows or for"
+            "row 2: got no label, unlike the previous rows, expected labels for all rows or for"
                 + " none");
     AppendState unlabelled = new AppendState(4, List.of(), List.of());
     assertThatThrownBy(
@@ -153,7 +153,7 @@ class SvmLightTest extends VectorFormatContract {
             () -> SvmLight.FORMAT.complete(part, state, VectorSamples.OTHER.entryWords(), file()))
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith(
-            "vectors of codec " + CountVector.idText(CODEC.id()) + ": expected");
+            "vectors: got codec " + CountVector.idText(CODEC.id()) + ", expected");
     assertThat(file()).doesNotExist();
   }
 
@@ -204,18 +204,18 @@ class SvmLightTest extends VectorFormatContract {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0 0:1 | 1:3: got index 0, expected indices from 1; write them so (scikit-learn: zero_based=False)",
+        "0 0:1 | 1:3: got index 0, expected indices from 1; write one-based indices (scikit-learn: zero_based=False)",
         "0 12:1 | 1:3: got '12', expected an index, a whole number from 0 to 11",
         "0 2:1 2:1 | 1:7: got index 2 after 2, expected ascending indices",
         "0 2:0 2:1 | 1:7: got index 2 after 2, expected ascending indices",
-        "0 qid:3 1:1 | 1:3: got 'qid', expected index:count; leave query ids out",
-        "0 1:1.5 | 1:5: got '1.5', expected a count, a whole number from 0 to 2147483647; decode --nearest takes any numbers",
-        "0 1:-1 | 1:5: got '-1', expected a count, a whole number from 0 to 2147483647; decode --nearest takes any numbers",
+        "0 qid:3 1:1 | 1:3: got 'qid', expected index:count; remove query ids",
+        "0 1:1.5 | 1:5: got '1.5', expected a count, a whole number from 0 to 2147483647; to decode arbitrary numbers, use decode --nearest",
+        "0 1:-1 | 1:5: got '-1', expected a count, a whole number from 0 to 2147483647; to decode arbitrary numbers, use decode --nearest",
         "0 1:2147483648 | 1:5: got '2147483648', expected a count, a whole number from 0 to 2147483647",
         "0 1:99999999999999999999 | 1:5: got '99999999999999999999', expected a count, a whole number from 0 to 2147483647",
         "0 1:1e999999999 | 1:5: got '1e999999999', expected a count, a whole number from 0 to 2147483647",
-        "0 1:1e-999999999 | 1:5: got '1e-999999999', expected a count, a whole number from 0 to 2147483647; decode --nearest takes any numbers",
-        "0 1:nan | 1:5: got 'nan', expected a count, a whole number from 0 to 2147483647; decode --nearest takes any numbers",
+        "0 1:1e-999999999 | 1:5: got '1e-999999999', expected a count, a whole number from 0 to 2147483647; to decode arbitrary numbers, use decode --nearest",
+        "0 1:nan | 1:5: got 'nan', expected a count, a whole number from 0 to 2147483647; to decode arbitrary numbers, use decode --nearest",
         "0 1:0x1p3 | 1:5: got '0x1p3', expected a count, a whole number from 0 to 2147483647",
         "0 1:1f | 1:5: got '1f', expected a count, a whole number from 0 to 2147483647",
         "0 1: | 1:5: got the end of the file, expected a count, a whole number from 0 to 2147483647",
@@ -239,8 +239,8 @@ class SvmLightTest extends VectorFormatContract {
     assertThatThrownBy(() -> read("0\n0\n"))
         .hasMessage(
             file()
-                + ": got 2 rows, expected 3 as vectors.svm.codec.json says; if the file is not cut"
-                + " short, correct \"rows\" there or take it out");
+                + ": got 2 rows, expected 3 as vectors.svm.codec.json says; if the file is"
+                + " complete, correct or remove \"rows\" there");
   }
 
   @Test
@@ -248,16 +248,16 @@ class SvmLightTest extends VectorFormatContract {
     assertThatThrownBy(() -> read("0\n"))
         .hasMessage(
             file()
-                + ": got no codec id, expected vectors.svm.codec.json beside it, which says whose"
-                + " vectors these are; copy the one that was written with the vectors they come"
-                + " from");
+                + ": got no codec id, expected vectors.svm.codec.json beside it, which identifies"
+                + " the codec of the vectors; copy the one that was written with the original"
+                + " vectors");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "[] | got no object",
+        "[] | got a value that is not an object",
         "{} | got no 'codec'",
         "{'codec':'0'} | got the codec id '0'",
         "{'codec':'00000000000000ff','symbols':1.5} | got 'symbols' 1.5",
@@ -266,19 +266,19 @@ class SvmLightTest extends VectorFormatContract {
         "{'codec':'00000000000000ff','symbols':1,'constraints':2} | got no 'sets'",
         "{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':5000} | got 'sets' 5000",
         "{'codec':'00000000000000ff','symbols':1,'constraints':2000000000,'sets':4} | got a dimension of 8000000001",
-        "{'labels':7} | got 'labels' that is no array",
-        "{'labels':[7]} | got a label that is no string",
+        "{'labels':7} | got a 'labels' that is not an array",
+        "{'labels':[7]} | got a label that is not a string",
         "{'labels':['a' | got Unexpected end-of-input",
         "{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1}{} | got more than one object",
-        "{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1,'bytes':7} | got one of 'bytes' and 'crc32' alone",
-        "{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1,'crc32':'00000007'} | got one of 'bytes' and 'crc32' alone",
+        "{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1,'bytes':7} | got only one of 'bytes' and 'crc32'",
+        "{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1,'crc32':'00000007'} | got only one of 'bytes' and 'crc32'",
         "{'bytes':-1} | got 'bytes' -1",
-        "{'crc32':'0000000G'} | got 'crc32' 0000000G",
-        "{'either':{}} | got 'either' that is no array",
-        "{'either':[]} | got 'either' that is not one or two notes",
-        "{'either':[7]} | got 'either' that is not one or two notes",
+        "{'crc32':'0000000G'} | got the 'crc32' 0000000G",
+        "{'either':{}} | got an 'either' that is not an array",
+        "{'either':[]} | got an 'either' without one or two notes",
+        "{'either':[7]} | got an 'either' without one or two notes",
         "{'either':[{}]} | got no 'codec'",
-        "{'either':[{'either':[{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1}]}]} | got 'either' within 'either'",
+        "{'either':[{'either':[{'codec':'00000000000000ff','symbols':1,'constraints':2,'sets':1}]}]} | got an 'either' within an 'either'",
       })
   void read_wrongNote_saysWhat(String text, String message) throws IOException {
     Files.writeString(NoteFile.beside(file()), text.replace('\'', '"'));

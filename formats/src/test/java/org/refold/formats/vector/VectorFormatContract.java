@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
-/** What every format of vectors keeps to. */
+/** The contract of every vector format. */
 public abstract class VectorFormatContract {
   @TempDir Path folder;
 
@@ -35,7 +35,7 @@ public abstract class VectorFormatContract {
     return VectorSamples.rows(seed, count, labelled);
   }
 
-  /** How many flipped bytes are tried; reading takes long in some formats. */
+  /** Returns the number of flipped bytes to try; reading takes long in some formats. */
   protected int flips() {
     return 400;
   }
@@ -68,7 +68,8 @@ public abstract class VectorFormatContract {
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith(file().toString())
         .hasMessageEndingWith(
-            ", expected a number from -1e9 to 1e9; if it means nothing, decode with --unknown 4");
+            ", expected a number from -1e9 to 1e9; to treat this entry as unknown, decode with"
+                + " --unknown 4");
   }
 
   @Test
@@ -148,7 +149,7 @@ public abstract class VectorFormatContract {
     assertThat(faults).isGreaterThan(flips() / 4);
   }
 
-  /** Past the checksum of a note, if there is one: what a file has is not to be trusted. */
+  /** Gets past the checksum of a note, if there is one: the contents of a file are not trusted. */
   private boolean assertReadsOrRefuses(String what) {
     try {
       List<VectorRow> counts = VectorSamples.readAs(format(), file(), new ArrayList<>());
@@ -162,7 +163,7 @@ public abstract class VectorFormatContract {
     }
   }
 
-  /** As any numbers, unless a count or the shape is none of those. */
+  /** Reads the file as any numbers, unless a count or the shape rules that out. */
   private void assertReadsTheSame(String what, List<VectorRow> counts) {
     try {
       assertThat(VectorSamples.readReal(format(), file(), VectorSamples.CODEC, Nan.REFUSED))

@@ -68,20 +68,20 @@ class VectorJsonTest {
         .containsExactly(CountVector.of(SHAPE, 255, new int[] {10}, new int[] {5}));
   }
 
-  /** ' stands for ", H for the head with the shape. */
+  /** A ' represents a ", and H the head with the shape. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       quoteCharacter = '`',
       value = {
         "null | 1:1: got null, expected an object {'codec': '…', …, 'indices': […], 'counts': […]}",
-        "{} | 1:1: got a vector without 'codec', expected one",
-        "{'codec':'00000000000000ff'} | 1:1: got a vector without 'symbols', expected one",
-        "{'codec':'00000000000000ff','symbols':3} | 1:1: got a vector without 'constraints', expected one",
-        "{'codec':'00000000000000ff','symbols':3,'constraints':4} | 1:1: got a vector without 'sets', expected one",
-        "H'counts':[]} | 1:1: got a vector without 'indices', expected one",
-        "H'indices':[]} | 1:1: got a vector without 'counts', expected one",
-        "H'sets':2} | 1:73: got a second 'sets', expected one",
+        "{} | 1:1: got a vector without 'codec', expected one with 'codec'",
+        "{'codec':'00000000000000ff'} | 1:1: got a vector without 'symbols', expected one with 'symbols'",
+        "{'codec':'00000000000000ff','symbols':3} | 1:1: got a vector without 'constraints', expected one with 'constraints'",
+        "{'codec':'00000000000000ff','symbols':3,'constraints':4} | 1:1: got a vector without 'sets', expected one with 'sets'",
+        "H'counts':[]} | 1:1: got a vector without 'indices', expected one with 'indices'",
+        "H'indices':[]} | 1:1: got a vector without 'counts', expected one with 'counts'",
+        "H'sets':2} | 1:73: got a second 'sets', expected only one",
         "{'codec':5} | 1:10: got 5, expected a codec id of 16 hexadecimal digits",
         "{'codec':'ff'} | 1:10: got the string `ff`, expected a codec id of 16 hexadecimal digits",
         "{'codec':'+0000000000000ff'} | 1:10: got the string `+0000000000000ff`, expected a codec id of 16 hexadecimal digits",
@@ -99,15 +99,15 @@ class VectorJsonTest {
         "H'indices':[1.0],'counts':[1]} | 1:77: got 1.0, expected a whole number from 0 to 10",
         "H'indices':[3,2],'counts':[1,1]} | 1:79: got index 2 after 3, expected ascending indices",
         "H'indices':[3,3],'counts':[1,1]} | 1:79: got index 3 after 3, expected ascending indices",
-        "H'indices':[3],'counts':[1,1]} | 1:1: got 1 indices and 2 counts, expected as many",
+        "H'indices':[3],'counts':[1,1]} | 1:1: got 1 indices and 2 counts, expected as many indices as counts",
         "H'indices':[3],'counts':[0]} | 1:90: got 0, expected a whole number from 1 to 2147483647",
-        "H'indices':[3],'counts':[-2]} | 1:90: got -2, expected a whole number from 1 to 2147483647; decode --nearest takes any numbers",
-        "H'indices':[3],'counts':[1.5]} | 1:90: got 1.5, expected a whole number from 1 to 2147483647; decode --nearest takes any numbers",
+        "H'indices':[3],'counts':[-2]} | 1:90: got -2, expected a whole number from 1 to 2147483647; to decode arbitrary numbers, use decode --nearest",
+        "H'indices':[3],'counts':[1.5]} | 1:90: got 1.5, expected a whole number from 1 to 2147483647; to decode arbitrary numbers, use decode --nearest",
         "H'indices':[3],'counts':[2147483648]} | 1:90: got 2147483648, expected a whole number from 1 to 2147483647",
         "H'indices':[3],'counts':[99999999999999999999]} | 1:90: got 99999999999999999999, expected a whole number from 1 to 2147483647",
-        "H'indices':[3],'counts':[null]} | 1:90: got null, expected a whole number from 1 to 2147483647; decode --nearest takes any numbers",
+        "H'indices':[3],'counts':[null]} | 1:90: got null, expected a whole number from 1 to 2147483647; to decode arbitrary numbers, use decode --nearest",
         "{'indices':[11],'codec':'00000000000000ff','symbols':3,'constraints':4,'sets':2,'counts':[1]} | 1:1: got index 11, expected at most 10",
-        "H'indices':[3],'counts':[1 | 1:91: got the end of the input, expected the rest of the object that began in line 1; is the input cut short?",
+        "H'indices':[3],'counts':[1 | 1:91: got the end of the input, expected the rest of the object that began on line 1; is the input truncated?",
         "H'indices':[3],'counts':[1} | 1:91: got `}`, expected well-formed JSON",
       })
   void read_wrongVector_saysWhatAndWhere(String text, String message) {
@@ -122,7 +122,7 @@ class VectorJsonTest {
     Iterator<CountVector> vectors = VectorJson.read(Texts.stream(good + "\n{}"), "in");
     assertThat(vectors.next().at(3)).isEqualTo(1);
     assertThatThrownBy(vectors::next)
-        .hasMessage("in:2:1: got a vector without \"codec\", expected one");
+        .hasMessage("in:2:1: got a vector without \"codec\", expected one with \"codec\"");
     assertThat(vectors.hasNext()).isFalse();
   }
 }

@@ -15,9 +15,9 @@ import org.refold.formats.Kinds;
 import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 
-/** Vectors to write and read, and how a run writes them. */
+/** Sample vectors, and writing and reading them as a run does. */
 public final class VectorSamples {
-  /** A tab in a label, so that names of features must be escaped. */
+  /** One label contains a tab, so that feature names must be escaped. */
   public static final Codec CODEC = codec("f(a, g(\"b\\tc\"))", "h{a, b, c}");
 
   public static final Codec OTHER = codec("x(y, z)");
@@ -34,7 +34,7 @@ public final class VectorSamples {
         .build();
   }
 
-  /** A vector of any entries, whether or not a graph has it. */
+  /** Returns a vector with arbitrary entries, whether or not a graph has it. */
   static CountVector vector(Codec codec, Random random) {
     int dimension = codec.dimension();
     int entries =
@@ -54,7 +54,7 @@ public final class VectorSamples {
     return CountVector.of(codec.shape(), codec.id(), indices, counts);
   }
 
-  /** Rows, all labelled or none. */
+  /** Returns rows, either all labelled or none. */
   public static List<VectorRow> rows(long seed, int count, boolean labelled) {
     Random random = new Random(seed);
     List<VectorRow> rows = new ArrayList<>();
@@ -109,15 +109,15 @@ public final class VectorSamples {
     return rows;
   }
 
-  /** The same rows as rows of any numbers. */
+  /** Converts rows of counts to rows of any numbers. */
   public static List<RealRow> real(List<VectorRow> rows) {
     return rows.stream().map(row -> new RealRow(RealVector.of(row.vector()), row.label())).toList();
   }
 
   /**
-   * Reads a file that need not be the one which its note was written for.
+   * Reads a file whose note may have been written for another file.
    *
-   * @param remarks takes what is said about that
+   * @param remarks receives the remarks on that
    */
   public static List<VectorRow> readAs(VectorFormat format, Path file, List<String> remarks) {
     List<VectorRow> rows = new ArrayList<>();

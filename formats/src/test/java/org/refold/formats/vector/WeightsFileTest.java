@@ -68,7 +68,7 @@ class WeightsFileTest {
         "1; hello; :1: got 'hello', expected '# refold weights 1 codec ' and the codec's id",
         "2; a; :2: got 'a', expected the columns index, weight and words",
         "3; 5; :3: got '5', expected the weight of all other entries, with the index *",
-        "4; x; :4: got 'x', expected an index, a weight and words, with tabs between them",
+        "4; x; :4: got 'x', expected an index, a weight and words, separated by tabs",
         "5; 0; :5: got '0', expected an index above ",
         "4; 999999999; :4: got '999999999', expected a weight after the first tab",
       })
@@ -107,7 +107,7 @@ class WeightsFileTest {
                 + CountVector.idText(CODEC.id())
                 + ", expected those of codec "
                 + CountVector.idText(other.id())
-                + "; make them with that codec");
+                + "; compute the weights with that codec");
     assertThatThrownBy(() -> WeightsFile.load(folder.resolve("none"), CODEC))
         .hasMessageContaining("can't be read");
   }

@@ -5,7 +5,10 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.refold.fuzz.Dice;
 
-/** Damages bytes: flips, numbers at the edge of a type, pieces left out, doubled or taken over. */
+/**
+ * Damages bytes: bit flips, numbers at the limits of a type, and pieces removed, duplicated or
+ * copied from elsewhere.
+ */
 final class ByteDamage {
   private ByteDamage() {}
 

@@ -13,7 +13,10 @@ import org.refold.fuzz.Verdict;
 import org.refold.fuzz.text.Sample;
 import org.refold.graph.Graph;
 
-/** Codec files with a right checksum. What is read is written the same, and can be used. */
+/**
+ * Codec files with a correct checksum. A codec that was read is written as the same bytes, and is
+ * usable.
+ */
 public final class CodecTarget extends ReaderTarget<Codec> {
   /** The magic number and the version. */
   private static final int HEADER = 10;
@@ -42,8 +45,7 @@ public final class CodecTarget extends ReaderTarget<Codec> {
   @Override
   protected Codec read(byte[] input, Path folder) {
     Codec codec = Codec.fromBytes(input);
-    Verdict.require(
-        Arrays.equals(codec.toBytes(), input), "another codec is written than was read");
+    Verdict.require(Arrays.equals(codec.toBytes(), input), "a codec changed when read and written");
     return codec;
   }
 

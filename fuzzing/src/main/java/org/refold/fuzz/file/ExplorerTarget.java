@@ -23,8 +23,8 @@ import org.refold.fuzz.text.Sample;
 import org.refold.fuzz.text.TextDamage;
 
 /**
- * Questions to the explorer, which is started on this machine. An input is the address in one line,
- * and the body. No answer may say that the program failed.
+ * Requests to the explorer, which is started on this machine. An input is the address on one line,
+ * followed by the body. No answer may report a bug of the program.
  */
 public final class ExplorerTarget implements Target {
   private static final List<String> ADDRESSES =
@@ -36,7 +36,7 @@ public final class ExplorerTarget implements Target {
     this.samples = samples;
   }
 
-  /** One for all threads, from the first question on. */
+  /** The server that all threads share, started at the first request. */
   private static final class Running {
     static final URI ADDRESS = start().address();
     static final HttpClient CLIENT = HttpClient.newHttpClient();
@@ -96,7 +96,7 @@ public final class ExplorerTarget implements Target {
     return "{" + String.join(",", members) + "}";
   }
 
-  /** One line of a text, since a question is about one item. */
+  /** Returns one line of a text, since a request is about one item. */
   private static String item(Dice dice, Sample sample) {
     return sample.text(dice).lines().filter(line -> !line.isBlank()).findFirst().orElse("a");
   }

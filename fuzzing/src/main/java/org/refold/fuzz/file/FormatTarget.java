@@ -14,10 +14,10 @@ import org.refold.fuzz.Dice;
 import org.refold.fuzz.ReaderTarget;
 
 /**
- * A reader of a format of vectors. An input is the file; where a note stands beside it, the note's
- * line is before it.
+ * A reader of a format for vectors. An input is the file; if a note is beside the file, the line of
+ * the note comes first.
  *
- * @param <T> what it reads
+ * @param <T> the result of reading
  */
 abstract class FormatTarget<T> extends ReaderTarget<T> {
   protected final VectorFormat format;
@@ -25,7 +25,7 @@ abstract class FormatTarget<T> extends ReaderTarget<T> {
   private final int shortRun;
 
   /**
-   * @param noted whether a note with the codec's id stands beside a file
+   * @param noted whether a note with the codec's id is beside the file
    */
   FormatTarget(String name, VectorFormat format, boolean noted, Damage damage, int shortRun) {
     super(name, damage);
@@ -49,7 +49,7 @@ abstract class FormatTarget<T> extends ReaderTarget<T> {
     }
   }
 
-  /** Mostly without the checksum, so that a damaged file gets past it. */
+  /** Mostly without the checksum, so that a damaged file passes it. */
   private static byte[] noteBytes(Path file, Dice dice) throws IOException {
     String note = Files.readString(note(file));
     return (dice.oneIn(8) ? note : note.replaceFirst(",\"bytes\":.*", "}"))
@@ -66,7 +66,7 @@ abstract class FormatTarget<T> extends ReaderTarget<T> {
     return both;
   }
 
-  /** The file of an input in a folder. */
+  /** Returns the file of an input, in a folder. */
   protected final Path file(Path folder) {
     return folder.resolve("vectors" + format.endings().get(0));
   }

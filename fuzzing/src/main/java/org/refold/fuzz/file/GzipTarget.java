@@ -17,7 +17,7 @@ import org.refold.fuzz.Dice;
 import org.refold.fuzz.ReaderTarget;
 import org.refold.fuzz.text.TermTexts;
 
-/** Compressed texts of one or several members: terms, or what is wrong with the data. */
+/** Compressed texts with one or several members: terms, or an error in the data. */
 public final class GzipTarget extends ReaderTarget<Integer> {
   public GzipTarget() {
     super("gzip", ByteDamage::of);
@@ -50,6 +50,6 @@ public final class GzipTarget extends ReaderTarget<Integer> {
 
   @Override
   protected void requireSound(Integer items, Path folder) {
-    // The reader of terms is a target of its own.
+    // The reader of terms is a separate target.
   }
 }

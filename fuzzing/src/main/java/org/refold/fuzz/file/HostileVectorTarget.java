@@ -21,12 +21,13 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
 /**
- * Vectors that were tampered with. Whatever decoding says of one, the graphs that it gives have
- * that vector; and one that was not tampered with is never said to have no graph, or only another.
+ * Vectors that were tampered with. Whatever the result of decoding, the decoded graphs have the
+ * vector. A vector that was not tampered with is never reported to have no graph, or only another
+ * one.
  *
  * <p>An input has a line with the number of sets and edits {@code index:count}, the kind, and one
- * or two items. Of two, the vector has the symbols and every other set of the first, and the other
- * sets of the second.
+ * or two items. With two items, the vector has the symbols and every other set of the first, and
+ * the other sets of the second.
  */
 public final class HostileVectorTarget implements Target {
   private static final int MOST_NODES = 30;
@@ -84,7 +85,7 @@ public final class HostileVectorTarget implements Target {
       CountVector edited = edited(mixed, words);
       Decoding decoding = codec.decode(edited, LIMITS);
       for (Graph found : decoding.graphs()) {
-        require(codec.encode(found).equals(edited), "a graph that has another vector", decoding);
+        require(codec.encode(found).equals(edited), "a decoded graph has another vector", decoding);
       }
       if (edited.equals(vector)) {
         requireFound(decoding, graph);
@@ -102,7 +103,7 @@ public final class HostileVectorTarget implements Target {
     return of(entries, one);
   }
 
-  /** Takes over the even rows of a vector, or the odd ones. */
+  /** Copies the even or the odd rows of a vector. */
   private static void putRows(Map<Integer, Integer> entries, CountVector vector, int parity) {
     for (int i = 0; i < vector.entryCount(); i++) {
       if (vector.shape().rowOf(vector.index(i)) % 2 == parity) {
@@ -111,7 +112,7 @@ public final class HostileVectorTarget implements Target {
     }
   }
 
-  /** The first edit is of an entry that is there, so that most vectors are nearly right. */
+  /** The first edit concerns an existing entry, so that most vectors are nearly right. */
   private static CountVector edited(CountVector vector, String[] words) {
     Map<Integer, Integer> entries = new TreeMap<>();
     for (int i = 0; i < vector.entryCount(); i++) {
@@ -136,9 +137,9 @@ public final class HostileVectorTarget implements Target {
 
   private static void requireFound(Decoding decoding, Graph graph) {
     if (decoding instanceof Decoding.Unique only) {
-      require(only.graph().equals(graph), "unique, but another graph", decoding);
+      require(only.graph().equals(graph), "reported unique, but is another graph", decoding);
     } else if (decoding instanceof Decoding.Ambiguous several && several.complete()) {
-      require(several.graphs().contains(graph), "all graphs, but not this one", decoding);
+      require(several.graphs().contains(graph), "reported all graphs, but not this one", decoding);
     } else {
       require(!(decoding instanceof Decoding.Inconsistent), "inconsistent", decoding);
     }

@@ -12,7 +12,10 @@ import org.refold.similarity.Similarity;
 import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
 
-/** Index files with a right checksum. What is read can be asked, written and read again. */
+/**
+ * Index files with a correct checksum. An index that was read can be queried, written and read
+ * again.
+ */
 public final class IndexTarget extends ReaderTarget<NearestNeighbours> {
   /** The magic number and the version. */
   private static final int HEADER = 11;

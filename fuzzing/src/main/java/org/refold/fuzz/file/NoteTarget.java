@@ -16,7 +16,7 @@ import org.refold.fuzz.Verdict;
 import org.refold.fuzz.text.TextDamage;
 import org.refold.vector.CountVector;
 
-/** The note beside a file of vectors, which is itself always the same row. */
+/** The note beside a file of vectors. The file itself always has the same row. */
 public final class NoteTarget extends ReaderTarget<List<VectorRow>> {
   private static final String ROW = "0 1:1\n";
   private static final String CHECKSUM = "\"bytes\":6,\"crc32\":\"339a9824\"";
@@ -69,6 +69,7 @@ public final class NoteTarget extends ReaderTarget<List<VectorRow>> {
 
   @Override
   protected void requireSound(List<VectorRow> rows, Path folder) {
-    Verdict.require(rows.size() == 1 && rows.get(0).vector().at(0) == 1, "another row: " + rows);
+    Verdict.require(
+        rows.size() == 1 && rows.get(0).vector().at(0) == 1, "got another row: " + rows);
   }
 }

@@ -19,11 +19,11 @@ import org.refold.fuzz.Dice;
 import org.refold.fuzz.text.Mutation;
 
 /**
- * Damages a matrix of NumPy's: mostly an array in it, packed again with the right checksum, so that
- * readers get to see it.
+ * Damages a NumPy matrix: mostly one of its arrays, packed again with a correct checksum, so that
+ * readers process it.
  */
 public final class NpzDamage {
-  /** Of a header: the magic number, the version, and the length. */
+  /** The magic number, the version, and the length. */
   private static final int HEADER = 10;
 
   private static final List<String> WORDS =
@@ -56,7 +56,10 @@ public final class NpzDamage {
     return packed(arrays, dice);
   }
 
-  /** The same once counts are numbers of 64 bits, some of them no counts; or one array of them. */
+  /**
+   * Changes a file whose counts become 64-bit numbers, some of which are not counts; or a file of
+   * one array of them.
+   */
   public static byte[] ofReal(byte[] bytes, byte[] other, Dice dice) throws IOException {
     Map<String, byte[]> arrays = arrays(bytes);
     byte[] data = arrays.getOrDefault("data.npy", new byte[HEADER]);

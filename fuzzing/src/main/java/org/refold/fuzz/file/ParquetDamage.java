@@ -12,9 +12,9 @@ import org.refold.formats.vector.VectorRow;
 import org.refold.fuzz.Dice;
 import org.refold.vector.CountVector;
 
-/** Damages a Parquet file, or writes rows as another program might, with values that are wrong. */
+/** Damages a Parquet file, or writes rows as another program might, with invalid values. */
 public final class ParquetDamage {
-  /** The columns that others may write: of 64 bits, in another order, with nothing in some. */
+  /** Columns that other programs may write: of 64 bits, in another order, some without values. */
   record OtherRow(
       @Nullable List<@Nullable Long> counts,
       @Nullable String codec,
@@ -27,12 +27,12 @@ public final class ParquetDamage {
 
   private ParquetDamage() {}
 
-  /** Changes a file; what it has instead follows from the dice alone. */
+  /** Changes a file. The new contents depend only on the dice. */
   public static byte[] of(byte[] bytes, byte[] other, Dice dice) throws IOException {
     return dice.oneIn(2) ? ByteDamage.of(bytes, other, dice) : ofOtherRows(dice);
   }
 
-  /** The columns that a model's predictions may have. */
+  /** Columns that the predictions of a model may have. */
   record RealRow(
       String codec,
       int symbols,
@@ -42,7 +42,7 @@ public final class ParquetDamage {
       @Nullable List<@Nullable Double> values,
       @Nullable List<@Nullable Integer> unknown) {}
 
-  /** The same with numbers that are no counts. */
+  /** Changes a file of values that need not be counts. */
   public static byte[] ofReal(byte[] bytes, byte[] other, Dice dice) throws IOException {
     if (dice.oneIn(3)) {
       return of(bytes, other, dice);

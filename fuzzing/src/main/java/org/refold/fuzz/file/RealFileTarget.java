@@ -18,13 +18,13 @@ import org.refold.fuzz.Verdict;
 import org.refold.vector.RealVector;
 
 /**
- * The reader of vectors of any numbers in a format, by the same inputs as the reader of counts,
- * some of them with other numbers: what that reads, this reads as the same. Rows that it reads can
- * be written as lines of JSON and read again.
+ * The reader of vectors of any numbers in a format, with the same inputs as the reader of counts,
+ * some of them with other numbers. It reads everything that the reader of counts reads, with the
+ * same result. Rows that it reads can be written as JSON lines and read again.
  */
 public final class RealFileTarget extends FormatTarget<List<RealRow>> {
   /**
-   * @param noted whether a note with the codec's id stands beside a file
+   * @param noted whether a note with the codec's id is beside the file
    */
   public RealFileTarget(VectorFormat format, boolean noted, Damage damage, int shortRun) {
     super("real-" + format.name(), format, noted, damage, shortRun);
@@ -55,7 +55,8 @@ public final class RealFileTarget extends FormatTarget<List<RealRow>> {
     }
     Path again = Files.writeString(folder.resolve("again.jsonl"), lines, StandardCharsets.UTF_8);
     List<RealVector> back = real(JsonLines.FORMAT, again).stream().map(RealRow::vector).toList();
-    Verdict.require(back.equals(vectors), "other vectors came back: " + back + " for " + vectors);
+    Verdict.require(
+        back.equals(vectors), "vectors changed when written and read: " + back + " for " + vectors);
   }
 
   private void requireSameCounts(List<RealRow> rows, Path file) {
@@ -63,10 +64,11 @@ public final class RealFileTarget extends FormatTarget<List<RealRow>> {
     try (VectorRows<VectorRow> open = format.readAs(file, Rows.CODEC, remark -> {})) {
       open.forEachRemaining(counts::add);
     } catch (RefoldException e) {
-      return; // It has more than counts.
+      return; // The file has numbers that are not counts.
     }
     List<RealRow> same =
         counts.stream().map(row -> new RealRow(RealVector.of(row.vector()), row.label())).toList();
-    Verdict.require(same.equals(rows), "other rows than counts: " + rows + " for " + same);
+    Verdict.require(
+        same.equals(rows), "rows differ from those read as counts: " + rows + " for " + same);
   }
 }

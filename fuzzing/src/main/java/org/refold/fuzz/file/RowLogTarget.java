@@ -16,7 +16,7 @@ import org.refold.fuzz.Dice;
 import org.refold.fuzz.Target;
 import org.refold.fuzz.Verdict;
 
-/** Row logs with right checksums. Rows that are read are written the same. */
+/** Row logs with correct checksums. Rows that were read are written as the same bytes. */
 public final class RowLogTarget implements Target {
   private static final int SUM = 4;
 
@@ -40,7 +40,7 @@ public final class RowLogTarget implements Target {
   private static byte[] damaged(byte[] framed, Dice dice) {
     int begin = 0;
     while (framed[begin++] < 0) {
-      // The length takes seven bits a byte; the last has no sign.
+      // The length takes seven bits per byte; the sign bit of the last is not set.
     }
     byte[] body = Arrays.copyOfRange(framed, begin, framed.length - SUM);
     byte[] changed = ByteDamage.of(body, body, dice);
@@ -75,7 +75,8 @@ public final class RowLogTarget implements Target {
     try (VectorRows<VectorRow> open = RowLog.read(file)) {
       open.forEachRemaining(again::add);
     }
-    Verdict.require(again.equals(rows), "other rows came back: " + again + " for " + rows);
+    Verdict.require(
+        again.equals(rows), "rows changed when written and read: " + again + " for " + rows);
     return Verdict.accepted();
   }
 }

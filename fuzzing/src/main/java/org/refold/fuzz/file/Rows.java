@@ -18,7 +18,7 @@ import org.refold.formats.vector.VectorRows;
 import org.refold.fuzz.Dice;
 import org.refold.vector.CountVector;
 
-/** Rows of vectors of one small codec, written to files and read from them. */
+/** Rows of vectors of one small codec, to be written to files and read from them. */
 final class Rows {
   static final Codec CODEC =
       Codec.fitUnmasked(List.of(Kinds.TERMS.parse("f(a, g(b))"), Kinds.TERMS.parse("h{a, b}")))
@@ -31,7 +31,7 @@ final class Rows {
 
   private Rows() {}
 
-  /** Up to four rows, all with labels or none. */
+  /** Returns up to four rows, all with labels or all without. */
   static List<VectorRow> some(Dice dice, boolean labels) {
     List<VectorRow> rows = new ArrayList<>();
     boolean labelled = labels && dice.oneIn(2);

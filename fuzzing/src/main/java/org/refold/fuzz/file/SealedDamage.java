@@ -6,9 +6,9 @@ import org.refold.fuzz.Damage;
 import org.refold.fuzz.Dice;
 
 /**
- * Damages files that end with the SHA-256 of what is before it, and seals them again.
+ * Damages files that end with a SHA-256 of their contents, and recomputes it.
  *
- * @param header how many bytes are left as they are
+ * @param header the number of bytes left unchanged at the start
  */
 record SealedDamage(int header) implements Damage {
   private static final int SUM = 32;

@@ -9,10 +9,10 @@ import org.refold.formats.vector.VectorRow;
 import org.refold.fuzz.Damage;
 import org.refold.fuzz.Verdict;
 
-/** The reader of a format of vectors: rows that it reads can be written and read again. */
+/** The reader of a format for vectors: rows that it reads can be written and read again. */
 public final class VectorFileTarget extends FormatTarget<List<VectorRow>> {
   /**
-   * @param noted whether a note with the codec's id stands beside a file
+   * @param noted whether a note with the codec's id is beside the file
    */
   public VectorFileTarget(VectorFormat format, boolean noted, Damage damage, int shortRun) {
     super(format.name(), format, noted, damage, shortRun);
@@ -23,7 +23,7 @@ public final class VectorFileTarget extends FormatTarget<List<VectorRow>> {
     return Rows.read(format, file);
   }
 
-  /** Rows may be of any codec; those of ours can be written. */
+  /** The rows may be from any codec; those of this target's codec can be written. */
   @Override
   protected void requireSound(List<VectorRow> rows, Path folder) throws IOException {
     if (!rows.stream().allMatch(row -> Rows.isOwn(row.vector()))) {
@@ -34,10 +34,12 @@ public final class VectorFileTarget extends FormatTarget<List<VectorRow>> {
       again = Rows.read(format, Rows.write(format, rows, folder));
     } catch (RefoldException e) {
       if (String.valueOf(e.getMessage()).contains("label")) {
-        return; // Some formats read labels that they don't write: of some rows alone, for one.
+        // Some formats read labels that they can't write, for example if only some rows have one.
+        return;
       }
-      throw new AssertionError("rows that were read can't be written", e);
+      throw new AssertionError("can't write the rows that were read", e);
     }
-    Verdict.require(again.equals(rows), "other rows came back: " + again + " for " + rows);
+    Verdict.require(
+        again.equals(rows), "rows changed when written and read: " + again + " for " + rows);
   }
 }

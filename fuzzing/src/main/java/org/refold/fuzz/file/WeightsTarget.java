@@ -15,7 +15,7 @@ import org.refold.fuzz.text.TextDamage;
 import org.refold.similarity.Weights;
 import org.refold.vector.CountVector;
 
-/** Weights of a codec's entries: what is read comes back when it is written again. */
+/** Weights of a codec's entries: writing and reading preserves them. */
 public final class WeightsTarget extends ReaderTarget<Weights> {
   private static final Codec CODEC =
       Kinds.TERMS.fit(List.of(Kinds.TERMS.parse("f(a, g(b))")), 0).build();

@@ -1,4 +1,4 @@
-/** Files of vectors, codecs and indexes, and what is done to them. */
+/** Targets that read files of vectors, codecs and indexes, and damage for such files. */
 @NullMarked
 package org.refold.fuzz.file;
 

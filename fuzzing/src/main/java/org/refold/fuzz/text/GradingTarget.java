@@ -19,7 +19,8 @@ import org.refold.graph.Graph;
 import org.refold.pattern.Grading;
 
 /**
- * Tables of near words: a file and a text give the same, and a codec keeps it and decodes with it.
+ * Tables of near words: a file and a text give the same table, and a codec stores it and decodes
+ * with it.
  */
 public final class GradingTarget extends ReaderTarget<Grading> {
   private static final Kind KIND = Kinds.TERMS;
@@ -50,7 +51,7 @@ public final class GradingTarget extends ReaderTarget<Grading> {
     return (mark + table).getBytes(StandardCharsets.UTF_8);
   }
 
-  /** Each word is below one of those before it. */
+  /** Each word is below a previous one. */
   private static String hierarchy(List<String> words, Dice dice) {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < words.size(); i++) {
@@ -82,7 +83,8 @@ public final class GradingTarget extends ReaderTarget<Grading> {
     Path file = Files.write(folder.resolve("table"), input);
     Grading ofFile =
         hierarchy ? Gradings.hierarchy(file, KIND) : Gradings.embeddings(file, KIND, 1);
-    Verdict.require(ofFile.equals(grading), "another table of the file than of the text");
+    Verdict.require(
+        ofFile.equals(grading), "the table from the file differs from that of the text");
     return grading;
   }
 
@@ -97,9 +99,9 @@ public final class GradingTarget extends ReaderTarget<Grading> {
     Codec again = Codec.fromBytes(codec.toBytes());
     Verdict.require(
         again.grading().orElseThrow().equals(grading),
-        "the codec has another table once it was written and read");
+        "the table changed when the codec was written and read");
     Verdict.require(
         again.decode(again.encode(SOME)).first().orElseThrow().equals(SOME),
-        "another graph was decoded");
+        "decoded another graph");
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Random;
 import org.refold.fuzz.Dice;
 
-/** Node-link graphs without cycles, as one object, several, or an array. */
+/** Node-link graphs without cycles, as one object, several objects, or an array. */
 public final class GraphTexts {
   private static final String[] WORDS = {
     "{",

@@ -3,7 +3,7 @@ package org.refold.fuzz.text;
 import java.util.List;
 import org.refold.fuzz.Dice;
 
-/** JSON documents one after the other. */
+/** Sequences of JSON documents. */
 public final class JsonTexts {
   public static final TextMaker MAKER =
       new TextMaker(
@@ -52,7 +52,7 @@ public final class JsonTexts {
     }
   }
 
-  /** Keys differ by their number. */
+  /** The number in a key makes it distinct. */
   private void list(int depth, String open, String close, String key) {
     out.append(open);
     int length = dice.below(4);

@@ -30,11 +30,12 @@ import org.refold.fuzz.Verdict;
 import org.refold.graph.Graph;
 
 /**
- * The reader of a kind. Whatever it reads: the items are of the kind, come back as they were from
- * text and from vectors, and are the same read forgivingly, from a String and from gzip.
+ * The reader of a kind. Items that it reads satisfy the rule of the kind, survive round trips
+ * through text and vectors, and are the same when read by the forgiving reader, from a String and
+ * from gzip.
  */
 public final class KindTarget implements Target {
-  /** Larger graphs are read and written, and not encoded. */
+  /** Larger graphs are read and written, but not encoded. */
   private static final int MOST_NODES = 40;
 
   private static final DecodeLimits LIMITS =
@@ -75,7 +76,7 @@ public final class KindTarget implements Target {
     return refusal.map(Verdict::refused).orElseGet(Verdict::accepted);
   }
 
-  /** Adds items up to the first fault, which is the answer. */
+  /** Adds items up to the first error, which is returned. */
   private Optional<RefoldException> read(InputStream in, List<Item> items) {
     try {
       kind.read(new Text(in, "in", 1, ItemLimits.ofHeap(), false)).forEachRemaining(items::add);
@@ -99,11 +100,11 @@ public final class KindTarget implements Target {
     Optional<RefoldException> other = read(in, others);
     Verdict.require(
         refusal.map(Throwable::getMessage).equals(other.map(Throwable::getMessage)),
-        "another refusal from " + way + ": " + refusal + " and " + other);
+        "other error from " + way + ": " + refusal + " and " + other);
     requireEqual(items, others, way);
   }
 
-  /** The items before the first fault are the same, and only what is in an array ends the rest. */
+  /** The items before the first error are the same, and only an error in an array ends the rest. */
   private void requireForgiving(byte[] input, List<Item> items, boolean accepted) {
     List<Item> others = new ArrayList<>();
     boolean rejected = false;
@@ -120,7 +121,7 @@ public final class KindTarget implements Target {
       rejected = true;
     }
     Verdict.require(
-        rejected != accepted, "the forgiving reader does not agree that it is right or wrong");
+        rejected != accepted, "the forgiving reader disagrees on whether the input is valid");
     requireEqual(items, others, "the forgiving reader");
   }
 
@@ -135,32 +136,32 @@ public final class KindTarget implements Target {
     boolean one = items.size() == 1 && refusal.isEmpty();
     try {
       Graph graph = kind.parse(text);
-      Verdict.require(one, "a String is one item, and its bytes are not");
-      Verdict.require(
-          sameOrTooSymmetric(graph, items.get(0).graph()), "another graph from a String");
+      Verdict.require(one, "a String is one item, but its bytes are not");
+      Verdict.require(sameOrTooSymmetric(graph, items.get(0).graph()), "other graph from a String");
     } catch (RefoldException e) {
-      Verdict.require(!one, "a String is no item, and its bytes are: " + e);
+      Verdict.require(!one, "a String is not an item, but its bytes are: " + e);
     }
   }
 
   private static void requireEqual(List<Item> items, List<Item> others, String way) {
-    Verdict.require(items.size() == others.size(), "another number of items from " + way);
+    Verdict.require(items.size() == others.size(), "other number of items from " + way);
     for (int i = 0; i < items.size(); i++) {
       Verdict.require(
-          items.get(i).location().equals(others.get(i).location()), "another place from " + way);
+          items.get(i).location().equals(others.get(i).location()), "other place from " + way);
       Verdict.require(
           sameOrTooSymmetric(items.get(i).graph(), others.get(i).graph()),
-          "another item from " + way);
+          "other item from " + way);
     }
   }
 
   private void requireComesBack(Graph graph) {
     Verdict.require(
-        kind.rule().fault(graph).isEmpty(), "an item that is none: " + kind.rule().fault(graph));
+        kind.rule().fault(graph).isEmpty(),
+        "an item violates the rule: " + kind.rule().fault(graph));
     String text = kind.write(graph);
     Verdict.require(
         sameOrTooSymmetric(kind.parse(text), graph),
-        "another graph from what was written: " + text);
+        "the graph changed when written and read: " + text);
     if (graph.nodeCount() <= MOST_NODES && kind.isRepresentable(graph)) {
       requireDecodes(graph, text);
     }
@@ -171,12 +172,15 @@ public final class KindTarget implements Target {
     Decoding decoding = codec.decode(codec.encode(graph), LIMITS);
     if (decoding instanceof Decoding.Unique only) {
       Verdict.require(
-          sameOrTooSymmetric(only.graph(), graph), "unique, but another graph: " + text);
+          sameOrTooSymmetric(only.graph(), graph),
+          "reported unique, but is another graph: " + text);
     } else if (decoding instanceof Decoding.Ambiguous several) {
       boolean among = several.graphs().stream().anyMatch(found -> sameOrTooSymmetric(found, graph));
-      Verdict.require(!several.complete() || among, "all graphs, but not the one encoded: " + text);
+      Verdict.require(
+          !several.complete() || among, "reported all graphs, but not the one encoded: " + text);
     } else if (decoding instanceof Decoding.Inconsistent none) {
-      throw new AssertionError("inconsistent (" + none.reason() + "), but encoded: " + text);
+      throw new AssertionError(
+          "reported inconsistent (" + none.reason() + "), but was encoded: " + text);
     }
   }
 

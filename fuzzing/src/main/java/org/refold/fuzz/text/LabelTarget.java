@@ -16,13 +16,16 @@ import org.refold.fuzz.ReaderTarget;
 import org.refold.fuzz.Verdict;
 import org.refold.graph.Graph;
 
-/** Sentences with labels in a column before them: the same as what splitting the lines gives. */
+/**
+ * Sentences with labels in the column before them: the result must equal that of splitting the
+ * lines.
+ */
 public final class LabelTarget extends ReaderTarget<LabelTarget.Lines> {
   private static final Kind KIND = Kinds.SENTENCES;
 
   record Labelled(String label, Graph graph) {}
 
-  /** A text, and what was read of it. */
+  /** A text and the items read from it. */
   record Lines(String text, List<Labelled> read) {}
 
   public LabelTarget() {
@@ -62,10 +65,13 @@ public final class LabelTarget extends ReaderTarget<LabelTarget.Lines> {
   protected void requireSound(Lines lines, Path folder) {
     Verdict.require(
         lines.read.equals(split(lines.text)),
-        "other labels or items than in the lines: " + lines.read);
+        "labels or items differ from those in the lines: " + lines.read);
   }
 
-  /** In the middle of a line, U+FEFF is no mark but part of a word; so a space goes before it. */
+  /**
+   * In the middle of a line, U+FEFF is not a byte order mark but part of a word, so a space is put
+   * before it.
+   */
   private static List<Labelled> split(String text) {
     List<Labelled> all = new ArrayList<>();
     String marked = text.startsWith("\ufeff") ? text.substring(1) : text;

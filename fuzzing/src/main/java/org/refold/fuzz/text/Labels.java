@@ -21,7 +21,7 @@ final class Labels {
     return dice.of(WORDS);
   }
 
-  /** Any label that is text. */
+  /** Returns any label that is valid text. */
   static String any(Dice dice) {
     if (!dice.oneIn(4)) {
       return word(dice);
@@ -29,7 +29,7 @@ final class Labels {
     return dice.oneIn(20) ? "x".repeat(dice.from(1, 300)) : dice.of(ODD);
   }
 
-  /** In quotes, with the escapes of JSON, some of which need not be. */
+  /** Returns a label in quotes with JSON escapes, some of them unnecessary. */
   static String quoted(Dice dice, String label) {
     StringBuilder out = new StringBuilder("\"");
     for (int i = 0; i < label.length(); i++) {

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import org.refold.fuzz.Dice;
 import org.refold.fuzz.text.Structure.Part;
 
-/** Changes texts: whole parts of lists most of all, then words and numbers, characters, bytes. */
+/** Changes texts: mostly whole list elements, then words and numbers, characters, bytes. */
 public final class Mutation {
   private static final Pattern WORD = Pattern.compile("\\w+|\\s+|.", Pattern.DOTALL);
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
@@ -30,8 +30,8 @@ public final class Mutation {
   private final List<String> dictionary;
 
   /**
-   * @param separators what stands between the parts of lists
-   * @param dictionary words that mean something
+   * @param separators the separators of list elements
+   * @param dictionary words with a meaning
    */
   public Mutation(Dice dice, String separators, List<String> dictionary) {
     this.dice = dice;
@@ -40,9 +40,9 @@ public final class Mutation {
   }
 
   /**
-   * The bytes of a text with some changes.
+   * Returns the bytes of a text with some changes.
    *
-   * @param other another text of the kind, to take parts from
+   * @param other another text of the kind, to copy elements from
    */
   public byte[] of(String text, String other) {
     String changed = text;
@@ -64,7 +64,7 @@ public final class Mutation {
     };
   }
 
-  /** Leaves a part out, doubles it, swaps two, or takes one from elsewhere. */
+  /** Removes or duplicates an element, swaps two, or copies one from elsewhere. */
   private String withChangedPart(String text, String other) {
     List<List<Part>> lists = new Structure(text, separators).lists();
     if (lists.isEmpty()) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.refold.fuzz.Dice;
 
-/** Networks as node-link JSON, GraphML or lists of edges. */
+/** Networks as node-link JSON, GraphML or edge lists. */
 public final class NetworkTexts {
   private static final String[] WORDS = {
     "{",
@@ -78,13 +78,13 @@ public final class NetworkTexts {
     };
   }
 
-  /** Small ones, which rings and loops make symmetric enough. */
+  /** Chooses a small network; rings and loops make it symmetric enough. */
   private void choose() {
     handed = dice.oneIn(5);
     vertices = handed ? 5 : dice.from(1, 5);
     edges.clear();
     if (handed) {
-      // Around the first vertex are the next three, and itself.
+      // The first vertex is surrounded by the next three and itself.
       edges.addAll(List.of(new int[] {0, 1}, new int[] {2, 0}, new int[] {0, 3}));
     }
     for (int e = dice.below(handed ? 3 : 7); e > 0; e--) {

@@ -14,7 +14,10 @@ import org.refold.fuzz.ReaderTarget;
 import org.refold.fuzz.Verdict;
 import org.refold.mask.MaskSet;
 
-/** Values of options: kinds, widths and masks. What is read is written as what reads the same. */
+/**
+ * Values of options: kinds, widths and masks. A value that was read is written in a form that reads
+ * the same.
+ */
 public final class OptionTarget extends ReaderTarget<Integer> {
   private static final String[] WORDS = {
     "terms",
@@ -74,7 +77,10 @@ public final class OptionTarget extends ReaderTarget<Integer> {
     };
   }
 
-  /** How many readers take it; if none does, the last one's refusal is thrown. */
+  /**
+   * Returns the number of readers that accept an input. If none does, throws the last one's
+   * exception.
+   */
   @Override
   protected Integer read(byte[] input, Path folder) {
     String text = new String(input, StandardCharsets.UTF_8);
@@ -104,7 +110,7 @@ public final class OptionTarget extends ReaderTarget<Integer> {
   private static void readWidths(String text) {
     Widths widths = Widths.parse(text);
     Map<Width, Integer> again = Widths.parse(widths.toString()).values();
-    // Where all that graphs or sequences use are the same, one number is written for all.
+    // If all values that graphs or sequences use are the same, one number is written for all.
     requireSame(again.entrySet().containsAll(widths.values().entrySet()), true);
   }
 
@@ -114,11 +120,12 @@ public final class OptionTarget extends ReaderTarget<Integer> {
   }
 
   private static void requireSame(Object again, Object value) {
-    Verdict.require(again.equals(value), "got " + again + " for what " + value + " was written as");
+    Verdict.require(
+        again.equals(value), "got " + again + " when " + value + " was written and read");
   }
 
   @Override
   protected void requireSound(Integer accepted, Path folder) {
-    // Each reader's result was looked at.
+    // The result of each reader has been checked.
   }
 }

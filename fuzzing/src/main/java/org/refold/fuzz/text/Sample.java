@@ -10,7 +10,7 @@ import org.refold.graph.Graph;
 /**
  * Data of a kind.
  *
- * @param maker of its texts
+ * @param maker generates its texts
  */
 public record Sample(Kind kind, TextMaker maker) {
   public String text(Dice dice) {

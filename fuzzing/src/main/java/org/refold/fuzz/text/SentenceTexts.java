@@ -3,7 +3,7 @@ package org.refold.fuzz.text;
 import java.util.List;
 import org.refold.fuzz.Dice;
 
-/** Sentences of words, or of words with tags. */
+/** Sentences of words, or of tagged words. */
 public final class SentenceTexts {
   public static final TextMaker PLAIN = maker(false);
   public static final TextMaker TAGGED = maker(true);
@@ -18,7 +18,7 @@ public final class SentenceTexts {
   }
 
   private static String lines(Dice dice, boolean tagged) {
-    // A word that opens with U+FEFF would lose it at the very beginning.
+    // A word that begins with U+FEFF would lose it at the very start of the text.
     StringBuilder out = new StringBuilder(dice.of(" ", "\ufeff"));
     for (int i = dice.below(3); i >= 0; i--) {
       for (int k = dice.below(8); k >= 0; k--) {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lists of a text: what stands between two brackets, or in the text as a whole, in parts
- * between separators. So mutations can take whole parts and leave the rest well-formed.
+ * The lists of a text: the contents of each pair of brackets, or of the whole text, split at
+ * separators. So mutations can move whole elements and leave the rest well-formed.
  */
 final class Structure {
-  /** A part of a list: from one index of the text to another. */
+  /** An element of a list: a range of indices of the text. */
   record Part(int from, int to) {}
 
   private final String text;

@@ -3,7 +3,7 @@ package org.refold.fuzz.text;
 import java.util.List;
 import org.refold.fuzz.Dice;
 
-/** Terms: with shared nodes, labelled edges, several roots, comments and all kinds of labels. */
+/** Terms with shared nodes, labelled edges, several roots, comments and all sorts of labels. */
 public final class TermTexts {
   public static final TextMaker MAKER =
       new TextMaker(
@@ -15,7 +15,7 @@ public final class TermTexts {
   private final Dice dice;
   private final StringBuilder out = new StringBuilder();
 
-  /** The numbers that are defined in this line, and those that are open. */
+  /** The numbers of definitions on this line, and of those still open. */
   private int numbers;
 
   private int open;
@@ -50,7 +50,7 @@ public final class TermTexts {
       out.append('#').append(dice.from(1, numbers));
       return;
     }
-    // A node may be referred to once it is complete; that is sure where no definition is open.
+    // A node may be referred to once it is complete, which is certain if no definition is open.
     if (open == 0 && dice.oneIn(4)) {
       defined = numbers + 1;
       out.append('#').append(defined).append('=');

@@ -7,10 +7,10 @@ import org.refold.fuzz.Damage;
 import org.refold.fuzz.Dice;
 
 /**
- * Damages a text: its numbers, its words and the parts of its lists.
+ * Damages a text: its numbers, its words and the elements of its lists.
  *
- * @param separators of which one stands between the parts of lists
- * @param words those that mean something
+ * @param separators the alternatives for separators of lists
+ * @param words words with a meaning
  */
 public record TextDamage(List<String> separators, List<String> words) implements Damage {
   private static final String[] WORDS = {
@@ -19,7 +19,7 @@ public record TextDamage(List<String> separators, List<String> words) implements
     "indices", "counts", "label", "null", "true", "\"label\":1", "\r", "\u00a0"
   };
 
-  /** That of files of vectors. */
+  /** For files of vectors. */
   public static final Damage OF_VECTORS = new TextDamage(List.of(",", "\n", " "), List.of(WORDS));
 
   private static final String[] REAL_WORDS = {
@@ -36,7 +36,7 @@ public record TextDamage(List<String> separators, List<String> words) implements
     "value"
   };
 
-  /** That of files of vectors of any numbers. */
+  /** For files of vectors with any numbers. */
   public static final Damage OF_REAL_VECTORS =
       new TextDamage(
           List.of(",", "\n", " ", ":"),

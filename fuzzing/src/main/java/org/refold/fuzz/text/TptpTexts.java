@@ -3,7 +3,7 @@ package org.refold.fuzz.text;
 import java.util.List;
 import org.refold.fuzz.Dice;
 
-/** Statements of TPTP: clauses or formulas. */
+/** TPTP statements: clauses or formulas. */
 public final class TptpTexts {
   private static final String[] WORDS = {
     "(",

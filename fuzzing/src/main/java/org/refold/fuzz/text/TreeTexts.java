@@ -3,7 +3,7 @@ package org.refold.fuzz.text;
 import java.util.List;
 import org.refold.fuzz.Dice;
 
-/** Bracketed trees, over several lines and several in a line. */
+/** Bracketed trees, over several lines or several per line. */
 public final class TreeTexts {
   public static final TextMaker MAKER =
       new TextMaker(

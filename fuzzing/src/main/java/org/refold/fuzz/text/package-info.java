@@ -1,4 +1,4 @@
-/** Texts of every kind, and what is done to them. */
+/** Generators of texts of every kind, and damage for them. */
 @NullMarked
 package org.refold.fuzz.text;
 
