@@ -52,6 +52,8 @@ export default defineConfig({
   srcExclude: ['**/target/**', '**/node_modules/**', '.github/**'],
   rewrites: id => id.replace(/(^|\/)README\.md$/, '$1index.md'),
   lastUpdated: false,
+  // Pages are plain Markdown: {{ is text.
+  vue: { template: { compilerOptions: { delimiters: ['<%vue', 'vue%>'] } } },
   markdown: { config: filesThatAreNoPages },
   buildEnd({ outDir }) {
     for (const file of copied.filter(file => existsSync(join(root, file)))) {
