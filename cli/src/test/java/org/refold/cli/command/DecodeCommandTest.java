@@ -191,10 +191,10 @@ class DecodeCommandTest {
   @Test
   void decode_limitsReached_saysWhichToRaise() throws IOException {
     assertThat(decode("--seconds", "1e-9", vectors))
-        .isEqualTo(new Ran(1, "\n\n\n", exhausted("time", "--seconds", 1, 2, 3)));
+        .isEqualTo(new Ran(1, "\n\n\n", exhausted("time limit", "--seconds", 1, 2, 3)));
     encode("terms", TWINS, Bare.with());
     assertThat(decode("--conflicts", 1, vectors))
-        .isEqualTo(new Ran(1, "\n\n", exhausted("conflicts of the solver", "--conflicts", 1, 2)));
+        .isEqualTo(new Ran(1, "\n\n", exhausted("limit on solver conflicts", "--conflicts", 1, 2)));
     Ran json = decode("--conflicts", 1, "--json", vectors);
     assertThat(json.code()).isEqualTo(1);
     assertThat(json.out())
@@ -204,11 +204,7 @@ class DecodeCommandTest {
   private String exhausted(String spent, String option, int... numbers) {
     StringBuilder lines = new StringBuilder();
     for (int number : numbers) {
-      lines
-          .append(vectors)
-          .append(", vector ")
-          .append(number)
-          .append(": exhausted: reached the limit of ");
+      lines.append(vectors).append(", vector ").append(number).append(": exhausted: reached the ");
       lines.append(spent).append(" before a graph was found; raise ").append(option).append('\n');
     }
     return lines.toString();
@@ -224,7 +220,7 @@ class DecodeCommandTest {
                 0,
                 graph + "\n",
                 vectors
-                    + ", vector 1: exhausted: reached the limit of conflicts of the solver; one graph has"
+                    + ", vector 1: exhausted: reached the limit on solver conflicts; one graph has"
                     + " this vector, and there may be more; raise --conflicts\n"));
     assertThat(decode("--conflicts", 2, "--json", vectors).out())
         .startsWith("{\"result\":\"exhausted\",\"graphs\":[\"" + graph + "\"],\"spent\":");

@@ -113,7 +113,7 @@ public abstract sealed class Problem permits GraphProblem, SequenceProblem {
                               + signature.describe(at)
                               + " "
                               + Words.times(times)
-                              + ", but no symbol uses that entry"));
+                              + ", but no symbol uses it"));
     }
     return known;
   }

@@ -60,7 +60,7 @@ public final class SequenceArithmetic {
               signature.describe(vector.index(i))
                   + " "
                   + occurs(vector.count(i))
-                  + ", but no symbol uses that entry");
+                  + ", but no symbol uses it");
         }
       }
     }
