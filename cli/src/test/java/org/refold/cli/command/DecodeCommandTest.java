@@ -230,7 +230,7 @@ class DecodeCommandTest {
   void decode_memoryReached_saysSo() throws IOException {
     encode("terms", twinsOf(40), Bare.with());
     Ran ran = decode("--memory", 1, vectors);
-    assertThat(ran).isEqualTo(new Ran(1, "\n", exhausted("memory", "--memory", 1)));
+    assertThat(ran).isEqualTo(new Ran(1, "\n", exhausted("memory limit", "--memory", 1)));
   }
 
   @Test
@@ -244,7 +244,7 @@ class DecodeCommandTest {
     Files.writeString(vectors, lines.append(one));
     for (int threads : new int[] {1, 2}) {
       assertThat(decode("--memory", 64, "--threads", threads, vectors))
-          .isEqualTo(new Ran(1, "a\n\n\na\n", exhausted("memory", "--memory", 2, 3)));
+          .isEqualTo(new Ran(1, "a\n\n\na\n", exhausted("memory limit", "--memory", 2, 3)));
     }
   }
 
