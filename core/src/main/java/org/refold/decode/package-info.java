@@ -18,9 +18,10 @@
  * <p>{@code Attempt} decodes a vector in these steps. It reads the vector and checks its sums
  * ({@code GraphArithmetic}). It prunes candidates to a fixpoint. If one graph is left, it builds
  * that graph. Otherwise it writes a formula, solves it, cuts the cycles of the model, checks the
- * graph by encoding it, and looks for another one. Two special cases are decoded differently. Single
- * sequences take polynomial time: {@code SequenceDecoder} matches words with places. Small forests
- * are enumerated by {@code ForestTraversal} in the order in which reshaping numbers their nodes.
+ * graph by encoding it, and looks for another one. Two special cases are decoded differently.
+ * Single sequences take polynomial time: {@code SequenceDecoder} matches words with places. Small
+ * forests are enumerated by {@code ForestTraversal} in the order in which reshaping numbers their
+ * nodes.
  *
  * <p>Deviations. Propositional variables are factored, so that their number is linear in t and not
  * exponential. Cycles are cut when a model has one, instead of listing all possible cycles. Nodes
