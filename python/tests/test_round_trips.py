@@ -119,7 +119,7 @@ def test_decode_vector_of_nothing_is_inconsistent_or_exhausted():
     assert decoded.status.tolist() == ["unique", "inconsistent"]
     assert decoded.texts[1] == [] and decoded.grounds[0] == "" != decoded.grounds[1]
     assert vectorizer.inverse_transform(X * 7).tolist() == [None]
-    with pytest.raises(RefoldError, match="^limit of conflicts: got 0, expected 1 or more$"):
+    with pytest.raises(RefoldError, match="^conflict limit: got 0, expected 1 or more$"):
         vectorizer.set_params(conflicts=0).inverse_transform(X)
 
 

@@ -1,4 +1,4 @@
-/** What all modules stand on. Knows nothing about graphs and vectors. */
+/** The foundation of all modules. Independent of graphs and vectors. */
 module org.refold.base {
   requires static transitive org.jspecify;
 

@@ -1,4 +1,4 @@
-/** What stands above the codec: evaluation of labels and similarity, and planning of codecs. */
+/** Evaluation of labels and similarity, and planning of codecs. */
 module org.refold.evaluation {
   requires transitive org.refold;
 

@@ -1,4 +1,4 @@
-/** Line and bar plots; {@link org.refold.plot.Drawing} draws them. */
+/** Line and bar plots, drawn by {@link org.refold.plot.Drawing}. */
 module org.refold.plot {
   requires java.desktop;
   requires static transitive org.jspecify;

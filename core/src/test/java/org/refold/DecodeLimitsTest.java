@@ -152,8 +152,7 @@ class DecodeLimitsTest {
       Decoding decoding = codec.decode(times(codec.encode(leaf()), count), LIMITS);
       assertThat(decoding).isInstanceOf(Decoding.Exhausted.class);
       assertThat(((Decoding.Exhausted) decoding).spent()).isEqualTo(Resource.MEMORY);
-      assertThat(decoding.grounds())
-          .isEqualTo("reached the limit of memory before a graph was found");
+      assertThat(decoding.grounds()).isEqualTo("reached the memory limit before a graph was found");
     }
   }
 

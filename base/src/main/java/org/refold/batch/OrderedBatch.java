@@ -16,16 +16,16 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 
 /**
- * Applies a function to a stream of items on several threads and hands on the results in the order
- * of the items, holding a bounded number at a time. The items are read, and the results handed on,
- * by the calling thread alone. The first failure in input order ends the batch, after the results
- * before it were handed on; so the outcome is the same for any number of threads.
+ * Applies a function to a stream of items on several threads, and passes on the results in the
+ * order of the items. Holds a bounded number of items at a time. Items are read, and results passed
+ * on, only by the calling thread. The first failure in input order ends the batch, after the
+ * results before it were passed on; the outcome is therefore the same for any number of threads.
  */
 public final class OrderedBatch {
-  /** Large enough that handing over a chunk costs little beside the work in it. */
+  /** Large enough that handing over a chunk is cheap compared with the work in it. */
   private static final int CHUNK = 64;
 
-  /** Which part of the heap results may take that wait: the rest is for those being made. */
+  /** Results may wait in this fraction of the heap; the rest is for results being computed. */
   private static final int WAITING_SHARE = 16;
 
   private OrderedBatch() {}
@@ -39,8 +39,8 @@ public final class OrderedBatch {
   }
 
   /**
-   * The same for items of which one may take long: each is handed to a thread by itself, so that a
-   * few of them keep all threads busy.
+   * The same for items of which some may take long: each is handed to a thread separately, so that
+   * a few items keep all threads busy.
    */
   public static <T, R> void runSlow(
       Iterator<? extends T> items,
@@ -52,9 +52,9 @@ public final class OrderedBatch {
 
   /**
    * The same for results that may be large: while many bytes wait for a slow item before them, no
-   * other item is begun.
+   * further item is started.
    *
-   * @param bytes about how many a result takes
+   * @param bytes estimates the size of a result
    */
   public static <T, R> void runSlow(
       Iterator<? extends T> items,
@@ -95,7 +95,7 @@ public final class OrderedBatch {
                   waiting.add(outcome.bytes);
                   return outcome;
                 }));
-        // So many items wait for a slow one at most.
+        // At most this many items wait for a slow one.
         while (window.size() > 4 * threads * (CHUNK / chunkSize) || isDone(window.peek())) {
           handOn(window.remove(), waiting, sink);
         }
@@ -119,7 +119,7 @@ public final class OrderedBatch {
     return thread;
   }
 
-  /** Reads chunks; a failure to read comes to light only after all results before it. */
+  /** Reads chunks; reports a failure to read only after all results before it. */
   private static final class Reader<T> {
     private final Iterator<? extends T> items;
     private final int chunkSize;
@@ -149,7 +149,7 @@ public final class OrderedBatch {
     }
   }
 
-  /** How many bytes of results wait for a chunk before them. */
+  /** Tracks the bytes of results that wait for an earlier chunk. */
   private static final class Waiting {
     private final long most;
     private long bytes;
@@ -161,7 +161,7 @@ public final class OrderedBatch {
       this.most = most;
     }
 
-    /** Returns when a chunk may be begun: the first one always. */
+    /** Returns when a chunk may be started; the first one may always. */
     synchronized void await(long chunk) throws InterruptedException {
       while (bytes > most && chunk != first) {
         wait();
@@ -179,7 +179,7 @@ public final class OrderedBatch {
     }
   }
 
-  /** The results of a chunk up to its first failure, if it has one. */
+  /** The results of a chunk up to its first failure, if any. */
   private record Outcome<R>(List<R> results, long bytes, @Nullable RuntimeException failure) {}
 
   private static <T, R> Outcome<R> apply(

@@ -1,6 +1,6 @@
 /**
- * Work on streams of items with several threads, in input order and constant memory. Depends on
- * nothing.
+ * Processes streams of items on several threads, in input order and constant memory. Independent of
+ * all other packages.
  */
 @NullMarked
 package org.refold.batch;

@@ -3,9 +3,9 @@ package org.refold.error;
 import java.util.Locale;
 
 /**
- * Text from outside, made fit for a one-line message: cut at {@value #LENGTH} characters and free
- * of control characters, so that a label of ten megabytes or one with terminal escapes can't spoil
- * what a person reads.
+ * Quotes external text in a one-line message: cut at {@value #LENGTH} characters and free of
+ * control characters, so that a label of ten megabytes, or one with terminal escapes, cannot spoil
+ * the output.
  */
 public final class Excerpt {
   private static final int LENGTH = 60;
@@ -22,7 +22,7 @@ public final class Excerpt {
         : escaped(text, end);
   }
 
-  /** The same, but not cut: for lines that programs read. */
+  /** The same without cutting, for lines that programs read. */
   public static String ofAll(CharSequence text) {
     return escaped(text, text.length());
   }
@@ -48,8 +48,8 @@ public final class Excerpt {
   }
 
   /**
-   * True where the character at {@code i} would not show, would reorder the line, or can't be
-   * written as UTF-8: controls, line separators, format characters and lone surrogates.
+   * Whether the character at {@code i} is invisible, would reorder the line, or cannot be written
+   * as UTF-8: controls, line separators, format characters and lone surrogates.
    */
   public static boolean isUnprintable(CharSequence text, int i) {
     char c = text.charAt(i);
@@ -66,7 +66,7 @@ public final class Excerpt {
         || type == Character.PARAGRAPH_SEPARATOR;
   }
 
-  /** File names may hold line ends and terminal escapes; a message is one line all the same. */
+  /** Makes a message one line, even if file names in it contain line ends or terminal escapes. */
   public static String oneLine(String message) {
     StringBuilder line = new StringBuilder(message);
     for (int i = 0; i < line.length(); i++) {

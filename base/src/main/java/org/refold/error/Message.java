@@ -3,11 +3,11 @@ package org.refold.error;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Text for people with values in it, the same in every locale. */
+/** Formats values in text for people, independently of the locale. */
 public final class Message {
   private Message() {}
 
-  /** A {@linkplain String#format format} with its values. */
+  /** Returns a {@linkplain String#format format} with its values. */
   public static String of(String format, @Nullable Object... values) {
     return String.format(Locale.ROOT, format, values);
   }

@@ -7,8 +7,8 @@ import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one exception family of Refold. Its message is a single line meant for people: the subject,
- * what was got, what was expected, and the remedy. Commands print the message and nothing else.
+ * The base of all exceptions of Refold. The message is a single line for users: the subject, what
+ * was found, what was expected, and the remedy. Commands print only the message.
  */
 public class RefoldException extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -22,32 +22,34 @@ public class RefoldException extends RuntimeException {
   }
 
   /**
-   * An exception whose message is a {@linkplain String#format format} with its values, so that
-   * whoever reads the code reads the message as users do.
+   * Creates an exception whose message is a {@linkplain String#format format} with its values. This
+   * way, the code shows the message as users see it.
    */
   public static RefoldException of(String format, @Nullable Object... values) {
     return new RefoldException(Message.of(format, values));
   }
 
   /**
-   * A file that can't be read.
+   * Creates an exception for a file that cannot be read.
    *
-   * @param file its path, or what messages call it
+   * @param file its path, or its name in messages
    */
   public static RefoldException unreadable(Object file, IOException e) {
     return new RefoldException(file + ": can't be read (" + reason(e) + ")", e);
   }
 
   /**
-   * A file that can't be written.
+   * Creates an exception for a file that cannot be written.
    *
-   * @param file its path, or what messages call it
+   * @param file its path, or its name in messages
    */
   public static RefoldException unwritable(Object file, IOException e) {
     return new RefoldException(file + ": can't be written (" + reason(e) + ")", e);
   }
 
-  /** What went wrong, in words: the message of a file exception is often just the file's name. */
+  /**
+   * Describes the problem in words: the message of a file exception is often only the file's name.
+   */
   public static String reason(IOException e) {
     if (e instanceof NoSuchFileException) {
       return "no such file or folder";
@@ -62,7 +64,7 @@ public class RefoldException extends RuntimeException {
     return message == null ? e.getClass().getSimpleName() : message;
   }
 
-  /** The same fault, with the place where it was found before its message. */
+  /** Returns the same error with its place before the message. */
   public RefoldException at(Object place) {
     return new RefoldException(place + ": " + getMessage(), this);
   }

@@ -1,5 +1,6 @@
 /**
- * The exception family, and how text from outside is quoted in its messages. Depends on nothing.
+ * The exception family, and quotation of external text in messages. Independent of all other
+ * packages.
  */
 @NullMarked
 package org.refold.error;

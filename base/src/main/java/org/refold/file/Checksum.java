@@ -10,13 +10,13 @@ import java.util.HexFormat;
 import java.util.zip.CRC32;
 
 /**
- * What tells the bytes of one file from those of another: how many they are, and their CRC-32, the
- * one of ZIP files and of Python's {@code zlib.crc32}. Against accidents, not against forgery.
+ * Identifies the contents of a file: its number of bytes, and the CRC-32 as used by ZIP files and
+ * Python's {@code zlib.crc32}. Detects accidents, not forgery.
  */
 public record Checksum(long bytes, int crc32) {
   private static final int BUFFER = 1 << 16;
 
-  /** That of a file, read once from beginning to end. */
+  /** Computes the checksum of a file in one pass. */
   public static Checksum of(Path file) throws IOException {
     CRC32 sum = new CRC32();
     long bytes = 0;
@@ -30,7 +30,7 @@ public record Checksum(long bytes, int crc32) {
     return new Checksum(bytes, (int) sum.getValue());
   }
 
-  /** What computes a SHA-256, which every Java platform has. */
+  /** Returns a SHA-256 digest, which every Java platform provides. */
   public static MessageDigest sha256() {
     try {
       return MessageDigest.getInstance("SHA-256");

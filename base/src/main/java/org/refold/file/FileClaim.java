@@ -12,12 +12,13 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.refold.error.RefoldException;
 
 /**
- * Keeps other processes from changing a file that this one reads now and replaces later, or that
- * grows for as long as it runs. They ask for the same claim and are refused.
+ * An exclusive claim that keeps other processes from changing a file that this one reads now and
+ * replaces later, or that grows for as long as this process runs. Processes that request the same
+ * claim are refused.
  *
- * <p>What is locked is {@code .NAME.lock} beside the file, not the file itself: that is replaced by
- * a move, and its lock would go with it. The operating system releases the locks of a process that
- * was killed, so a lock file left behind keeps nobody out.
+ * <p>The lock is on {@code .NAME.lock} beside the file, not on the file itself: the file is
+ * replaced by a move, and its lock would be lost. The operating system releases the locks of a
+ * process that was killed, so a leftover lock file does not block anyone.
  */
 public final class FileClaim implements AutoCloseable {
   private static final int MOST_BYTES = 1 << 12;
@@ -65,9 +66,9 @@ public final class FileClaim implements AutoCloseable {
   }
 
   /**
-   * Whether the file that is locked is still the one of that name: its last owner may have deleted
-   * it after it was opened here. A random size shows it. To read it through a second channel is no
-   * way, since POSIX releases all locks of a process on a file when it closes any channel to it.
+   * Whether the locked file still has its name: its previous owner may have deleted it after it was
+   * opened here. Setting a random size reveals that. Reading through a second channel would not
+   * work, since POSIX releases all of a process's locks on a file when it closes any channel to it.
    */
   private boolean isAtItsName(FileChannel locked) throws IOException {
     int size = ThreadLocalRandom.current().nextInt(1, MOST_BYTES);
@@ -77,17 +78,17 @@ public final class FileClaim implements AutoCloseable {
     return isAtItsName;
   }
 
-  /** The size of the file of that name, −1 if there is none. */
+  /** The size of the file with that name, or −1 if there is none. */
   private long sizeAtItsName() throws IOException {
     try {
       return Files.size(lockFile);
     } catch (NoSuchFileException e) {
-      // Asking first whether it exists would leave others the time to delete it.
+      // Checking first whether it exists would leave others time to delete it.
       return -1;
     }
   }
 
-  /** Locks an open file; false if this or another process has locked it. */
+  /** Locks an open file; returns false if this or another process has locked it. */
   static boolean tryLock(FileChannel file) throws IOException {
     try {
       return file.tryLock() != null;
@@ -96,7 +97,10 @@ public final class FileClaim implements AutoCloseable {
     }
   }
 
-  /** To close again has no effect: the lock file may be that of another process by then. */
+  /**
+   * Releases the claim. Closing again has no effect: by then, the lock file may belong to another
+   * process.
+   */
   @Override
   public void close() {
     try (channel) {
@@ -104,7 +108,7 @@ public final class FileClaim implements AutoCloseable {
         Files.deleteIfExists(lockFile);
       }
     } catch (IOException e) {
-      // A lock file that stays keeps nobody out.
+      // A leftover lock file does not block anyone.
       return;
     }
   }

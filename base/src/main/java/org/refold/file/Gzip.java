@@ -11,13 +11,16 @@ import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/** Inputs that are compressed, known by their first two bytes; no UTF-8 text has those. */
+/**
+ * Reads inputs that may be compressed. Gzip is recognised by the first two bytes, which no UTF-8
+ * text has.
+ */
 public final class Gzip {
   private static final int BUFFER = 1 << 16;
 
   private Gzip() {}
 
-  /** What is in a file, unpacked if it is compressed. */
+  /** Returns the contents of a file, decompressed if necessary. */
   public static InputStream open(Path file) throws IOException {
     InputStream in = Files.newInputStream(file);
     try {
@@ -28,7 +31,7 @@ public final class Gzip {
     }
   }
 
-  /** What is in a stream, unpacked if it is compressed. */
+  /** Returns the contents of a stream, decompressed if necessary. */
   public static InputStream unpacked(InputStream in) throws IOException {
     byte[] head = in.readNBytes(2);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
@@ -36,7 +39,7 @@ public final class Gzip {
     return packed ? new Unpacked(whole) : whole;
   }
 
-  /** Says in words what is wrong with the data. */
+  /** Describes errors in the data in words. */
   private static final class Unpacked extends FilterInputStream {
     Unpacked(InputStream packed) throws IOException {
       super(opened(packed));
@@ -69,8 +72,8 @@ public final class Gzip {
   }
 
   /**
-   * Where the header of a further member is damaged, the JDK takes the data for complete; so what
-   * is left behind the last member is looked at: only zeros may be there, as tape drives have them.
+   * Checks the bytes after the last member. If the header of a further member is damaged, the JDK
+   * considers the data complete. Only zeros are allowed there, since tape drives add them.
    */
   private static final class Whole extends GZIPInputStream {
     private static final int TRAILER = 8;
@@ -99,14 +102,14 @@ public final class Gzip {
 
     private static void requireZero(int value) throws IOException {
       if (value != 0) {
-        throw new ZipException("something else follows after its end");
+        throw new ZipException("unexpected bytes after its end");
       }
     }
   }
 
   /**
-   * Compressed data may consist of several members, and the JDK looks for another only if the
-   * stream has something available, which a slow pipe has not.
+   * Finds all members. Compressed data may consist of several, and the JDK only looks for another
+   * one if the stream has bytes available, which a slow pipe may not.
    */
   private static final class Members extends FilterInputStream {
     Members(InputStream packed) {

@@ -8,8 +8,8 @@ import java.nio.file.StandardCopyOption;
 import org.refold.error.RefoldException;
 
 /**
- * Puts a part that has all bytes of a file in its place, at once. As for {@link WholeFile}, a link
- * is followed, and what is no file (a pipe, a device) is written to.
+ * Moves a complete part of a file into its place, atomically. As in {@link WholeFile}, a link is
+ * followed, and pipes and devices are written to directly.
  */
 public final class PartMove {
   private PartMove() {}

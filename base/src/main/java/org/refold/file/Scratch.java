@@ -7,12 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A folder for a moment: deleted with all that is in it. */
+/** A temporary folder that is deleted with its contents when closed. */
 public final class Scratch implements AutoCloseable {
   private final Path folder;
 
   /**
-   * @param name how the folder's name begins
+   * @param name the prefix of the folder's name
    */
   public Scratch(String name) throws IOException {
     this.folder = Files.createTempDirectory(name);
@@ -22,7 +22,7 @@ public final class Scratch implements AutoCloseable {
     return folder;
   }
 
-  /** Deletes what is in it. */
+  /** Deletes the contents. */
   public void clear() throws IOException {
     List<Path> all;
     try (Stream<Path> files = Files.walk(folder)) {

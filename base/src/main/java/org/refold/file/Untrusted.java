@@ -7,9 +7,9 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * The border where data from outside are read. Libraries trust what they read: bad bytes may end in
- * any of their exceptions, in a stack overflow, or in a request for more memory than there is.
- * Whatever it is, callers get one {@link RefoldException} that names the place.
+ * The boundary where external data is read. Libraries trust what they read: bad bytes may lead to
+ * any of their exceptions, to a stack overflow, or to a request for more memory than is available.
+ * In all of these cases, callers get one {@link RefoldException} that names the place.
  */
 public final class Untrusted {
   private Untrusted() {}
@@ -27,7 +27,10 @@ public final class Untrusted {
     }
   }
 
-  /** What to throw instead: the same if it is ours, else one line with the place. */
+  /**
+   * Returns the exception to throw instead: the same one if it is ours, else one line with the
+   * place.
+   */
   public static RefoldException refusal(Object place, Throwable thrown) {
     if (thrown instanceof RefoldException ours) {
       return ours;
@@ -41,12 +44,12 @@ public final class Untrusted {
       return "can't be read (" + RefoldException.reason(unopened) + ")";
     }
     if (failure instanceof OutOfMemoryError) {
-      return "got data that need more memory than there is, expected less; if they are not damaged,"
-          + " give the JVM more, such as REFOLD_JAVA_OPTS=-Xmx8g";
+      return "got data that needs more memory than is available, expected less; if it is not damaged,"
+          + " give the JVM more memory, such as REFOLD_JAVA_OPTS=-Xmx8g";
     }
     if (failure instanceof StackOverflowError) {
-      return "got data that are nested too deeply, expected less; if they are not damaged, give the"
-          + " JVM more stack, such as REFOLD_JAVA_OPTS=-Xss64m";
+      return "got data that is nested too deeply, expected less nesting; if it is not damaged, give"
+          + " the JVM a larger stack, such as REFOLD_JAVA_OPTS=-Xss64m";
     }
     String message = failure.getMessage();
     return "got unreadable data ("

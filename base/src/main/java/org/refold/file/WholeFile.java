@@ -14,14 +14,14 @@ import java.nio.file.StandardOpenOption;
 import org.refold.error.RefoldException;
 
 /**
- * A file that is written beside its place, as {@code .NAME.part}, and moved there when it is
- * complete, so that nobody ever sees half of it. Closing without {@link #complete()} leaves what
- * was there before. A link is followed, and what is no file (a pipe, a device) is written to
- * directly: moving a file over it would replace it.
+ * Writes a file atomically: as {@code .NAME.part} beside its place first, then moved there when it
+ * is complete, so that no reader ever sees half of it. Closing without {@link #complete()} leaves
+ * the previous contents. A link is followed. Pipes and devices are written to directly, since
+ * moving a file over them would replace them.
  *
- * <p>The part has one name, not a random one, so that what a killed process left is replaced by the
- * next. A lock on it tells the two cases apart: a second writer is refused as long as the first one
- * lives.
+ * <p>The part has a fixed name instead of a random one, so that the remains of a killed process are
+ * replaced by the next run. A lock on it distinguishes the two cases: a second writer is refused as
+ * long as the first one lives.
  */
 public final class WholeFile implements AutoCloseable {
   private final Path target;
@@ -29,7 +29,7 @@ public final class WholeFile implements AutoCloseable {
   private final FileChannel channel;
   private final OutputStream stream;
 
-  /** Runs when the JVM is ended from outside, after which nothing is closed. */
+  /** Runs when the JVM is terminated from outside, since nothing is closed then. */
   private final Thread cleanUp = new Thread(this::deletePart);
 
   private volatile boolean completed;
@@ -48,7 +48,7 @@ public final class WholeFile implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(cleanUp);
   }
 
-  /** Writes a file, whole or not at all. */
+  /** Writes a file atomically. */
   public static void write(Path path, byte[] bytes) {
     try (WholeFile whole = new WholeFile(path)) {
       whole.stream().write(bytes);
@@ -87,7 +87,7 @@ public final class WholeFile implements AutoCloseable {
   }
 
   /**
-   * Deletes the part of a process that was killed. It is never written to, since its owner may just
+   * Deletes the part of a process that was killed. Never writes to it, since its owner may just
    * have moved it into place.
    */
   private void deleteLeft() throws IOException {
@@ -106,20 +106,20 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Whether nobody sees anything before {@link #complete()}; not so for pipes and devices. */
+  /** Whether nothing is visible before {@link #complete()}; false for pipes and devices. */
   public boolean appearsWhenComplete() {
     return !written.equals(target);
   }
 
-  /** Where to write; buffered. */
+  /** The stream to write to; buffered. */
   public OutputStream stream() {
     return stream;
   }
 
   /**
-   * Brings all bytes to the disk, and leaves them where they are until {@link #complete()}.
+   * Flushes all bytes to disk, and leaves them in the part until {@link #complete()}.
    *
-   * @return where they are
+   * @return the file that contains them
    */
   public Path seal() {
     try {
@@ -133,7 +133,7 @@ public final class WholeFile implements AutoCloseable {
     }
   }
 
-  /** Deletes what stands in the file's place. */
+  /** Deletes the previous file in this place. */
   public void deleteOld() {
     try {
       Files.deleteIfExists(target);
@@ -177,7 +177,8 @@ public final class WholeFile implements AutoCloseable {
       try {
         Files.deleteIfExists(written);
       } catch (IOException e) {
-        // What made deleting fail has made writing fail before, and was told then.
+        // The reason for the failure to delete has already made writing fail, and was reported
+        // then.
         return;
       }
     }
@@ -187,7 +188,7 @@ public final class WholeFile implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(cleanUp);
     } catch (IllegalStateException e) {
-      // The JVM is going down, and the hook is running.
+      // The JVM is shutting down, and the hook is running.
       return;
     }
   }

@@ -1,7 +1,4 @@
-/**
- * Files that are either whole or not there, and what is in compressed ones. Depends on errors
- * alone.
- */
+/** Files that are either complete or absent, and compressed inputs. Depends only on errors. */
 @NullMarked
 package org.refold.file;
 

@@ -1,16 +1,16 @@
 package org.refold.limit;
 
 /**
- * How much a long piece of work may still take. Work that grows with a graph takes one as a
- * parameter, asks for time every {@link #STEPS} steps or so, and asks for memory before it
- * allocates. A limit that is reached ends the work with an exception of the implementation's
- * choice.
+ * The resources that a long computation may still use. A computation whose cost grows with a graph
+ * takes an allowance as a parameter, checks the time every {@link #STEPS} steps or so, and requests
+ * memory before it allocates. When a limit is reached, the implementation ends the computation with
+ * an exception of its choice.
  */
 public interface Allowance {
-  /** Steps of about a tenth of a microsecond between two questions for time; a power of 2. */
+  /** The number of steps of about 0.1 µs between two checks of the time limit; a power of 2. */
   int STEPS = 1 << 12;
 
-  /** Never ends anything. */
+  /** An allowance without limits. */
   Allowance UNLIMITED =
       new Allowance() {
         @Override
@@ -24,15 +24,15 @@ public interface Allowance {
   void requireTime();
 
   /**
-   * Returns if so much memory may be in use at one time.
+   * Returns if this much memory may be in use at one time.
    *
-   * @param bytes all that the piece of work holds at once, not only what it is about to allocate
+   * @param bytes everything that the computation holds at once, not only the next allocation
    */
   void requireMemory(long bytes);
 
   /**
-   * Asks for time at every {@link #STEPS}-th step. Static, and so cheap enough for the loops of an
-   * encoder; work of few steps asks for nothing.
+   * Checks the time at every {@link #STEPS}-th step. Static, and so cheap enough for the loops of
+   * an encoder. A computation of few steps never checks it.
    *
    * @param step counts up or down by 1
    */
@@ -42,7 +42,7 @@ public interface Allowance {
     }
   }
 
-  /** This allowance for work that starts while its caller holds so many bytes. */
+  /** Returns this allowance for a computation whose caller already holds some memory, in bytes. */
   default Allowance besides(long bytes) {
     Allowance whole = this;
     return this == UNLIMITED

@@ -1,4 +1,4 @@
-/** Limits of time and memory, for all work that grows with the data. */
+/** Limits of time and memory for computations that grow with the data. */
 @NullMarked
 package org.refold.limit;
 

@@ -6,7 +6,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** The rooms at the bottom know no others but errors, and no library. */
+/** The lowest packages depend on nothing but errors, and on no library. */
 @AnalyzeClasses(packages = "org.refold", importOptions = Rooms.MainClasses.class)
 class ArchitectureTest {
   @ArchTest

@@ -21,13 +21,13 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The architecture of a module as a table: its rooms, which are packages, and what each may use.
+ * The architecture of a module as a table: its packages, and for each the packages that it may use.
  */
 public final class Rooms {
-  /** The package that the others are below. */
+  /** The package that contains all others. */
   private static final String ROOT = "(root)";
 
-  /** The main classes of the modules that are being built; no tests, wherever they are built. */
+  /** The main classes of the modules being built, without tests. */
   public static final class MainClasses implements ImportOption {
     @Override
     public boolean includes(Location location) {
@@ -38,18 +38,18 @@ public final class Rooms {
   private Rooms() {}
 
   /**
-   * Dependencies between the rooms of a module run one way, as a table says.
+   * A rule that dependencies between the packages of a module run in one direction, as given by a
+   * table.
    *
-   * @param root the package that all rooms are below
-   * @param table a line for each room: its name, a colon, and the names of the rooms that it may
-   *     use; a room may only use those above it, so there are no cycles
+   * @param root the package that contains all of them
+   * @param table one line per package: its name, a colon, and the names of the packages that it may
+   *     use; a package may only use those above it, so there are no cycles
    */
   public static ArchRule rule(String root, String table) {
     LayeredArchitecture rule =
         layeredArchitecture()
             .consideringOnlyDependenciesInAnyPackage(root + "..")
-            .withOptionalLayers(
-                true); // Rooms of another module may be in a jar, which is not read.
+            .withOptionalLayers(true); // Other modules may be in a jar, which is not read.
     Set<String> above = new HashSet<>();
     for (String line : table.strip().split("\n", -1)) {
       String room = line.substring(0, line.indexOf(':')).strip();
@@ -71,11 +71,10 @@ public final class Rooms {
   }
 
   /**
-   * A module on the class path uses what the descriptors of other modules export, and nothing else
-   * of them.
+   * A rule that a module on the class path uses only exported packages of other modules.
    *
-   * @param open the packages of the module itself, and of those without a descriptor that it may
-   *     use
+   * @param open the packages of the module itself, and those of modules without a descriptor that
+   *     it may use
    */
   public static ArchRule usesExportedPackages(String... open) {
     Set<String> exported = exportedPackages();

@@ -144,7 +144,7 @@ class OrderedBatchTest {
         i -> {
           begun.incrementAndGet();
           if (i == 0) {
-            // Until the other thread begins a third item, or rests although there are more.
+            // Until the other thread starts a third item, or waits although there are more.
             while (begun.get() < 3 && !(allRead.get() && isWaiting(other.get()))) {
               Thread.onSpinWait();
             }

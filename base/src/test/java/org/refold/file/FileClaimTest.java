@@ -67,7 +67,7 @@ class FileClaimTest {
         .hasMessage(file + ": can't be written (no such file or folder)");
   }
 
-  /** Claims that are let go at once, so that lock files vanish while others open them. */
+  /** Claims that are released at once, so that lock files vanish while others open them. */
   @Test
   void claim_byManyAtOnce_isHeldByOne() throws Exception {
     Path file = folder.resolve("file");

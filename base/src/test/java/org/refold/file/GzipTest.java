@@ -69,6 +69,6 @@ class GzipTest {
     second[2] = 7;
     byte[] both = joined(packed("one"), second);
     assertThatThrownBy(() -> unpacked(both))
-        .hasMessage("the gzip data is damaged: something else follows after its end");
+        .hasMessage("the gzip data is damaged: unexpected bytes after its end");
   }
 }

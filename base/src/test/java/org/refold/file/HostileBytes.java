@@ -9,13 +9,13 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import org.refold.error.RefoldException;
 
-/** Files that end in the SHA-256 of what is before, as one would write them who means harm. */
+/** Creates files that end in a valid SHA-256 of their contents, as an attacker would. */
 public final class HostileBytes {
   private static final int CHECKSUM = 32;
 
   private HostileBytes() {}
 
-  /** The bytes with a right checksum in place of the last 32. */
+  /** Replaces the last 32 bytes by a valid checksum. */
   public static byte[] sealed(byte[] bytes) {
     try {
       byte[] body = Arrays.copyOf(bytes, bytes.length - CHECKSUM);
@@ -28,7 +28,7 @@ public final class HostileBytes {
     }
   }
 
-  /** Loads or refuses in one line, and says how much memory that took. */
+  /** Loads, or refuses in one line, and returns the memory that this allocated. */
   public static long allocatedBy(Runnable load, String what) {
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();

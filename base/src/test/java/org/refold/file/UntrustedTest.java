@@ -30,12 +30,12 @@ class UntrustedTest {
         new NoSuchFileException("a.npz"), "a.npz: can't be read (no such file or folder)");
     assertRefused(
         new OutOfMemoryError("Java heap space"),
-        "a.npz: got data that need more memory than there is, expected less; if they are not"
-            + " damaged, give the JVM more, such as REFOLD_JAVA_OPTS=-Xmx8g");
+        "a.npz: got data that needs more memory than is available, expected less; if it is not"
+            + " damaged, give the JVM more memory, such as REFOLD_JAVA_OPTS=-Xmx8g");
     assertRefused(
         new StackOverflowError(),
-        "a.npz: got data that are nested too deeply, expected less; if they are not damaged, give"
-            + " the JVM more stack, such as REFOLD_JAVA_OPTS=-Xss64m");
+        "a.npz: got data that is nested too deeply, expected less nesting; if it is not damaged, give"
+            + " the JVM a larger stack, such as REFOLD_JAVA_OPTS=-Xss64m");
   }
 
   @Test

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 
 class AllowanceTest {
-  /** Has so much memory, and counts the questions for time. */
+  /** An allowance with a memory limit that counts the checks of time. */
   private static final class Counted implements Allowance {
     private final long memory;
     private int asked;

@@ -7,9 +7,9 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * Only {@code ./verify --all} runs the test; {@code ./verify} counts it among those left out. The
- * same test on fewer or smaller cases stands beside it, and {@code --all} runs both, so the long
- * one has the other cases only.
+ * Marks a test that only {@code ./verify --all} runs; {@code ./verify} counts it as skipped. The
+ * same test on fewer or smaller cases is next to it, and {@code --all} runs both, so the long test
+ * has only the other cases.
  */
 @Target({ElementType.METHOD, ElementType.TYPE})
 @Retention(RetentionPolicy.RUNTIME)

@@ -9,11 +9,20 @@ import org.refold.solver.Resource;
 import org.refold.solver.SpentException;
 
 /**
- * What became of a vector. Every graph in it was encoded again and gave the vector; no two of them
- * are isomorphic.
+ * The result of decoding a vector. Every graph in it was encoded again and gave the vector; no two
+ * of them are isomorphic.
+ *
+ * <pre>{@code
+ * Decoding decoding = codec.decode(vector);
+ * if (decoding instanceof Decoding.Unique unique) {
+ *   use(unique.graph());
+ * } else {
+ *   System.err.println(decoding.result() + ": " + decoding.grounds());
+ * }
+ * }</pre>
  */
 public sealed interface Decoding {
-  /** What decoding had to do. */
+  /** The work that decoding took. */
   DecodingReport report();
 
   /** The first graph found, if any was. */
@@ -22,22 +31,23 @@ public sealed interface Decoding {
   /** {@code unique}, {@code ambiguous}, {@code inconsistent} or {@code exhausted}. */
   String result();
 
-  /** What the result rests on, in words. */
+  /** The reason for the result, in words. */
   String grounds();
 
-  /** Every graph that was found. */
+  /** All graphs that were found. */
   default List<Graph> graphs() {
     return first().stream().toList();
   }
 
-  /** How many bytes its graphs take. */
+  /** The memory that the graphs take, in bytes. */
   default long memoryBytes() {
     return graphs().stream().mapToLong(Graph::memoryBytes).sum();
   }
 
   /**
-   * This decoding, whose graphs can then be compared with others at no great cost. Comparing rests
-   * on canonical orders; where those take more than is left, it is exhausted.
+   * Returns this decoding, prepared so that comparing its graphs with others is cheap. Comparison
+   * relies on canonical orders; if computing them exceeds the budget, returns an exhausted
+   * decoding.
    */
   default Decoding comparable(Budget budget) {
     try {
@@ -48,14 +58,14 @@ public sealed interface Decoding {
     } catch (SpentException e) {
       return new Exhausted(e.resource(), Optional.empty(), report());
     } catch (RefoldException e) {
-      // Too symmetric.
+      // The graph is too symmetric.
       return new Exhausted(Resource.TIME, Optional.empty(), report());
     } catch (OutOfMemoryError | StackOverflowError e) {
       return new Exhausted(Resource.MEMORY, Optional.empty(), report());
     }
   }
 
-  /** Exactly one graph has this vector; proven. */
+  /** Exactly one graph has this vector: proven unique. */
   record Unique(Graph graph, DecodingReport report) implements Decoding {
     @Override
     public String result() {
@@ -69,7 +79,7 @@ public sealed interface Decoding {
 
     @Override
     public String grounds() {
-      return "no other graph has this vector, as is proven";
+      return "no other graph has this vector (proven)";
     }
   }
 
@@ -77,7 +87,7 @@ public sealed interface Decoding {
    * Several graphs have this vector.
    *
    * @param graphs two or more of them, in a stable order
-   * @param complete whether these are all; proven if so
+   * @param complete whether there are no others, which is then proven
    */
   record Ambiguous(List<Graph> graphs, boolean complete, DecodingReport report)
       implements Decoding {
@@ -104,7 +114,7 @@ public sealed interface Decoding {
   }
 
   /**
-   * No graph has this vector; proven.
+   * No graph has this vector, which is proven.
    *
    * @param reason the contradiction, in terms of symbols and constraints
    */
@@ -126,11 +136,11 @@ public sealed interface Decoding {
   }
 
   /**
-   * A limit was reached before anything was proven, or the vector tells too little.
+   * A limit was reached before anything was proven, or the vector carries too little information.
    *
-   * @param spent what there was not enough of
+   * @param spent the resource that ran out
    * @param first a graph that has this vector, if one was found; there may be others
-   * @param detail why no search was begun, if none was; else empty
+   * @param detail the reason for not starting a search; empty if there was a search
    */
   record Exhausted(Resource spent, Optional<Graph> first, String detail, DecodingReport report)
       implements Decoding {
@@ -148,7 +158,7 @@ public sealed interface Decoding {
       if (!detail.isEmpty()) {
         return detail;
       }
-      return (spent == Resource.INTERRUPTED ? "interrupted" : "reached the limit of " + spent)
+      return DecodeLimits.reached(spent, "solver conflicts")
           + (first.isPresent()
               ? "; one graph has this vector, and there may be more"
               : " before a graph was found");

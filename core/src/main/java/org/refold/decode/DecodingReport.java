@@ -4,20 +4,20 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * What a decoding had to do.
+ * The work that a decoding took.
  *
- * @param nodes how many nodes the vector's symbols stand for
- * @param candidatesBefore how many pairs of a child place and a symbol that could stand there there
- *     were at first, places of equal symbols counted once
- * @param candidatesAfter how many pruning left
- * @param variables how many variables the formula had; 0 if no solver was needed
- * @param clauses how many clauses and cardinality constraints it had
- * @param conflicts how many conflicts the solver met
- * @param models how many models it gave
- * @param cycles how many of them had a cycle that was then cut
- * @param repeats how many of them were isomorphic to a graph found before
+ * @param nodes the number of nodes that the symbol row stands for
+ * @param candidatesBefore the number of candidates before pruning: pairs of a child place and a
+ *     symbol that may be there. Places below nodes of the same symbol count once
+ * @param candidatesAfter the number of candidates after pruning
+ * @param variables the number of variables of the formula; 0 if no solver was needed
+ * @param clauses the number of clauses and cardinality constraints of the formula
+ * @param conflicts the number of conflicts in the solver
+ * @param models the number of models that the solver found
+ * @param cycles the number of models with a cycle, which was then cut
+ * @param repeats the number of models that were isomorphic to a graph found before
  * @param time the wall time
- * @param stages what it was spent on, in order; the times add up to it
+ * @param stages the stages, in order; their times add up to the wall time
  */
 public record DecodingReport(
     long nodes,

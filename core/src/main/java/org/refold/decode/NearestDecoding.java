@@ -7,51 +7,58 @@ import org.refold.graph.Graph;
 import org.refold.solver.Resource;
 
 /**
- * The graphs whose vectors are nearest to a vector. Each of them was encoded, and its distance is
- * that of the vector it got; no two of them are isomorphic.
+ * The graphs whose vectors are nearest to a vector. Each graph was encoded, and the distance is
+ * that of its actual vector; no two graphs are isomorphic.
+ *
+ * <pre>{@code
+ * RealVector vector = RealVector.dense(codec.shape(), codec.id(), predicted);
+ * NearestDecoding nearest = codec.decodeNearest(vector);
+ * System.out.println(nearest.graphs() + " at distance " + nearest.distance()
+ *     + (nearest.isProven() ? "" : ", none nearer than " + nearest.lowerBound()));
+ * }</pre>
  */
 public sealed interface NearestDecoding {
-  /** The nearest graphs that were found, all at the same distance, in a stable order. */
+  /** The nearest graphs found, all at the same distance, in a stable order. */
   List<Graph> graphs();
 
   /** The distance of these graphs; infinite if none was found. */
   double distance();
 
-  /** No graph is nearer than this; proven. */
+  /** A proven lower bound on the distance of every graph. */
   double lowerBound();
 
-  /** Where the first graph has other counts than the vector, rounded; by index. */
+  /** The entries where the first graph differs from the rounded vector, by index. */
   List<Correction> corrections();
 
-  /** What decoding had to do. */
+  /** The work that decoding took. */
   DecodingReport report();
 
-  /** {@code nearest} if that is proven, {@code bounded} if not. */
+  /** {@code nearest} if that is proven, else {@code bounded}. */
   String result();
 
-  /** What the result rests on, in words. */
+  /** The reason for the result, in words. */
   String grounds();
 
   default Optional<Graph> first() {
     return graphs().stream().findFirst();
   }
 
-  /** Whether no graph is nearer than those that were found. */
+  /** Whether it is proven that no graph is nearer than those found. */
   default boolean isProven() {
     return this instanceof Proven;
   }
 
-  /** How many bytes its graphs take. */
+  /** The memory that the graphs take, in bytes. */
   default long memoryBytes() {
     return graphs().stream().mapToLong(Graph::memoryBytes).sum();
   }
 
   /**
-   * No graph is nearer than these; proven.
+   * No graph is nearer than these, which is proven.
    *
-   * @param graphs one or more
-   * @param complete whether no others are as near; proven if so
-   * @param runnerUp how far the nearest of all other graphs are, if that was asked for and found
+   * @param graphs one or more graphs
+   * @param complete whether no other graph is equally near, which is then proven
+   * @param runnerUp the distance of the nearest of all other graphs, if requested and found
    */
   record Proven(
       List<Graph> graphs,
@@ -79,19 +86,19 @@ public sealed interface NearestDecoding {
     @Override
     public String grounds() {
       if (!complete) {
-        return "proven: no other graph is nearer; there may be others as near";
+        return "proven: no other graph is nearer; others may be equally near";
       }
       return graphs.size() == 1
           ? "proven: no other graph is as near"
-          : "proven: no other graph is nearer, " + graphs.size() + " are as near";
+          : "proven: no other graph is nearer; " + graphs.size() + " are equally near";
     }
   }
 
   /**
    * A limit was reached before it was proven that no graph is nearer.
    *
-   * @param spent what there was not enough of
-   * @param graphs the nearest that were found, if any were
+   * @param spent the resource that ran out
+   * @param graphs the nearest graphs found, if any
    */
   record Bounded(
       Resource spent,
@@ -113,8 +120,7 @@ public sealed interface NearestDecoding {
 
     @Override
     public String grounds() {
-      String limit = spent == Resource.CONFLICTS ? "steps of the search" : spent.toString();
-      return (spent == Resource.INTERRUPTED ? "interrupted" : "reached the limit of " + limit)
+      return DecodeLimits.reached(spent, "search steps")
           + (graphs.isEmpty() ? " before a graph was found" : "; there may be a nearer graph");
     }
   }

@@ -1,19 +1,24 @@
 package org.refold.decode;
 
 /**
- * What nearest means.
+ * Defines what nearest means.
  *
- * @param distance how the distance of an entry grows; the distance of vectors is the sum over all
- *     entries of the rows
- * @param rows which rows count
- * @param runnerUp whether to find out how far the nearest of all other graphs are, too
+ * <pre>{@code
+ * NearestSettings settings = NearestSettings.DEFAULT.with(Distance.SQUARED).withRunnerUp();
+ * NearestDecoding nearest = codec.decodeNearest(vector, settings, DecodeLimits.NEAREST);
+ * }</pre>
+ *
+ * @param distance how the distance of an entry grows; the distance of two vectors is the sum over
+ *     all entries of the rows
+ * @param rows the rows that count
+ * @param runnerUp whether to find the distance of the nearest of all other graphs as well
  */
 public record NearestSettings(Distance distance, Rows rows, boolean runnerUp) {
-  /** Which rows of a vector count in distances. */
+  /** The rows of a vector that count in distances. */
   public enum Rows {
-    /** Those that exact decoding reads. */
+    /** The rows that exact decoding reads. */
     EXACT,
-    /** Those that similarity reads; the exact ones where there are no others. */
+    /** The rows that similarity reads; the exact rows if the vector has no plain rows. */
     PLAIN,
     BOTH
   }

@@ -23,7 +23,10 @@ public record PlainSettings(int sets, int width, int radius) {
   /** What measurements recommend (docs/decisions/016-two-readings.md). */
   public static final PlainSettings DEFAULT = new PlainSettings(2, 2_048, 0);
 
-  /** The same for networks (docs/reference/measurements/molecules.md): vertices with their neighbours. */
+  /**
+   * The same for networks (docs/reference/measurements/molecules.md): vertices with their
+   * neighbours.
+   */
   public static final PlainSettings NETWORKS = DEFAULT.withRadius(1);
 
   /** The same where labels are graded (docs/decisions/017-graded-symbols.md). */

@@ -8,32 +8,37 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Why two vectors are as alike as they are: φ of each row that is compared, and all entries of
- * those rows that either has. Their codec says in words what the entries mean.
+ * Explains the similarity of two vectors: φ of each compared row, and all entries of those rows
+ * that either vector has. The codec describes the entries in words.
  *
- * @param codecId of the codec that made both, or of the later one if it was extended in between
- * @param similarity the mix of all rows
- * @param rows φ by row, that of the symbols first
+ * <pre>{@code
+ * Comparison comparison = Comparison.of(codec.encode(one), codec.encode(other), Similarity.DEFAULT);
+ * System.out.println(comparison.similarity() + ", bag of symbols: " + comparison.bag());
+ * }</pre>
+ *
+ * @param codecId the codec of both vectors, or its later state if it was extended in between
+ * @param similarity the combined value of all rows
+ * @param rows φ by row, starting with the symbols
  * @param entries in ascending order
  */
 public record Comparison(long codecId, double similarity, List<Double> rows, List<Entry> entries) {
   /**
    * An entry of one vector or both.
    *
-   * @param index of the whole vector
-   * @param row among those that are compared: 0 for a symbol, i for a constraint or pattern of set
-   *     i
-   * @param count how often it occurs in the one
-   * @param otherCount how often it occurs in the other
+   * @param index the index in the whole vector
+   * @param row the row among the compared ones: 0 for a symbol, i for a constraint or pattern of
+   *     set i
+   * @param count the count in the first vector
+   * @param otherCount the count in the second vector
    */
   public record Entry(int index, int row, int count, int otherCount) {
-    /** Whether both have it. */
+    /** Whether both vectors have it. */
     public boolean isShared() {
       return count > 0 && otherCount > 0;
     }
   }
 
-  /** Makes its own copies. */
+  /** Copies the lists. */
   public Comparison {
     rows = List.copyOf(rows);
     entries = List.copyOf(entries);
@@ -69,14 +74,14 @@ public record Comparison(long codecId, double similarity, List<Double> rows, Lis
         entries);
   }
 
-  /** The row that is least alike, which S is made of; the first of several. */
+  /** The least similar row, which determines S; the first of several. */
   public int minimumRow() {
     return IntStream.range(0, rows.size())
         .reduce((best, row) -> rows.get(row) < rows.get(best) ? row : best)
         .orElseThrow();
   }
 
-  /** S: φ of that row. */
+  /** S: φ of the least similar row. */
   public double structural() {
     return rows.get(minimumRow());
   }

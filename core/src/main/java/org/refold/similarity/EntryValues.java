@@ -4,23 +4,23 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * A number for each of many indices, most of which may have the same one. Held in pages, made when
- * they are written to: memory follows what is set, not the largest index, and reading takes two
- * loads.
+ * A number for each of many indices, most of which may have the same one. Stored in pages that are
+ * allocated on first write: memory depends on the indices that are set, not on the largest index. A
+ * read takes two loads.
  */
 final class EntryValues {
   private static final int PAGE = 256;
 
   private final double rest;
 
-  /** What all indices have whose page was never written to. */
+  /** The page of all indices whose page was never written to. */
   private final double[] restPage;
 
   private final double[][] pages;
 
   /**
-   * @param length indices are below this
-   * @param rest what indices have at first
+   * @param length the upper bound of indices, exclusive
+   * @param rest the initial value of all indices
    */
   EntryValues(int length, double rest) {
     this.rest = rest;
@@ -47,7 +47,7 @@ final class EntryValues {
     return rest;
   }
 
-  /** The indices whose number is another than that of the rest, ascending. */
+  /** The indices whose value differs from the rest, ascending. */
   IntStream indices() {
     return IntStream.range(0, pages.length)
         .filter(page -> pages[page] != restPage)

@@ -4,14 +4,14 @@ import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** Counts how many vectors of one codec have each entry that is compared. */
+/** Counts for each compared entry the number of vectors of one codec that have it. */
 public final class Frequencies {
   private final VectorShape shape;
   private final long codecId;
   private final EntryValues counts;
   private int vectors;
 
-  /** Of no vector yet. */
+  /** Creates counts of no vectors. */
   public Frequencies(VectorShape shape, long codecId) {
     this.shape = shape;
     this.codecId = codecId;
@@ -21,7 +21,7 @@ public final class Frequencies {
   /**
    * Counts a vector.
    *
-   * @throws RefoldException if it is of another codec
+   * @throws RefoldException if it belongs to another codec
    */
   public void add(CountVector vector) {
     if (vector.codecId() != codecId || !vector.shape().equals(shape)) {
@@ -36,21 +36,21 @@ public final class Frequencies {
     addVectors(1);
   }
 
-  /** Counts some vectors, whose entries are counted apart by {@link #addEntry}. */
+  /** Counts vectors whose entries are counted separately by {@link #addEntry}. */
   public void addVectors(int more) {
     vectors += more;
   }
 
   /**
-   * Counts an entry of some vectors.
+   * Counts an entry of several vectors.
    *
-   * @param index among the entries that are compared
+   * @param index among the compared entries
    */
   public void addEntry(int index, int more) {
     counts.set(index, counts.get(index) + more);
   }
 
-  /** See {@link Weights#inverseDocumentFrequency}. */
+  /** Returns weights by rarity; see {@link Weights#inverseDocumentFrequency}. */
   public Weights inverseDocumentFrequency() {
     double all = Math.max(1, vectors);
     EntryValues values = new EntryValues(shape.compared().dimension(), Math.log1p(all));

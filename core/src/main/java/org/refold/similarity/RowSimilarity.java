@@ -9,20 +9,21 @@ import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
 
 /**
- * φ: how alike two rows are, from what they have in common and from their sizes. Two empty rows
- * always count 1, an empty one and another 0; {@link Value} is asked of others alone.
+ * φ: the similarity of two rows, computed from what they have in common and from their sizes. Two
+ * empty rows have similarity 1, an empty row and another have 0; {@link Value} is called only for
+ * two non-empty rows.
  *
- * @param name what it is called
- * @param common what two rows have in common
- * @param value what follows from it
+ * @param name its name
+ * @param common how to measure what two rows have in common
+ * @param value computes φ from that
  */
 public record RowSimilarity(String name, Common common, Value value) {
   /**
-   * What two rows have in common: a sum over the entries, with a part of each. Counts are those of
-   * the vectors, each times the weight of its entry where there are {@link Weights}.
+   * What two rows have in common: a sum over the entries. The counts are those of the vectors, each
+   * multiplied by the weight of its entry if there are {@link Weights}.
    */
   public enum Common {
-    /** The product of the two counts; a row's size is the sum of its squares. */
+    /** The product of the two counts; the size of a row is the sum of its squares. */
     PRODUCTS {
       @Override
       public double of(double count, double other) {
@@ -35,7 +36,7 @@ public record RowSimilarity(String name, Common common, Value value) {
       }
     },
 
-    /** The smaller of the two counts; a row's size is the sum of its counts. */
+    /** The smaller of the two counts; the size of a row is the sum of its counts. */
     MINIMA {
       @Override
       public double of(double count, double other) {
@@ -48,10 +49,10 @@ public record RowSimilarity(String name, Common common, Value value) {
       }
     };
 
-    /** The part of one entry; a row's size is what it has in common with itself. */
+    /** The contribution of one entry; the size of a row is what it has in common with itself. */
     public abstract double of(double count, double other);
 
-    /** The size of a vector's row. Entries are added up in their order, here as in an index. */
+    /** The size of a vector's row. Adds up the entries in order, here as in an index. */
     public double size(CountVector vector, int row, @Nullable Weights weights) {
       double size = 0;
       for (int i = vector.rowBegin(row), end = vector.rowBegin(row + 1); i < end; i++) {
@@ -62,56 +63,57 @@ public record RowSimilarity(String name, Common common, Value value) {
       return size;
     }
 
-    /** As much as rows of these sizes can have in common at most. */
+    /** The most that rows of these sizes can have in common. */
     public abstract double most(double size, double otherSize);
   }
 
   /**
-   * How alike two rows are. Must not fall when {@code common} grows, nor grow with a size while
-   * {@code common} stays: the bounds by which {@link NearestNeighbours} leaves vectors out rest on
-   * it. For such a bound, {@code common} may be more than rows of these sizes can have; a share has
-   * to be written so that it does not fall there either, as {@link #JACCARD} is.
+   * Computes φ of two rows. Must not decrease when {@code common} grows, nor increase with a size
+   * while {@code common} stays the same: the bounds by which {@link NearestNeighbours} skips
+   * vectors depend on it. When computing such a bound, {@code common} may exceed what rows of these
+   * sizes can have in common. A ratio must be written so that it does not decrease there either;
+   * see {@link #JACCARD}.
    */
   @FunctionalInterface
   public interface Value {
     /**
-     * φ of two rows that both have entries.
+     * Returns φ of two non-empty rows.
      *
      * @param common what the rows have in common, 0 or more
-     * @param size of one row, more than 0
-     * @param otherSize of the other row, more than 0
+     * @param size the size of one row, more than 0
+     * @param otherSize the size of the other row, more than 0
      */
     public double of(double common, double size, double otherSize);
   }
 
   /**
-   * The cosine, from 0 to 1; the paper's choice. Sums beyond 2<sup>53</sup> are rounded, which must
-   * not make it more than 1.
+   * The cosine, from 0 to 1; the paper's choice. Sums beyond 2<sup>53</sup> are rounded; the result
+   * is capped at 1.
    */
   public static final RowSimilarity COSINE =
       new RowSimilarity(
           "cosine", Common.PRODUCTS, (common, a, b) -> Math.min(1, common / Math.sqrt(a * b)));
 
-  /** The dot product, from 0 up. */
+  /** The dot product, 0 or more. */
   public static final RowSimilarity DOT_PRODUCT =
       new RowSimilarity("dot", Common.PRODUCTS, (common, a, b) -> common);
 
-  /** The share of all occurrences that are common, from 0 to 1. */
+  /** The share of all occurrences that both rows have, from 0 to 1. */
   public static final RowSimilarity JACCARD =
       new RowSimilarity(
           "jaccard", Common.MINIMA, (common, a, b) -> common / Math.max(common, a + b - common));
 
-  /** The share of the smaller row's occurrences that are common, from 0 to 1. */
+  /** The share of the smaller row's occurrences that both rows have, from 0 to 1. */
   public static final RowSimilarity OVERLAP =
       new RowSimilarity("overlap", Common.MINIMA, (common, a, b) -> common / Math.min(a, b));
 
   private static final List<RowSimilarity> NAMED = List.of(COSINE, DOT_PRODUCT, JACCARD, OVERLAP);
 
-  /** The largest size of the rows that a new φ is tried with. */
+  /** The largest size of the rows with which a new φ is tested. */
   private static final int TRIED = 4;
 
   /**
-   * @throws RefoldException if a few values show that {@code value} does not do as it must
+   * @throws RefoldException if a few sample values show that {@code value} violates its contract
    */
   public RowSimilarity {
     for (int a = 1; a <= TRIED; a++) {
@@ -120,7 +122,7 @@ public record RowSimilarity(String name, Common common, Value value) {
           if (!isSound(value, c, a, b)) {
             throw RefoldException.of(
                 "row similarity %s: got %s for rows of sizes %d and %d with %d in common, expected"
-                    + " 0 or more, and no less than for less in common or larger rows",
+                    + " 0 or more, and no less than with less in common or with larger rows",
                 name, value.of(c, a, b), a, b, c);
           }
         }
@@ -129,9 +131,9 @@ public record RowSimilarity(String name, Common common, Value value) {
   }
 
   /**
-   * The one of these that has a name.
+   * Returns the built-in row similarity with a name.
    *
-   * @throws RefoldException if there is none, listing those there are
+   * @throws RefoldException if there is none; the message lists the names
    */
   public static RowSimilarity named(String name) {
     return NAMED.stream()
@@ -155,9 +157,9 @@ public record RowSimilarity(String name, Common common, Value value) {
   }
 
   /**
-   * φ of two rows.
+   * Returns φ of two rows.
    *
-   * @throws RefoldException if it is no number from 0 up
+   * @throws RefoldException if it is not a finite number of 0 or more
    */
   public double of(double shared, double size, double otherSize) {
     double phi = bound(shared, size, otherSize);
@@ -165,12 +167,12 @@ public record RowSimilarity(String name, Common common, Value value) {
       return phi;
     }
     throw RefoldException.of(
-        "row similarity %s: got %s for rows of sizes %s and %s with %s in common, expected a number"
-            + " from 0 up",
+        "row similarity %s: got %s for rows of sizes %s and %s with %s in common, expected a finite"
+            + " number, 0 or more",
         name, phi, size, otherSize, shared);
   }
 
-  /** The same for a bound, of which nothing is made but a comparison. */
+  /** Returns the same for a bound, without a check, since it is only compared. */
   public double bound(double shared, double size, double otherSize) {
     if (size == 0 || otherSize == 0) {
       return size == otherSize ? 1 : 0;

@@ -8,17 +8,25 @@ import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
 /**
- * How alike two vectors are: λ·S + (1 − λ)·B, where S is the least φ of all rows, and B that of the
- * symbol rows. Where vectors have plain rows, those are compared, and no others.
+ * A similarity measure of two vectors: λ·S + (1 − λ)·B, where S is the least φ of all rows, and B
+ * is φ of the symbol rows. If the vectors have plain rows, only those are compared.
+ *
+ * <pre>{@code
+ * double similarity = Similarity.DEFAULT.of(codec.encode(one), codec.encode(other));
+ *
+ * Similarity rareWordsCount =
+ *     Similarity.DEFAULT.weighted(Weights.inverseDocumentFrequency(vectors));
+ * }</pre>
  *
  * @param phi φ
- * @param lambda λ, from 0 for symbols alone to 1 for S alone
- * @param weights what counts are multiplied by before φ sees them; nothing if all count the same
+ * @param lambda λ, from 0 for symbols only to 1 for S only
+ * @param weights the weights by which counts are multiplied before φ; empty if all entries count
+ *     the same
  */
 public record Similarity(RowSimilarity phi, double lambda, Optional<Weights> weights) {
   /**
-   * What is right most often for clauses and sentences, and what hardly depends on the codec's seed
-   * (docs/decisions/016-two-readings.md).
+   * The best choice most often for clauses and sentences, and the one that depends least on the
+   * codec's seed (docs/decisions/016-two-readings.md).
    */
   public static final Similarity DEFAULT = new Similarity(RowSimilarity.COSINE, 0.1);
 
@@ -26,7 +34,7 @@ public record Similarity(RowSimilarity phi, double lambda, Optional<Weights> wei
   public static final Similarity STRUCTURAL = new Similarity(RowSimilarity.COSINE, 1);
 
   /**
-   * @throws RefoldException if λ is not within 0 and 1
+   * @throws RefoldException if λ is not between 0 and 1
    */
   public Similarity {
     if (!(lambda >= 0 && lambda <= 1)) {
@@ -35,34 +43,34 @@ public record Similarity(RowSimilarity phi, double lambda, Optional<Weights> wei
   }
 
   /**
-   * Without weights.
+   * Creates a measure without weights.
    *
-   * @throws RefoldException if λ is not within 0 and 1
+   * @throws RefoldException if λ is not between 0 and 1
    */
   public Similarity(RowSimilarity phi, double lambda) {
     this(phi, lambda, Optional.empty());
   }
 
-  /** The same measure with weights, which replace any that it has. */
+  /** Returns the same measure with weights, which replace any previous ones. */
   public Similarity weighted(Weights itsWeights) {
     return new Similarity(phi, lambda, Optional.of(itsWeights));
   }
 
   /**
-   * How alike two vectors are.
+   * Returns the similarity of two vectors.
    *
-   * @throws RefoldException if they have no {@linkplain CountVector#commonCodecId common codec}, or
-   *     the weights are of another
+   * @throws org.refold.error.RefoldException if they have no {@linkplain CountVector#commonCodecId
+   *     common codec}, or the weights belong to another codec
    */
   public double of(CountVector one, CountVector other) {
     return mixed(rows(one, other));
   }
 
   /**
-   * φ of each row that is compared, that of the symbols first.
+   * Returns φ of each compared row, starting with the symbols.
    *
    * @throws RefoldException if the vectors have no {@linkplain CountVector#commonCodecId common
-   *     codec}, or the weights are of another
+   *     codec}, or the weights belong to another codec
    */
   public double[] rows(CountVector one, CountVector other) {
     long codecId = requireSame(one, other);
@@ -95,7 +103,7 @@ public record Similarity(RowSimilarity phi, double lambda, Optional<Weights> wei
     return phi.of(common, how.size(one, row, its), how.size(other, row, its));
   }
 
-  /** The mix of what the rows have. */
+  /** Combines the values of the rows. */
   double mixed(double[] rows) {
     return mixed(Arrays.stream(rows).min().orElseThrow(), rows[0]);
   }
@@ -105,7 +113,7 @@ public record Similarity(RowSimilarity phi, double lambda, Optional<Weights> wei
     return lambda * structural + (1 - lambda) * bag;
   }
 
-  /** Refuses vectors whose indices mean different things; answers the id of their codec. */
+  /** Rejects vectors whose indices mean different things; returns the id of their common codec. */
   public static long requireSame(CountVector one, CountVector other) {
     return one.commonCodecId(other).orElseThrow(() -> CountVector.mixed("similarity", one, other));
   }

@@ -7,12 +7,22 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * How much each entry of the compared rows counts: φ sees a count times the weight of its entry.
- * Entries of weight 0 take no part, and a row that has no others counts as empty. For vectors of
- * one codec. Immutable.
+ * Weights of the entries of the compared rows: φ sees each count multiplied by the weight of its
+ * entry. Entries of weight 0 are ignored, and a row without other entries counts as empty. Weights
+ * belong to one codec. Immutable.
+ *
+ * <pre>{@code
+ * Weights byRarity = Weights.inverseDocumentFrequency(vectors);
+ *
+ * Weights byHand =
+ *     Weights.builder(codec.shape(), codec.id(), 1).set(index, 2.5).build();
+ * }</pre>
  */
 public final class Weights {
-  /** The smallest weight but 0; with {@link #MOST}, no product of weights and counts overflows. */
+  /**
+   * The smallest positive weight; with {@link #MOST}, products of weights and counts cannot
+   * overflow.
+   */
   public static final double LEAST = 1e-12;
 
   /** The largest weight. */
@@ -21,7 +31,7 @@ public final class Weights {
   private final VectorShape shape;
   private final long codecId;
 
-  /** By index among the entries that are compared. */
+  /** By index among the compared entries. */
   private final EntryValues values;
 
   Weights(VectorShape shape, long codecId, EntryValues values) {
@@ -30,7 +40,7 @@ public final class Weights {
     this.values = values;
   }
 
-  /** Sets weights one by one. */
+  /** Builds weights. */
   public static final class Builder {
     private final VectorShape shape;
     private final long codecId;
@@ -46,14 +56,14 @@ public final class Weights {
     /**
      * Sets the weight of an entry.
      *
-     * @param index of the whole vector
-     * @throws RefoldException if no such entry is compared, or the weight is neither 0 nor from
+     * @param index the index in the whole vector
+     * @throws RefoldException if the entry is not compared, or the weight is neither 0 nor from
      *     {@link Weights#LEAST} to {@link Weights#MOST}
      */
     public Builder set(int index, double weight) {
       requireCompared(shape, index);
       if (built) {
-        throw new IllegalStateException("the weights were built");
+        throw new IllegalStateException("the weights have already been built");
       }
       values.set(index - shape.comparedStart(), valid(weight, "index " + index));
       return this;
@@ -67,7 +77,7 @@ public final class Weights {
           "weight of " + whose + ": got " + weight + ", expected 0, or " + LEAST + " to " + MOST);
     }
 
-    /** The weights; nothing can be set after. */
+    /** Returns the weights; no more can be set afterwards. */
     public Weights build() {
       built = true;
       return new Weights(shape, codecId, values);
@@ -75,9 +85,9 @@ public final class Weights {
   }
 
   /**
-   * Begins with the same weight for all entries.
+   * Starts with the same weight for all entries.
    *
-   * @param shape of whole vectors
+   * @param shape the shape of whole vectors
    * @param rest the weight of entries that are not set
    * @throws RefoldException if it is neither 0 nor from {@link #LEAST} to {@link #MOST}
    */
@@ -86,11 +96,12 @@ public final class Weights {
   }
 
   /**
-   * Weights by rarity (inverse document frequency): ln(1 + n/d) for an entry that d of n vectors
-   * have. Unlike ln(n/d), that is more than 0 for an entry that all have, so no row becomes empty
-   * by being ordinary. An entry that none has weighs as much as one that a single vector has.
+   * Returns weights by rarity (inverse document frequency): ln(1 + n/d) for an entry that d of n
+   * vectors have. Unlike ln(n/d), this is positive even for an entry that all vectors have, so no
+   * row becomes empty by being common. An entry that no vector has weighs as much as one that a
+   * single vector has.
    *
-   * @throws RefoldException if there is no vector, or codecs differ
+   * @throws RefoldException if there is no vector, or the codecs differ
    */
   public static Weights inverseDocumentFrequency(Iterable<CountVector> vectors) {
     Frequencies frequencies = null;
@@ -106,7 +117,7 @@ public final class Weights {
     return frequencies.inverseDocumentFrequency();
   }
 
-  /** Of whole vectors. */
+  /** The shape of whole vectors. */
   public VectorShape shape() {
     return shape;
   }
@@ -115,26 +126,29 @@ public final class Weights {
     return codecId;
   }
 
-  /** The same weights for another state of their codec; only a codec knows when that is right. */
+  /**
+   * Returns the same weights for another state of their codec; only a codec knows when this is
+   * correct.
+   */
   public Weights withCodecId(long id) {
     return id == codecId ? this : new Weights(shape, id, values);
   }
 
-  /** The weight of the entries that have none of their own. */
+  /** The weight of entries without a weight of their own. */
   public double rest() {
     return values.rest();
   }
 
-  /** The entries that have another weight than the {@linkplain #rest rest}, ascending. */
+  /** The entries whose weight differs from the {@linkplain #rest rest}, ascending. */
   public IntStream indices() {
     return values.indices().map(index -> shape.comparedStart() + index);
   }
 
   /**
-   * The weight of an entry.
+   * Returns the weight of an entry.
    *
-   * @param index of the whole vector, among those that are compared
-   * @throws RefoldException if it is not among those
+   * @param index the index in the whole vector, of a compared entry
+   * @throws RefoldException if the entry is not compared
    */
   public double of(int index) {
     requireCompared(shape, index);
@@ -144,17 +158,17 @@ public final class Weights {
   private static void requireCompared(VectorShape shape, int index) {
     if (index < shape.comparedStart() || index >= shape.dimension()) {
       throw RefoldException.of(
-          "weights: got index %s, expected %s to %s, the entries that are compared",
+          "weights: got index %s, expected %s to %s, the compared entries",
           index, shape.comparedStart(), shape.dimension() - 1);
     }
   }
 
-  /** The weight of an entry by its index among those that are compared. */
+  /** Returns the weight of an entry by its index among the compared entries. */
   public double ofCompared(int index) {
     return values.get(index);
   }
 
-  /** Refuses weights of another codec. */
+  /** Rejects weights of another codec. */
   public void requireOwn(VectorShape itsShape, long itsCodecId) {
     if (codecId != itsCodecId || !shape.equals(itsShape)) {
       throw RefoldException.of(

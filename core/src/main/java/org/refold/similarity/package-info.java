@@ -1,10 +1,10 @@
 /**
- * Section 6.1 of the paper, "Structural Similarity": how alike two vectors are, row by row ({@link
+ * Section 6.1 of the paper, "Structural Similarity": the similarity of two vectors, by row ({@link
  * org.refold.similarity.RowSimilarity}, φ) and as a whole ({@link
- * org.refold.similarity.Similarity}, S and its mix with B), and why ({@link
- * org.refold.similarity.Comparison}); how much each entry counts ({@link
- * org.refold.similarity.Weights}). Nearest neighbours are the business of {@code similarity.index};
- * classification and learned weights, of the module {@code org.refold.evaluation}.
+ * org.refold.similarity.Similarity}, S and its mix with B), with an explanation ({@link
+ * org.refold.similarity.Comparison}); and the weights of entries ({@link
+ * org.refold.similarity.Weights}). See {@code similarity.index} for nearest neighbours, and the
+ * module {@code org.refold.evaluation} for classification and learned weights.
  */
 @NullMarked
 package org.refold.similarity;

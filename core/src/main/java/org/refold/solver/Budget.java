@@ -5,8 +5,15 @@ import java.util.function.LongSupplier;
 import org.refold.limit.Allowance;
 
 /**
- * What is left to spend. Belongs to one thread; whoever works long asks {@link #requireTime()} now
- * and then.
+ * The remaining resources of a task: time, solver conflicts and memory. Belongs to one thread. Long
+ * computations call {@link #requireTime()} regularly.
+ *
+ * <pre>{@code
+ * Budget budget = new Budget(Duration.ofSeconds(10), 1_000_000, 256L << 20);
+ * try (Solver.Search search = new Sat4jSolver().search(formula)) {
+ *   boolean satisfiable = search.findModel(budget); // SpentException if the budget runs out
+ * }
+ * }</pre>
  */
 public final class Budget implements Allowance {
   private static final long LARGEST_ARRAY = (long) Integer.BYTES * Integer.MAX_VALUE;
@@ -20,17 +27,17 @@ public final class Budget implements Allowance {
   /**
    * Starts the clock.
    *
-   * @param memoryBytes at most three quarters of the heap, and what one array of numbers can hold,
-   *     whatever is given: rather spent than an OutOfMemoryError
+   * @param memoryBytes the memory limit, capped at three quarters of the heap and at the size of
+   *     the largest array of numbers, so that a task runs out of budget before an OutOfMemoryError
    */
   public Budget(Duration time, long conflicts, long memoryBytes) {
     this(time, conflicts, memoryBytes, System::nanoTime);
   }
 
   /**
-   * The same with a clock of the caller's.
+   * As above, with the caller's clock.
    *
-   * @param clock nanoseconds since some moment, as {@link System#nanoTime}
+   * @param clock nanoseconds since an arbitrary moment, like {@link System#nanoTime}
    */
   public Budget(Duration time, long conflicts, long memoryBytes, LongSupplier clock) {
     this.clock = clock;
@@ -43,7 +50,7 @@ public final class Budget implements Allowance {
   }
 
   /**
-   * Goes on if there is time.
+   * Returns if there is time left.
    *
    * @throws SpentException if the time is over, or the thread was interrupted
    */
@@ -62,9 +69,10 @@ public final class Budget implements Allowance {
   }
 
   /**
-   * Goes on if so much memory may be in use at one time, besides what is {@linkplain #hold held}.
+   * Returns if this much memory may be used at one time, in addition to what is {@linkplain #hold
+   * held}.
    *
-   * @throws SpentException if it may not
+   * @throws SpentException if there is less left
    */
   @Override
   public void requireMemory(long bytes) {
@@ -74,26 +82,26 @@ public final class Budget implements Allowance {
   }
 
   /**
-   * Counts memory that stays in use until the end.
+   * Reserves memory that stays in use until the end.
    *
-   * @throws SpentException if there is not so much left
+   * @throws SpentException if there is less left
    */
   public void hold(long bytes) {
     requireMemory(bytes);
     held += bytes;
   }
 
-  /** Counts so much no longer as held. */
+  /** Releases held memory. */
   public void letGo(long bytes) {
     held -= bytes;
   }
 
-  /** Counts nothing as held: what was is garbage. */
+  /** Releases all held memory, which is garbage now. */
   public void release() {
     held = 0;
   }
 
-  /** How much memory may be in use at one time, besides what is held. */
+  /** The memory that may be used at one time, in addition to what is held. */
   public long memoryBytes() {
     return memoryBytes - held;
   }
@@ -103,9 +111,9 @@ public final class Budget implements Allowance {
   }
 
   /**
-   * Goes on if a conflict may still be met.
+   * Returns if there are conflicts left.
    *
-   * @throws SpentException if none may
+   * @throws SpentException if there are none
    */
   void requireConflicts() {
     if (conflicts <= 0) {
@@ -113,7 +121,7 @@ public final class Budget implements Allowance {
     }
   }
 
-  /** Spends conflicts of a search that has come to its end, with which the last may be spent. */
+  /** Deducts the conflicts of a search that has ended, possibly all that were left. */
   void takeConflicts(long count) {
     conflicts -= count;
   }

@@ -3,18 +3,19 @@ package org.refold.solver;
 import java.util.Arrays;
 
 /**
- * Expands cardinality constraints to clauses: exactly one of few literals by pairs, all others by
- * the sequential counter (Sinz, CP 2005), whose auxiliary variable (i, j) says that at least j of
- * the first i literals are true. Costs k(n − k) such variables and four clauses for each.
+ * Expands cardinality constraints to clauses. Exactly one of few literals is encoded pairwise; all
+ * others by the sequential counter (Sinz, CP 2005), whose auxiliary variable (i, j) means that at
+ * least j of the first i literals are true. Costs k(n − k) such variables, with four clauses each.
  *
- * <p>Deviation: the variables are made equivalent to what they say rather than implied by it, so
- * that every model of the formula extends to exactly one of the clauses, and model counts agree.
+ * <p>Deviation: the auxiliary variables are equivalent to their meaning instead of only implied by
+ * it. Every model of the formula therefore extends to exactly one model of the clauses, and model
+ * counts agree.
  */
 final class CardinalityClauses implements Formula.Visitor {
-  /** Up to here, pairs need fewer literals than the counter. */
+  /** Up to this number of literals, the pairwise encoding is smaller than the counter. */
   private static final int MOST_PAIRED = 6;
 
-  /** In place of a literal; no variable has these numbers. */
+  /** Constants in place of a literal; no variable has these numbers. */
   private static final int TRUE = Integer.MAX_VALUE;
 
   private static final int FALSE = -TRUE;
@@ -26,14 +27,14 @@ final class CardinalityClauses implements Formula.Visitor {
   }
 
   /**
-   * The formula itself if it has clauses alone; else a formula over its variables, and auxiliary
-   * ones after them.
+   * Returns the formula itself if it contains only clauses; otherwise a formula over its variables,
+   * followed by auxiliary ones.
    */
   static Formula of(Formula formula) {
     return formula.hasCardinalities() ? copyOf(formula) : formula;
   }
 
-  /** The same, but never the formula itself: for those who go on writing. */
+  /** The same, but always a copy, to which the caller can add clauses. */
   static Formula copyOf(Formula formula) {
     CardinalityClauses expansion = new CardinalityClauses(Formula.besides(formula));
     formula.accept(expansion);
@@ -79,7 +80,7 @@ final class CardinalityClauses implements Formula.Visitor {
     }
   }
 
-  /** Takes 1 ≤ k ≤ n / 2. */
+  /** Requires 1 ≤ k ≤ n / 2. */
   private void count(int k, int[] literals) {
     int n = literals.length;
     // At least j of the literals so far, for j from 0 to k + 1.
@@ -105,7 +106,7 @@ final class CardinalityClauses implements Formula.Visitor {
     }
   }
 
-  /** At least j of the first i literals, given that exactly k of all n are to be true. */
+  /** At least j of the first i literals, given that exactly k of all n must be true. */
   private int counter(int i, int j, int k, int n) {
     if (j == 0 || j <= k - (n - i)) {
       return TRUE;
@@ -113,7 +114,7 @@ final class CardinalityClauses implements Formula.Visitor {
     return j > Math.min(i, k) ? FALSE : expanded.newVariable();
   }
 
-  /** Writes a clause without what is constant. */
+  /** Writes a clause without constants. */
   private void require(int... literals) {
     int kept = 0;
     for (int literal : literals) {

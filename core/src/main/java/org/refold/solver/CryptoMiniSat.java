@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 import org.refold.error.RefoldException;
 
 /**
- * CryptoMiniSat 5 (Soos, Nohl and Castelluccia, SAT 2009), run as a program. Stronger than the
- * embedded solver where the search is hard, but every model costs a new process, some milliseconds,
- * and a search from scratch.
+ * CryptoMiniSat 5 (Soos, Nohl and Castelluccia, SAT 2009), run as an external program. Stronger
+ * than the embedded solver on hard problems, but every model takes a new process, some
+ * milliseconds, and a search from scratch.
  */
 public final class CryptoMiniSat implements Solver {
   private static final String PROGRAM = "cryptominisat5";
@@ -24,7 +24,7 @@ public final class CryptoMiniSat implements Solver {
   }
 
   /**
-   * The one that the shell would run.
+   * Returns the program on the PATH.
    *
    * @throws RefoldException if there is none
    */
@@ -48,9 +48,9 @@ public final class CryptoMiniSat implements Solver {
   }
 
   /**
-   * The one at a place of its own.
+   * Returns the program at a path.
    *
-   * @throws RefoldException if there is no program there
+   * @throws RefoldException if there is no program
    */
   public static CryptoMiniSat at(Path program) {
     if (!isProgram(program)) {

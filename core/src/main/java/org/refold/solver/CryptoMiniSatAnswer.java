@@ -10,13 +10,13 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * What the program printed, in the format of the SAT competitions: a line {@code s} with the status
- * and lines {@code v} with the literals of the model, closed by 0.
+ * The output of the program, in the format of the SAT competitions: a line {@code s} with the
+ * status, and lines {@code v} with the literals of the model, terminated by 0.
  *
- * @param model the variables that are true; empty unless there is a model
+ * @param model the variables that are true; empty if there is no model
  */
 record CryptoMiniSatAnswer(Status status, BitSet model, long conflicts) {
-  /** What is known after a run, and the exit code that says the same. */
+  /** The result of a run, and the exit code with the same meaning. */
   enum Status {
     SATISFIABLE(10),
     UNSATISFIABLE(20),
@@ -31,19 +31,19 @@ record CryptoMiniSatAnswer(Status status, BitSet model, long conflicts) {
 
   private static final String CONFLICTS = "c conflicts ";
 
-  /** For comments and statistics, of which there are a few kilobytes. */
+  /** The space allowed for comments and statistics, which normally take a few kilobytes. */
   private static final long MOST_COMMENTS = 16 << 20;
 
   static CryptoMiniSatAnswer read(Path program, int exitCode, Path output, int variables)
       throws IOException {
     if (Files.size(output) > MOST_COMMENTS + 16L * variables) {
-      throw broken(program, "an endless output");
+      throw broken(program, "too much output");
     }
     String last = "";
     String status = "";
     String conflicts = "";
     BitSet model = new BitSet(variables + 1);
-    // A byte is a character, whatever it is.
+    // Decodes every byte as one character, so that invalid UTF-8 is not an error.
     try (BufferedReader in = Files.newBufferedReader(output, StandardCharsets.ISO_8859_1)) {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         if (line.startsWith("s ")) {
@@ -85,7 +85,7 @@ record CryptoMiniSatAnswer(Status status, BitSet model, long conflicts) {
     }
   }
 
-  /** The count in a line of statistics; 0 where there is none. */
+  /** The count in a line of statistics; 0 if there is none. */
   private static long count(String line) {
     String digits = line.replaceAll("^[^:]*:\\s*", "").replaceAll("\\D.*", "");
     return digits.isEmpty() || digits.length() > 18 ? 0 : Long.parseLong(digits);

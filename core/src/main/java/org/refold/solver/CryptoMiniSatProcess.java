@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import org.refold.error.RefoldException;
 
 /**
- * One run of the program. It reads and writes files rather than pipes: then no thread is needed to
- * feed it, and one that neither reads nor ends can block nobody.
+ * One run of the program. It reads and writes files instead of pipes, so no thread is needed to
+ * feed it, and a program that neither reads nor ends cannot block the caller.
  */
 final class CryptoMiniSatProcess {
   private final Path program;
@@ -21,7 +21,7 @@ final class CryptoMiniSatProcess {
   }
 
   /**
-   * Runs to the end, or until the budget is spent; nothing of it is left running.
+   * Runs to the end, or until the budget is spent. Leaves no process running.
    *
    * @return the exit code
    */
@@ -42,12 +42,12 @@ final class CryptoMiniSatProcess {
   }
 
   private Process start(Budget budget) {
-    // Should this JVM be killed, the program ends by itself; while it lives, it looks at the clock.
+    // If this JVM is killed, the program ends by itself; otherwise the JVM enforces the limit.
     long seconds = TimeUnit.NANOSECONDS.toSeconds(Math.max(0, budget.nanosLeft())) + 2;
     try {
       return new ProcessBuilder(
               program.toString(),
-              // The least at which it prints how many conflicts there were.
+              // The lowest level that prints the number of conflicts.
               "--verb=1",
               "--threads=1",
               "--maxconfl=" + budget.conflictsLeft(),
@@ -62,7 +62,7 @@ final class CryptoMiniSatProcess {
     }
   }
 
-  /** The program may be a script, so its children are ended first. */
+  /** Ends the program. It may be a script, so its children are ended first. */
   private static void end(Process process) {
     if (process.isAlive()) {
       process.descendants().forEach(ProcessHandle::destroyForcibly);

@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 
 /**
- * A search by CryptoMiniSat: each time a process anew, given all clauses. Every model is checked
- * against them, for the program is whatever was found on the machine.
+ * A search by CryptoMiniSat: a new process for each model, given all clauses. Every model is
+ * checked against the clauses, since the program may be anything that was found on the machine.
  */
 final class CryptoMiniSatSearch implements Solver.Search {
   private final Path program;
   private final Formula clauses;
 
-  /** How many of the variables others may ask and write about; then come auxiliary ones. */
+  /** The number of variables that callers may use; auxiliary variables follow. */
   private final int variables;
 
   private @Nullable BitSet model;
@@ -77,7 +77,7 @@ final class CryptoMiniSatSearch implements Solver.Search {
                 return;
               }
             }
-            throw CryptoMiniSatAnswer.broken(program, "a model that is none");
+            throw CryptoMiniSatAnswer.broken(program, "a model that does not satisfy the formula");
           }
 
           @Override
@@ -90,7 +90,7 @@ final class CryptoMiniSatSearch implements Solver.Search {
   @Override
   public boolean isTrue(int variable) {
     if (model == null) {
-      throw new IllegalStateException("no model: none was looked for yet, or none was found");
+      throw new IllegalStateException("no model: none was requested yet, or none was found");
     }
     return model.get(variable);
   }
@@ -101,7 +101,7 @@ final class CryptoMiniSatSearch implements Solver.Search {
     clauses.clause(clause);
   }
 
-  /** What the statistics of the program say; a version that prints none counts as 0. */
+  /** The count in the program's statistics; a version that prints none counts as 0. */
   @Override
   public long conflicts() {
     return conflicts;

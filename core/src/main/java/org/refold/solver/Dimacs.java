@@ -8,18 +8,17 @@ import org.refold.error.Excerpt;
 import org.refold.error.Message;
 
 /**
- * Writes formulas as DIMACS CNF, the format that all SAT solvers read, with a legend of the
- * variables in comments. Cardinality constraints become clauses, so there are auxiliary variables
- * after the formula's own; the number of models stays the same.
+ * Writes formulas as DIMACS CNF, the common format of SAT solvers, with a legend of the variables
+ * in comments. Cardinality constraints become clauses, so auxiliary variables follow the formula's
+ * own; the number of models stays the same.
  */
 public final class Dimacs {
   private Dimacs() {}
 
   /**
-   * Writes a line {@code c 12 meaning} for each variable, then the clauses. Does not close the
-   * writer.
+   * Writes one line {@code c 12 meaning} per variable, then the clauses. Does not close the writer.
    *
-   * @param legend what a variable means; what would break the line is escaped
+   * @param legend the meaning of each variable; characters that would break the line are escaped
    * @throws SpentException if the formula's budget is spent before the end
    */
   public static void write(Formula formula, IntFunction<String> legend, Writer out)
@@ -50,7 +49,7 @@ public final class Dimacs {
     out.write("p cnf " + variables + " " + clauses + "\n");
   }
 
-  /** Takes a formula of clauses alone. */
+  /** Requires a formula without cardinality constraints. */
   static void writeClauses(Formula clauses, Writer out) throws IOException {
     try {
       clauses.accept(
@@ -66,7 +65,8 @@ public final class Dimacs {
 
             @Override
             public void exactly(int k, int[] literals) {
-              throw new IllegalArgumentException("a cardinality constraint is no clause");
+              throw new IllegalArgumentException(
+                  "got a cardinality constraint, expected clauses only");
             }
           });
     } catch (UncheckedIOException e) {

@@ -3,27 +3,27 @@ package org.refold.solver;
 import java.util.Arrays;
 
 /**
- * A propositional formula that is being written: clauses, and cardinality constraints "exactly k of
- * these literals". Literals are as in DIMACS: v or −v for a variable v ≥ 1. Flat arrays, 4 bytes a
- * literal.
+ * A propositional formula under construction: clauses, and cardinality constraints "exactly k of
+ * these literals". Literals are as in DIMACS: v or −v for a variable v ≥ 1. Stored in flat arrays,
+ * 4 bytes per literal.
  */
 public final class Formula {
-  /** The longest array that every JVM gives. */
+  /** The largest array size that every JVM supports. */
   private static final int MOST_DATA = Integer.MAX_VALUE - 8;
 
-  /** Solvers write literals as 2v and 2v + 1. */
+  /** Solvers represent literals as 2v and 2v + 1. */
   private static final int MOST_VARIABLES = (1 << 30) - 2;
 
-  /** In the place of k. */
+  /** Marks a clause, in place of k. */
   private static final int CLAUSE = -1;
 
-  /** Constraints from one look at the clock to the next. */
+  /** Number of constraints between two checks of the time limit. */
   private static final int PERIOD = 1024;
 
   private final Budget budget;
   private int variables;
 
-  /** For each constraint its length, {@link #CLAUSE} or k, then its literals. */
+  /** For each constraint: its length, {@link #CLAUSE} or k, and its literals. */
   private int[] data = new int[256];
 
   private int end;
@@ -31,13 +31,13 @@ public final class Formula {
   private boolean hasCardinalities;
 
   /**
-   * @param budget whose memory the formula may take
+   * @param budget provides the memory of the formula
    */
   public Formula(Budget budget) {
     this.budget = budget;
   }
 
-  /** An empty formula over the variables of another one, with which it shares the budget. */
+  /** Creates an empty formula over the variables of another one, with the same budget. */
   static Formula besides(Formula other) {
     Formula formula = new Formula(other.budget);
     formula.variables = other.variables;
@@ -56,7 +56,7 @@ public final class Formula {
     return variables;
   }
 
-  /** How many clauses and cardinality constraints there are. */
+  /** The number of clauses and cardinality constraints. */
   public long constraints() {
     return constraints;
   }
@@ -65,13 +65,15 @@ public final class Formula {
     return hasCardinalities;
   }
 
-  /** At least one of the literals is true. */
+  /** Adds the constraint that at least one of the literals is true. */
   public void clause(int... literals) {
     append(CLAUSE, literals);
     budget.hold(FormulaMemory.ofClause(literals.length));
   }
 
-  /** Exactly {@code k} of the literals, which are of different variables, are true. */
+  /**
+   * Adds the constraint that exactly {@code k} of the literals, of distinct variables, are true.
+   */
   public void exactly(int k, int... literals) {
     if (k < 0) {
       throw new IllegalArgumentException(
@@ -113,7 +115,7 @@ public final class Formula {
     }
   }
 
-  /** What is told of each constraint, in the order in which they were written. */
+  /** Receives the constraints in the order in which they were added. */
   public interface Visitor {
     void clause(int[] literals);
 
@@ -121,9 +123,9 @@ public final class Formula {
   }
 
   /**
-   * Tells a visitor of every constraint.
+   * Passes every constraint to a visitor.
    *
-   * @throws SpentException if the time is over before the last one
+   * @throws SpentException if the time runs out before the last one
    */
   public void accept(Visitor visitor) {
     int visited = 0;

@@ -1,8 +1,9 @@
 package org.refold.solver;
 
 /**
- * An estimate of what a formula and a search by the embedded solver take of the heap, in bytes;
- * measured; up to a half too high. What the solver learns comes on top; it forgets most of it.
+ * An estimate of the heap that a formula and a search by the embedded solver take, in bytes. Based
+ * on measurements, and up to a half too high. Learnt clauses are extra; the solver forgets most of
+ * them.
  */
 final class FormulaMemory {
   static final long VARIABLE = 300;

@@ -1,15 +1,15 @@
 package org.refold.solver;
 
-/** What a limit can be set on. */
+/** A resource that can run out. */
 public enum Resource {
   TIME("time"),
-  CONFLICTS("conflicts of the solver"),
+  CONFLICTS("solver conflicts"),
   MEMORY("memory"),
-  /** What the counts of the vector tell: too little for a search, however long. */
-  COUNTS("what the counts tell"),
-  /** What the vector tells of labels, some of which were hashed. */
-  LABELS("what is told of labels"),
-  /** The thread was interrupted; its flag stays set. */
+  /** The counts of the vector carry too little information for any search. */
+  COUNTS("information in the counts"),
+  /** The vector does not determine its labels, since some of them were hashed. */
+  LABELS("information about the labels"),
+  /** The thread was interrupted; its interrupt flag stays set. */
   INTERRUPTED("time: the thread was interrupted");
 
   private final String words;

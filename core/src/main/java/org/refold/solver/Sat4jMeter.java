@@ -7,14 +7,14 @@ import org.sat4j.specs.ISolverService;
 import org.sat4j.specs.SearchListenerAdapter;
 
 /**
- * Counts the conflicts of Sat4j, and stops it when the budget is spent. Sat4j may be stopped only
- * at a decision or after a conflict was analysed: elsewhere it would go on to a counter that
+ * Counts the conflicts of Sat4j, and stops it when the budget is spent. Sat4j may only be stopped
+ * at a decision or after a conflict was analysed. Elsewhere, it would continue with a counter that
  * stopping has removed.
  */
 final class Sat4jMeter extends SearchListenerAdapter<ISolverService> {
   /**
-   * Decisions and conflicts from one look at the clock to the next: far less than a millisecond in
-   * most formulas, and not long where each decides millions of literals.
+   * Number of decisions and conflicts between two checks of the time limit. They take far less than
+   * a millisecond in most formulas, and not long even if each decides millions of literals.
    */
   private static final int PERIOD = 16;
 
@@ -37,7 +37,7 @@ final class Sat4jMeter extends SearchListenerAdapter<ISolverService> {
     limit = running.conflictsLeft();
   }
 
-  /** Takes the conflicts since the beginning from the budget. */
+  /** Deducts the conflicts since {@link #begin} from the budget. */
   void end() {
     if (budget != null) {
       budget.takeConflicts(conflicts - conflictsBefore);

@@ -9,17 +9,18 @@ import org.sat4j.specs.TimeoutException;
 /**
  * A search by Sat4j.
  *
- * <p>The preset is the light one (restarts and phases as in MiniSat). For up to three models of
- * planted exactly-k problems of 120 to 6,000 variables it was about as fast as the default, Glucose
- * 2.1, or faster: up to 13 times where there were thousands of conflicts (36 groups of 10, 40
- * counts: 8 against 106 ms; 600 groups of 10, 600 counts: 10 against 26 ms). For 20 models of the
- * large easy ones it took up to 2.4 times as long. Its data structure for cardinalities counts; the
- * watching one, {@code CardinalityDataStructureYanMax}, called satisfiable problems unsatisfiable.
+ * <p>Uses the light preset (restarts and phases as in MiniSat). For up to three models of planted
+ * exactly-k problems of 120 to 6,000 variables, it was about as fast as the default, Glucose 2.1,
+ * or faster: up to 13 times with thousands of conflicts (36 groups of 10, 40 counts: 8 against 106
+ * ms; 600 groups of 10, 600 counts: 10 against 26 ms). For 20 models of the large easy problems, it
+ * took up to 2.4 times as long. Its data structure for cardinality constraints is the counting one.
+ * The watching one, {@code CardinalityDataStructureYanMax}, reported satisfiable problems as
+ * unsatisfiable.
  */
 final class Sat4jSearch implements Solver.Search {
   /**
-   * Sat4j must be told some limit on conflicts, for else it starts a timer thread for each solve
-   * (0.35 ms). The meter does the counting.
+   * Without any conflict limit, Sat4j starts a timer thread for each solve (0.35 ms). The meter
+   * enforces the actual limit.
    */
   private static final int NO_LIMIT = Integer.MAX_VALUE;
 
@@ -30,17 +31,17 @@ final class Sat4jSearch implements Solver.Search {
   private boolean hasModel;
 
   /**
-   * @param variables how many of the formula's variables others may ask and write about
+   * @param variables the number of the formula's variables that callers may use
    */
   Sat4jSearch(Formula formula, int variables) {
     this.variables = variables;
     engine.setTimeoutOnConflicts(NO_LIMIT);
-    // Without it, every model would be searched for from scratch: twice the conflicts.
+    // Otherwise every model would be searched for from scratch, with twice the conflicts.
     engine.setKeepSolverHot(true);
     engine.setSearchListener(meter);
     engine.newVar(formula.variables());
     for (int variable = 1; variable <= formula.variables(); variable++) {
-      // A hot solver would never decide a variable that it first meets in a later clause.
+      // A hot solver would never decide a variable that first occurs in a later clause.
       engine.registerLiteral(variable);
     }
     formula.accept(
@@ -89,7 +90,7 @@ final class Sat4jSearch implements Solver.Search {
     budget.requireConflicts();
     meter.begin(budget);
     try {
-      // "Global": otherwise each solve would add one more counter of conflicts to Sat4j's list.
+      // "Global": otherwise each solve would add another conflict counter to Sat4j's list.
       hasModel = engine.isSatisfiable(VecInt.EMPTY, true);
     } catch (TimeoutException e) {
       throw meter.spent();
@@ -103,7 +104,7 @@ final class Sat4jSearch implements Solver.Search {
   @Override
   public boolean isTrue(int variable) {
     if (!hasModel) {
-      throw new IllegalStateException("no model: none was looked for yet, or none was found");
+      throw new IllegalStateException("no model: none was requested yet, or none was found");
     }
     return engine.model(variable);
   }
@@ -119,7 +120,7 @@ final class Sat4jSearch implements Solver.Search {
     return meter.conflicts();
   }
 
-  /** Nothing to do: all there is are objects on the heap. */
+  /** Does nothing, since a search only holds objects on the heap. */
   @Override
   public void close() {}
 }

@@ -1,6 +1,6 @@
 package org.refold.solver;
 
-/** A limit was reached. Carries no stack trace: it is an outcome, not a fault. */
+/** Thrown when a limit was reached. Has no stack trace: it is an outcome, not an error. */
 public final class SpentException extends RuntimeException {
   private final Resource resource;
 

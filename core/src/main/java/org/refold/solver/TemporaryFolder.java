@@ -5,7 +5,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A folder of plain files that goes when it is closed. */
+/** A folder of files that is deleted when it is closed. */
 final class TemporaryFolder implements AutoCloseable {
   private final Path folder;
 

@@ -1,18 +1,18 @@
 /**
- * Formulas and what solves them, behind one small interface: {@link org.refold.solver.Solver}.
- * Knows nothing of graphs.
+ * Formulas and SAT solvers, behind one small interface: {@link org.refold.solver.Solver}.
+ * Independent of graphs.
  *
  * <ul>
  *   <li>{@link org.refold.solver.Sat4jSolver}: embedded, the default; set up in microseconds.
- *   <li>{@link org.refold.solver.Sat4jSolver#withClauses()}: the same with counts written out as
- *       clauses; far larger formulas, fewer conflicts.
- *   <li>{@link org.refold.solver.CryptoMiniSat}: a program that may be installed; 10 ms a model,
- *       for what is hard.
- *   <li>{@link org.refold.solver.Dimacs}: a file, for any other solver.
+ *   <li>{@link org.refold.solver.Sat4jSolver#withClauses()}: the same, with cardinality constraints
+ *       expanded to clauses; far larger formulas, fewer conflicts.
+ *   <li>{@link org.refold.solver.CryptoMiniSat}: an external program, if installed; 10 ms per
+ *       model, for hard problems.
+ *   <li>{@link org.refold.solver.Dimacs}: writes a file for any other solver.
  * </ul>
  *
- * A {@link org.refold.solver.Formula} is written, and taken by a solver; a {@link
- * org.refold.solver.Budget} bounds both.
+ * <p>A {@link org.refold.solver.Formula} is written, and then read by a solver; a {@link
+ * org.refold.solver.Budget} limits both.
  */
 @NullMarked
 package org.refold.solver;

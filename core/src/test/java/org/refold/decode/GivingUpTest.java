@@ -41,8 +41,8 @@ class GivingUpTest {
     assertThat(((Decoding.Exhausted) decoding).spent()).isEqualTo(Resource.COUNTS);
     assertThat(decoding.grounds())
         .matches(
-            "the counts leave about [0-9,]+ bits open, and a search finds its way through 600 at"
-                + " most; use more sets or larger widths");
+            "the counts leave about [0-9,]+ bits open, and a search can resolve at most 600;"
+                + " use more sets or larger widths");
     assertThat(decoding.report().neededSolver()).isFalse();
     assertThat(decoding.graphs()).isEmpty();
   }

@@ -278,7 +278,7 @@ class HostileVectorTest {
       }
     }
     assertOutcomes(
-        "38 ambiguous, 18 out of conflicts of the solver, 64 out of memory, 3 out of time, 37 unique");
+        "38 ambiguous, 64 out of memory, 18 out of solver conflicts, 3 out of time, 37 unique");
   }
 
   /** A spare placeholder stands for no symbol yet, so no graph can have it. */
@@ -326,7 +326,7 @@ class HostileVectorTest {
 
   @ParameterizedTest
   @CsvSource({
-    "10, '1 out of conflicts of the solver'",
+    "10, '1 out of solver conflicts'",
     "100, '1 out of memory'",
     "1000, '1 out of memory'",
     "5000, '1 out of memory'"
@@ -350,7 +350,7 @@ class HostileVectorTest {
   @ParameterizedTest
   @CsvSource({
     "5, '1 ambiguous, 1 inconsistent'",
-    "50, '1 inconsistent, 1 out of conflicts of the solver'",
+    "50, '1 inconsistent, 1 out of solver conflicts'",
     "500, '1 inconsistent, 1 out of memory'",
     "2000, '1 inconsistent, 1 out of memory'"
   })

@@ -140,7 +140,7 @@ class RowSimilarityTest {
         .hasMessage(
             "row similarity mine: "
                 + got
-                + " in common, expected 0 or more, and no less than for less in common or larger"
-                + " rows");
+                + " in common, expected 0 or more, and no less than with less in common or with"
+                + " larger rows");
   }
 }

@@ -101,11 +101,11 @@ class WeightsTest {
     assertThat(weights.ofCompared(0)).isEqualTo(4);
     assertThatThrownBy(() -> Weights.builder(whole, 1, 1).set(5, 4))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("weights: got index 5, expected 6 to 10, the entries that are compared");
+        .hasMessage("weights: got index 5, expected 6 to 10, the compared entries");
     assertThatThrownBy(() -> weights.of(5))
-        .hasMessage("weights: got index 5, expected 6 to 10, the entries that are compared");
+        .hasMessage("weights: got index 5, expected 6 to 10, the compared entries");
     assertThatThrownBy(() -> Weights.builder(whole, 1, 1).set(11, 4))
-        .hasMessage("weights: got index 11, expected 6 to 10, the entries that are compared");
+        .hasMessage("weights: got index 11, expected 6 to 10, the compared entries");
   }
 
   @ParameterizedTest

@@ -41,7 +41,7 @@ class BudgetTest {
     budget.requireConflicts();
     assertThat(budget.conflictsLeft()).isEqualTo(1);
     budget.takeConflicts(1);
-    assertThatThrownBy(budget::requireConflicts).hasMessage("not enough conflicts of the solver");
+    assertThatThrownBy(budget::requireConflicts).hasMessage("not enough solver conflicts");
   }
 
   @Test

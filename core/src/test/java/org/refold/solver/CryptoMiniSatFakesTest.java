@@ -119,8 +119,8 @@ class CryptoMiniSatFakesTest {
   @Test
   void findModel_brokenModel_isAClearError() throws IOException {
     String head = "echo s SATISFIABLE";
-    assertBroken("a model that is none", head, "echo v -1 -2 0", "exit 10");
-    assertBroken("a model that is none", head, "exit 10");
+    assertBroken("a model that does not satisfy the formula", head, "echo v -1 -2 0", "exit 10");
+    assertBroken("a model that does not satisfy the formula", head, "exit 10");
     assertBroken("'3' in a model of 2 variables", head, "echo v 3 0", "exit 10");
     assertBroken("'one' in a model", head, "echo v one 0", "exit 10");
     assertBroken("'99999999999' in a model", head, "echo v 99999999999 0", "exit 10");
@@ -128,7 +128,7 @@ class CryptoMiniSatFakesTest {
 
   @Test
   void findModel_endlessOutput_isAClearError() throws IOException {
-    assertBroken("an endless output", "head -c 20000000 /dev/zero", "exit 10");
+    assertBroken("too much output", "head -c 20000000 /dev/zero", "exit 10");
   }
 
   /** The clock stands still until the program runs, and then jumps. */

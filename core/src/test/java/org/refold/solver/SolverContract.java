@@ -119,7 +119,7 @@ abstract class SolverContract {
       assertThat(search.findModel(budget)).isFalse();
       assertThatThrownBy(() -> search.isTrue(1))
           .isInstanceOf(IllegalStateException.class)
-          .hasMessage("no model: none was looked for yet, or none was found");
+          .hasMessage("no model: none was requested yet, or none was found");
     }
   }
 

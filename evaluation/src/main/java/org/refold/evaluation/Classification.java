@@ -9,18 +9,23 @@ import org.refold.error.RefoldException;
 import org.refold.similarity.index.Neighbour;
 
 /**
- * What the nearest neighbours of a vector say that it is: each has one vote.
+ * The classification of a vector by its nearest neighbours, each with one vote.
  *
- * @param voters the most alike first
+ * <pre>{@code
+ * Classification classification = classifier.classify(codec.encode(graph));
+ * System.out.println(classification.label() + " of " + classification.probabilities());
+ * }</pre>
+ *
+ * @param voters the neighbours, most similar first
  */
 public record Classification(List<Voter> voters) {
   /** A neighbour and its label. */
   public record Voter(Neighbour neighbour, String label) {}
 
   /**
-   * Makes its own copy.
+   * Copies the list.
    *
-   * @throws RefoldException if there is none
+   * @throws RefoldException if there is no voter
    */
   public Classification {
     if (voters.isEmpty()) {
@@ -29,18 +34,18 @@ public record Classification(List<Voter> voters) {
     voters = List.copyOf(voters);
   }
 
-  /** The label with the most votes; of those with as many, the one whose voter is the nearest. */
+  /** The label with the most votes; in a tie, the label of the nearest voter. */
   public String label() {
     return probabilities().keySet().iterator().next();
   }
 
   /**
-   * The share of the votes, by label: the best label first, the others as if those before them were
-   * not there. Labels that nobody has voted for are left out. With few voters these are coarse: of
+   * The share of the votes by label, the best label first; the order of ties is that of their
+   * nearest voters. Labels without votes are left out. With few voters, the shares are coarse: with
    * one, always 1.
    */
   public Map<String, Double> probabilities() {
-    // In the order of the nearest voter, which sorting by votes leaves as it is.
+    // In the order of the nearest voter, which the stable sort by votes preserves.
     Map<String, Integer> votes = new LinkedHashMap<>();
     voters.forEach(voter -> votes.merge(voter.label(), 1, Integer::sum));
     Map<String, Double> shares = new LinkedHashMap<>();

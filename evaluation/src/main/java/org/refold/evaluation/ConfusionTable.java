@@ -12,23 +12,31 @@ import java.util.function.ToDoubleFunction;
 import org.refold.error.RefoldException;
 
 /**
- * How often items of one label were said to have another. Holds what occurs alone, as with
- * thousands of labels nearly all pairs do not. Immutable.
+ * Counts how often items with one label were predicted to have another. Stores only pairs that
+ * occur, since with thousands of labels, nearly all pairs do not. Immutable.
+ *
+ * <pre>{@code
+ * ConfusionTable table =
+ *     ConfusionTable.of(List.of("cat", "cat", "dog"), List.of("cat", "dog", "dog"));
+ * System.out.println(table.accuracy() + ", F1 " + table.mean(LabelScore::f1));
+ * }</pre>
  */
 public final class ConfusionTable {
-  /** Of no item. */
+  /** The table of no items. */
   public static final ConfusionTable EMPTY = new ConfusionTable(new TreeMap<>());
 
-  /** By what is true, then by what was said. */
+  /** By true label, then by predicted label. */
   private final SortedMap<String, SortedMap<String, Long>> counts;
 
   private final SortedSet<String> labels = new TreeSet<>();
   private final Map<String, Long> said = new TreeMap<>();
 
   /**
-   * Items of one label that were said to have another.
+   * Items with one label that were predicted to have another.
    *
-   * @param label what they are
+   * @param label the true label
+   * @param said the predicted label
+   * @param count the number of these items
    */
   public record Confusion(String label, String said, long count) {}
 
@@ -43,16 +51,16 @@ public final class ConfusionTable {
   }
 
   /**
-   * A table of some items.
+   * Returns the table of some items.
    *
-   * @param labels what they are
-   * @param said what was said that they are
-   * @throws RefoldException if these are not as many
+   * @param labels the true labels
+   * @param said the predicted labels
+   * @throws RefoldException if their numbers differ
    */
   public static ConfusionTable of(List<String> labels, List<String> said) {
     if (labels.size() != said.size()) {
       throw RefoldException.of(
-          "confusion table: got %s labels and %s that were said, expected as many",
+          "confusion table: got %s labels and %s predictions, expected equal numbers",
           labels.size(), said.size());
     }
     SortedMap<String, SortedMap<String, Long>> counts = new TreeMap<>();
@@ -62,7 +70,7 @@ public final class ConfusionTable {
     return new ConfusionTable(counts);
   }
 
-  /** The items of both. */
+  /** Returns the table of the items of both. */
   public ConfusionTable plus(ConfusionTable other) {
     SortedMap<String, SortedMap<String, Long>> sum = new TreeMap<>();
     for (ConfusionTable table : List.of(this, other)) {
@@ -77,12 +85,12 @@ public final class ConfusionTable {
     counts.computeIfAbsent(label, its -> new TreeMap<>()).merge(said, count, Long::sum);
   }
 
-  /** All labels that an item has or was said to have, ascending. */
+  /** All true and predicted labels, ascending. */
   public List<String> labels() {
     return List.copyOf(labels);
   }
 
-  /** How many items of a label were said to have another, or the same. */
+  /** The number of items with a true and a predicted label. */
   public long count(String label, String saidLabel) {
     SortedMap<String, Long> row = counts.get(label);
     return row == null ? 0 : row.getOrDefault(saidLabel, 0L);
@@ -92,23 +100,23 @@ public final class ConfusionTable {
     return scores().stream().mapToLong(LabelScore::count).sum();
   }
 
-  /** Of how many items what was said is right. */
+  /** The number of correct predictions. */
   public long right() {
     return scores().stream().mapToLong(LabelScore::right).sum();
   }
 
-  /** The share of the items of which what was said is right; 0 of no item. */
+  /** The share of correct predictions; 0 without items. */
   public double accuracy() {
     return LabelScore.share(right(), total());
   }
 
-  /** The share of the items that has the label that most have: what always saying it would get. */
+  /** The share of the most frequent label: the accuracy of always predicting it. */
   public double largestShare() {
     return LabelScore.share(
         scores().stream().mapToLong(LabelScore::count).max().orElse(0), total());
   }
 
-  /** How well one label was told. */
+  /** The quality of the predictions for one label. */
   public LabelScore score(String label) {
     SortedMap<String, Long> row = counts.getOrDefault(label, new TreeMap<>());
     return new LabelScore(
@@ -118,13 +126,13 @@ public final class ConfusionTable {
         count(label, label));
   }
 
-  /** How well each label was told, in their order. */
+  /** The quality of the predictions for each label, in the order of the labels. */
   public List<LabelScore> scores() {
     return labels.stream().map(this::score).toList();
   }
 
   /**
-   * The mean over labels, each counting as much as any other (a macro average); 0 of none.
+   * The unweighted mean over labels (a macro average); 0 without labels.
    *
    * @param measure such as {@code LabelScore::recall}
    */
@@ -132,7 +140,7 @@ public final class ConfusionTable {
     return scores().stream().mapToDouble(measure).average().orElse(0);
   }
 
-  /** What was wrong, the most frequent first, then in the order of the labels. */
+  /** The incorrect predictions, the most frequent first, then in the order of the labels. */
   public List<Confusion> confusions() {
     List<Confusion> confusions = new ArrayList<>();
     counts.forEach(

@@ -12,17 +12,26 @@ import org.refold.similarity.Similarity;
 import org.refold.similarity.Weights;
 
 /**
- * What is said of each item by all that are not in its fold. The same for any number of threads.
- * Who said it is not kept: with many voters, that would be more than the items themselves.
+ * The result of cross-validation: the prediction for each item by all items outside its fold.
+ * Independent of the number of threads. The voters are not kept: with many of them, they would take
+ * more memory than the items.
  *
- * @param labels what the items are
- * @param said what was said that they are
+ * <pre>{@code
+ * Folds folds = Folds.stratified(labels, 5, 1);
+ * CrossValidation result =
+ *     CrossValidation.run(items, folds, Similarity.DEFAULT, 3, 4, () -> {});
+ * System.out.println(result.accuracy().getAverage());
+ * }</pre>
+ *
+ * @param folds the fold of each item
+ * @param labels the true labels
+ * @param said the predicted labels
  */
 public record CrossValidation(Folds folds, List<String> labels, List<String> said) {
   /**
-   * Makes its own copies.
+   * Copies the lists.
    *
-   * @throws RefoldException if there are not as many of each
+   * @throws RefoldException if their sizes differ
    */
   public CrossValidation {
     labels = List.copyOf(labels);
@@ -32,13 +41,13 @@ public record CrossValidation(Folds folds, List<String> labels, List<String> sai
   }
 
   /**
-   * Runs a {@link NeighbourClassifier} for each fold. One is held in memory at a time, and made
-   * anew for each, so that many folds of many items cost more for the making than for the asking.
+   * Runs a {@link NeighbourClassifier} for each fold. Only one is held in memory at a time, and it
+   * is rebuilt for each fold, so with many folds and items, building takes longer than classifying.
    *
-   * @param neighbours k, how many have a vote
-   * @param watch is told after each item, by the calling thread
-   * @throws RefoldException if there are fewer than two items, or not as many as the folds have; if
-   *     k is not positive, or codecs differ
+   * @param neighbours k, the number of votes
+   * @param watch called after each item, by the calling thread
+   * @throws RefoldException if there are fewer than two items, or not as many as in the folds; if k
+   *     is not positive, or the codecs differ
    */
   public static CrossValidation run(
       List<LabelledVector> items,
@@ -51,7 +60,7 @@ public record CrossValidation(Folds folds, List<String> labels, List<String> sai
   }
 
   /**
-   * The same with a measure that is made for each fold, from the items of the others alone, such as
+   * The same with a measure that is derived for each fold from the items outside it only, such as
    * one with {@link Weights}.
    */
   public static CrossValidation run(
@@ -100,22 +109,22 @@ public record CrossValidation(Folds folds, List<String> labels, List<String> sai
   private static void requireAsMany(Folds folds, int items) {
     if (items != folds.size()) {
       throw RefoldException.of(
-          "cross-validation: got %s items, expected %s, as many as are in the folds",
+          "cross-validation: got %s items, expected %s, the number in the folds",
           items, folds.size());
     }
   }
 
-  /** What was said of the items of all folds. */
+  /** The predictions for the items of all folds. */
   public ConfusionTable table() {
     return tables().reduce(ConfusionTable.EMPTY, ConfusionTable::plus);
   }
 
-  /** The accuracy of each fold; those without items are left out. */
+  /** The accuracy of each fold, without empty folds. */
   public List<Double> accuracies() {
     return tables().map(ConfusionTable::accuracy).toList();
   }
 
-  /** The mean over folds of their accuracies, as the paper has it, the least and the most. */
+  /** The mean, minimum and maximum of the accuracies of the folds; the paper reports the mean. */
   public DoubleSummaryStatistics accuracy() {
     return accuracies().stream().mapToDouble(accuracy -> accuracy).summaryStatistics();
   }

@@ -9,13 +9,18 @@ import java.util.stream.LongStream;
 import org.refold.error.RefoldException;
 
 /**
- * Which fold each of some items is in, for cross-validation: random, of sizes that differ by one at
- * most. Where there are fewer items than folds, some are empty.
+ * A random assignment of items to folds for cross-validation. The sizes of the folds differ by at
+ * most one. If there are fewer items than folds, some folds are empty.
+ *
+ * <pre>{@code
+ * Folds folds = Folds.stratified(List.of("cat", "dog", "cat", "dog"), 2, 1);
+ * int[] first = folds.items(0); // one cat and one dog
+ * }</pre>
  */
 public final class Folds {
   private final int count;
 
-  /** The items as they were dealt out, one to each fold in turn. */
+  /** The items in the order of assignment, one to each fold in turn. */
   private final int[] order;
 
   private final int[] folds;
@@ -27,7 +32,7 @@ public final class Folds {
   }
 
   /**
-   * By chance alone, as in the paper.
+   * Assigns items uniformly at random, as in the paper.
    *
    * @throws RefoldException if there are fewer than two folds
    */
@@ -36,9 +41,8 @@ public final class Folds {
   }
 
   /**
-   * By chance, but with about as many of each label in every fold, as scikit-learn has it: their
-   * numbers differ by one at most. So no fold is without a label by bad luck, and accuracies vary
-   * less.
+   * Assigns items at random, with about as many of each label in every fold, as in scikit-learn:
+   * the numbers differ by at most one. No fold lacks a label by bad luck, and accuracies vary less.
    *
    * @throws RefoldException if there are fewer than two folds
    */
@@ -75,12 +79,12 @@ public final class Folds {
     return new Folds(count, order, folds);
   }
 
-  /** How many folds there are. */
+  /** The number of folds. */
   public int count() {
     return count;
   }
 
-  /** How many items there are. */
+  /** The number of items. */
   public int size() {
     return folds.length;
   }

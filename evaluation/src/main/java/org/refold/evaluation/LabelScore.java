@@ -1,20 +1,22 @@
 package org.refold.evaluation;
 
 /**
- * How well one label was told from the others. What would divide by zero is 0, as in scikit-learn:
- * a label that is never said has no precision to speak of, and should not be left out of a mean.
+ * The quality of the predictions for one label. A score that would divide by zero is 0, as in
+ * scikit-learn: a label that is never predicted has no defined precision, but should not be left
+ * out of a mean.
  *
- * @param count how many items have it
- * @param said of how many items it was said
- * @param right of how many of those it was right
+ * @param label the label
+ * @param count the number of items with this label
+ * @param said the number of items predicted to have it
+ * @param right the number of correct predictions among those
  */
 public record LabelScore(String label, long count, long said, long right) {
-  /** The share that is right of what was said. */
+  /** The share of predictions that are correct. */
   public double precision() {
     return share(right, said);
   }
 
-  /** The share that was found of those that there are. */
+  /** The share of items with this label that were found. */
   public double recall() {
     return share(right, count);
   }

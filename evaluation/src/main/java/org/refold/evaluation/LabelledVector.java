@@ -3,8 +3,10 @@ package org.refold.evaluation;
 import org.refold.vector.CountVector;
 
 /**
- * A vector of which it is known what it is.
+ * A vector with a known label, used for training and evaluation.
  *
- * @param name what it is called where it is a neighbour of another, such as its place in a file
+ * @param vector the vector
+ * @param label the label
+ * @param name the name in results, such as a place in a file
  */
 public record LabelledVector(CountVector vector, String label, String name) {}

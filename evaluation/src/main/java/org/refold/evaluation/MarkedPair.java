@@ -2,5 +2,5 @@ package org.refold.evaluation;
 
 import org.refold.vector.CountVector;
 
-/** Two vectors, and whether they should count as alike. */
+/** A pair of vectors, with a mark whether they should count as similar. */
 public record MarkedPair(CountVector one, CountVector other, boolean alike) {}

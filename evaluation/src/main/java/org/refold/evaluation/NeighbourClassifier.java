@@ -7,9 +7,19 @@ import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
 
 /**
- * Says what a vector is by the labels of the k that are most like it. Nothing is learnt but the
- * vectors themselves; a question costs what {@link NearestNeighbours#nearest} does. Safe to be
- * asked by several threads.
+ * A k-nearest-neighbours classifier: predicts the label of a vector from the labels of the k most
+ * similar vectors. There is no training beyond storing the vectors. A prediction costs as much as
+ * {@link NearestNeighbours#nearest}. Thread-safe.
+ *
+ * <pre>{@code
+ * NeighbourClassifier classifier = new NeighbourClassifier(
+ *     List.of(
+ *         new LabelledVector(codec.encode(one), "spam", "first"),
+ *         new LabelledVector(codec.encode(other), "ham", "second")),
+ *     Similarity.DEFAULT,
+ *     1);
+ * String label = classifier.classify(codec.encode(query)).label();
+ * }</pre>
  */
 public final class NeighbourClassifier {
   private final NearestNeighbours index;
@@ -21,9 +31,10 @@ public final class NeighbourClassifier {
   private final int neighbours;
 
   /**
-   * @param items of one codec; of those that are as like a vector, the first are asked
-   * @param neighbours k, how many have a vote; where there are fewer items, all have
-   * @throws RefoldException if there is no item, k is not positive, or codecs differ
+   * @param items the training items, of one codec; of equally similar items, the first ones vote
+   * @param similarity the measure
+   * @param neighbours k, the number of votes; with fewer items, all of them vote
+   * @throws RefoldException if there are no items, k is not positive, or the codecs differ
    */
   public NeighbourClassifier(List<LabelledVector> items, Similarity similarity, int neighbours) {
     if (items.isEmpty()) {
@@ -45,9 +56,9 @@ public final class NeighbourClassifier {
   }
 
   /**
-   * Says what a vector is.
+   * Predicts the label of a vector.
    *
-   * @throws RefoldException if it is of another codec
+   * @throws RefoldException if the vector belongs to another codec
    */
   public Classification classify(CountVector vector) {
     return new Classification(

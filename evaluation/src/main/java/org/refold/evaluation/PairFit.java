@@ -3,27 +3,28 @@ package org.refold.evaluation;
 import java.util.Arrays;
 
 /**
- * A logistic regression that tells pairs that are alike from others by a sum of their features,
- * each times a coefficient v from 0 up:
+ * A logistic regression that separates similar pairs from others by a sum of their features, each
+ * multiplied by a coefficient v ≥ 0. It minimises
  *
- * <p>mean of ln(1 + exp(−y·β·(v·f − b))) + μ/2·‖v − prior‖², y = 1 for alike and −1 for others.
+ * <p>mean of ln(1 + exp(−y·β·(v·f − b))) + μ/2·‖v − prior‖², with y = 1 for similar pairs and −1
+ * for others.
  *
- * <p>Convex in v and b, and strongly so in v, so there is one solution. It is found by gradients
- * with momentum that starts anew when it leads astray (Beck and Teboulle 2009; O'Donoghue and
- * Candès 2015), all on one thread and in one order: the same data give the same bits.
+ * <p>The loss is convex in v and b, and strongly convex in v, so there is one solution. It is found
+ * by accelerated gradient descent with adaptive restart (Beck and Teboulle 2009; O'Donoghue and
+ * Candès 2015). All steps run on one thread and in one order: the same data give the same bits.
  */
 final class PairFit {
-  /** β: a similarity of 0.1 more is as much evidence as odds of e. */
+  /** β: an increase of the similarity by 0.1 multiplies the odds by e. */
   private static final double STEEPNESS = 10;
 
   private static final int MOST_STEPS = 2_000;
 
-  /** Ends when no coefficient moves by more than this part of the largest. */
+  /** Stops when no coefficient changes by more than this share of the largest. */
   private static final double PRECISION = 1e-6;
 
   private final double penalty;
 
-  /** By pair: where its features begin. */
+  /** By pair: the start of its features. */
   private final int[] starts;
 
   private final int[] kinds;
@@ -33,8 +34,8 @@ final class PairFit {
 
   /**
    * @param penalty μ
-   * @param starts by pair, and one more: where its features begin
-   * @param kinds which coefficient each feature has
+   * @param starts by pair, plus one: the start of its features
+   * @param kinds by feature: its coefficient
    * @param prior by coefficient
    */
   PairFit(
@@ -52,7 +53,7 @@ final class PairFit {
     this.prior = prior;
   }
 
-  /** The coefficients, by kind. */
+  /** Returns the coefficients, by kind. */
   double[] solve() {
     int length = prior.length;
     double[] now = Arrays.copyOf(prior, length + 1);
@@ -88,7 +89,8 @@ final class PairFit {
   }
 
   /**
-   * No less than the largest curvature: a mean of β²/4 times the square of each pair's features.
+   * An upper bound of the curvature: the mean over pairs of β²/4 times the sum of the squared
+   * features.
    */
   private double steepest() {
     double sum = 0;

@@ -18,22 +18,29 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Learns weights from pairs of vectors that are marked as alike or not, or from labels.
+ * Learns weights from pairs of vectors that are marked as similar or dissimilar, or from labels.
  *
- * <p>With weights w, a cosine is a sum over the entries of w² times what each adds without them, if
- * the change of the rows' sizes is left out. So the w² are the coefficients of a logistic
- * regression that tells the pairs apart ({@link PairFit}), with a penalty on what they differ from
- * those of a prior: entries of which the pairs say nothing keep its weights. Of the rows, the one
- * that is least alike without weights stands for S.
+ * <pre>{@code
+ * Weights prior = Weights.inverseDocumentFrequency(vectors);
+ * Weights learned = new WeightLearner(0.1, prior).fromLabels(items, 4);
+ * Similarity similarity = Similarity.DEFAULT.weighted(learned);
+ * }</pre>
  *
- * <p>From labels, pairs are each item with the nearest of its label, and with the nearest of any
- * other. For cosines; the weights may be used with another φ, but are not fitted for it.
+ * <p>With weights w, a cosine is the sum over the entries of w² times their contribution without
+ * weights, if the change of the rows' sizes is ignored. The w² are therefore coefficients of a
+ * logistic regression that separates the pairs ({@link PairFit}), with a penalty on their
+ * difference from a prior: entries about which the pairs carry no information keep the prior's
+ * weights. The row that is least similar without weights represents S.
+ *
+ * <p>From labels, the pairs are each item with the nearest item of its label, and with the nearest
+ * of any other label. Fitted for cosines; the weights can be used with another φ, but are not
+ * fitted for it.
  */
 public final class WeightLearner {
-  /** μ, the best of four on the training parts of folds (docs/decisions/018-weights.md). */
+  /** μ, the best of four values on the training parts of folds (docs/decisions/018-weights.md). */
   private static final double PENALTY = 1e-3;
 
-  /** Items further down the list of the nearest are no rivals. */
+  /** Items further down the list of nearest neighbours are not considered. */
   private static final int NEAREST = 256;
 
   private static final int FIRST_ASKED = 16;
@@ -44,9 +51,9 @@ public final class WeightLearner {
 
   /**
    * @param lambda λ of the measure that the weights are for
-   * @param prior what weights are without evidence, such as {@link
+   * @param prior the weights in the absence of evidence, such as {@link
    *     Weights#inverseDocumentFrequency}
-   * @throws RefoldException if λ is not within 0 and 1
+   * @throws RefoldException if λ is not between 0 and 1
    */
   public WeightLearner(double lambda, Weights prior) {
     this.lambda = lambda;
@@ -58,8 +65,8 @@ public final class WeightLearner {
    * Learns from labels.
    *
    * @param items of the prior's codec
-   * @throws RefoldException if codecs differ, or no item has both a near one of its label and a
-   *     near one of another
+   * @throws RefoldException if the codecs differ, or if no item has both a near neighbour of its
+   *     label and one of another label
    */
   public Weights fromLabels(List<LabelledVector> items, int threads) {
     NearestNeighbours index = new NearestNeighbours(prior.shape(), prior.codecId());
@@ -73,7 +80,9 @@ public final class WeightLearner {
     return fromPairs(pairs);
   }
 
-  /** Both pairs of an item, or none: one alone would say that all are alike, or none. */
+  /**
+   * Both pairs of an item, or none: one alone would suggest that all items are similar, or none.
+   */
   private List<MarkedPair> pairs(List<LabelledVector> items, int item, NearestNeighbours index) {
     CountVector vector = items.get(item).vector();
     String label = items.get(item).label();
@@ -104,16 +113,16 @@ public final class WeightLearner {
    * Learns from pairs.
    *
    * @param pairs of the prior's codec
-   * @throws RefoldException if codecs differ, or not both sorts of pairs are there
+   * @throws RefoldException if the codecs differ, or if the pairs are all similar or all dissimilar
    */
   public Weights fromPairs(List<MarkedPair> pairs) {
     if (pairs.stream().allMatch(MarkedPair::alike) || pairs.stream().noneMatch(MarkedPair::alike)) {
       throw RefoldException.of(
-          "weights: got %s pairs to learn from, expected some that are alike and some that are not;"
-              + " give two items or more to each of two labels or more",
+          "weights: got %s pairs to learn from, expected both similar and dissimilar ones; provide at"
+              + " least two labels with at least two items each",
           pairs.size());
     }
-    // By pair: index and share of each common entry.
+    // By pair: the index and contribution of each common entry.
     List<Map<Integer, Double>> features = pairs.stream().map(this::features).toList();
     int[] indices =
         features.stream()
@@ -152,7 +161,7 @@ public final class WeightLearner {
     return number * number;
   }
 
-  /** By which prior weights are divided so that their squares are 1 on average. */
+  /** The factor by which prior weights are divided, so that their squares are 1 on average. */
   private double scale(int[] indices) {
     double sum = 0;
     for (int index : indices) {
@@ -161,7 +170,7 @@ public final class WeightLearner {
     return sum > 0 ? Math.sqrt(sum / indices.length) : 1;
   }
 
-  /** In the scale of the prior, so that both can be compared. */
+  /** Returns weights on the scale of the prior, so that both can be compared. */
   private Weights weights(int[] indices, double[] squares, double scale) {
     Weights.Builder builder = Weights.builder(prior.shape(), prior.codecId(), prior.rest());
     prior.indices().forEach(index -> builder.set(index, prior.of(index)));
@@ -172,7 +181,7 @@ public final class WeightLearner {
     return builder.build();
   }
 
-  /** What each common entry adds to the similarity without weights. */
+  /** The contribution of each common entry to the similarity without weights. */
   private Map<Integer, Double> features(MarkedPair pair) {
     CountVector one = pair.one();
     CountVector other = pair.other();

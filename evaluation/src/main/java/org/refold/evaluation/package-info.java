@@ -1,5 +1,5 @@
 /**
- * What the labels of similar items are worth: classification by neighbours (section 7.3 of the
+ * Evaluation by the labels of similar items: classification by neighbours (section 7.3 of the
  * paper), learned weights, cross-validation and confusion tables.
  */
 @NullMarked

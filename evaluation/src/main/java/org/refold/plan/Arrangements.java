@@ -4,18 +4,18 @@ import java.util.SplittableRandom;
 import org.refold.graph.Graph;
 
 /**
- * Graphs that have the nodes of one graph: each node keeps its symbol and its number of parents,
- * but other nodes may stand below it.
+ * The graphs that can be formed from the nodes of one graph: each node keeps its symbol and its
+ * number of parents, but its children may be other nodes.
  *
  * <p>They are counted as ways to fill the child places of all nodes. Two ways give isomorphic
- * graphs only if one comes from the other by exchanging nodes that are alike and reordering the
- * places of unordered nodes; so the number of ways, divided by that of all such changes, is a lower
- * bound of the number of graphs.
+ * graphs only if one results from the other by exchanging interchangeable nodes and reordering the
+ * places of unordered nodes. The number of ways, divided by the number of all such changes, is
+ * therefore a lower bound on the number of graphs.
  */
 sealed interface Arrangements permits FreeArrangements, LayeredArrangements {
-  /** log₂ of a lower bound of how many graphs there are, isomorphic ones counted once. */
+  /** log₂ of a lower bound on the number of graphs up to isomorphism. */
   double bits();
 
-  /** The graph of a random way, each with the same probability. */
+  /** Returns the graph of a random way; all ways have the same probability. */
   Graph draw(SplittableRandom random);
 }

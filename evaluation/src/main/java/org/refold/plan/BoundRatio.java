@@ -1,13 +1,13 @@
 package org.refold.plan;
 
 /**
- * How far the vectors of a graph are from the {@link CountingBound}.
+ * The distance of a graph's vectors from the {@link CountingBound}.
  *
- * @param neededBits the bits that the graph needs at least
- * @param capacityBits the bits that its vector can tell at most
+ * @param neededBits the least number of bits that the graph needs
+ * @param capacityBits the most bits that its vector can carry
  */
 public record BoundRatio(double neededBits, double capacityBits) {
-  /** How many times what is needed can be told; infinite if nothing is needed. */
+  /** The capacity as a multiple of the need; infinite if nothing is needed. */
   public double times() {
     return neededBits > 0 ? capacityBits / neededBits : Double.POSITIVE_INFINITY;
   }

@@ -17,11 +17,14 @@ import org.refold.signature.SequenceSignature;
 import org.refold.size.LogFactorial;
 
 /**
- * How many nodes of a graph, once masked, match constraints of each family: all that the number of
- * possible rows of a set depends on. The same for every width.
+ * The number of nodes of a masked graph that match constraints of each family. The number of
+ * possible rows of a set depends on nothing else. Independent of the widths.
  */
 final class Census {
-  /** The nodes of a family: parents from 1, else the nodes of a role and class. */
+  /**
+   * The nodes of a family: if parents is at least 1, those with that many parents; else those of a
+   * role and class.
+   */
   private record Kin(int parents, Role role, boolean ordered, int arity) {
     Family family(ConstraintSets sets) {
       return parents > 0 ? sets.parentFamily(parents) : sets.nodeFamily(role, ordered, arity);
@@ -30,13 +33,15 @@ final class Census {
 
   private final Map<Kin, Integer> kins = new LinkedHashMap<>();
 
-  /** Of a sequence: how many nodes stand at a place. */
+  /** For a sequence: the number of nodes at each place. */
   private final Map<Integer, Integer> places = new TreeMap<>();
 
-  /** Whether nodes of one number and symbol can be in different families in graphs like this. */
+  /**
+   * Whether nodes with the same number and symbol can be in different families in similar graphs.
+   */
   private final boolean varies;
 
-  /** The census for codecs with this one's masks, kind of signature and cap of parents. */
+  /** Takes the census for codecs with the same masks, kind of signature and cap of parents. */
   Census(Codec codec, Graph graph, Graph masked) {
     boolean numbered = codec.masking().isNumbered();
     this.varies = numbered || varies(graph, masked);
@@ -57,8 +62,8 @@ final class Census {
   }
 
   /**
-   * Occurrence numbers follow the canonical order: where nodes of one symbol have different numbers
-   * of parents, which of them has number k is not known.
+   * Occurrence numbers follow the canonical order. If nodes of one symbol have different numbers of
+   * parents, it is unknown which of them has number k.
    */
   private static boolean varies(Graph graph, Graph masked) {
     Map<Symbol, Integer> parents = new HashMap<>();
@@ -90,7 +95,9 @@ final class Census {
     }
   }
 
-  /** log₂ of an upper bound of how many different rows a set has for graphs with these counts. */
+  /**
+   * log₂ of an upper bound on the number of different rows of a set, for graphs with these counts.
+   */
   double capacityBits(ConstraintSets sets) {
     double bits = 0;
     for (Map.Entry<Kin, Integer> entry : kins.entrySet()) {
@@ -108,8 +115,8 @@ final class Census {
   }
 
   /**
-   * Each lead block has rows of its own. Their number is never larger than where all blocks have
-   * the same number of nodes, or one more.
+   * Each lead block has rows of its own. Their number is at most that of an even distribution, in
+   * which the numbers of nodes per block differ by at most one.
    */
   private static double spread(int blocks, int constraints, int nodes) {
     int larger = nodes % blocks;

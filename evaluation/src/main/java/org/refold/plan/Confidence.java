@@ -2,16 +2,17 @@ package org.refold.plan;
 
 import org.refold.size.LogFactorial;
 
-/** What a number of draws says about the whole that they were drawn from. */
+/** Conclusions from a number of random draws about the population. */
 final class Confidence {
   private static final int HALVINGS = 60;
 
   private Confidence() {}
 
   /**
-   * The share that the whole has at least, where so many of some random draws had what is asked
-   * for: a smaller share would give so many or more with a probability below {@code doubt} (the
-   * exact limit of Clopper and Pearson). Where all had it, about 1 − 3 / draws at a doubt of 5%.
+   * A lower confidence limit of the share of hits in the population, given the hits among random
+   * draws: with a smaller share, this many hits or more would have a probability below {@code
+   * doubt} (the exact limit of Clopper and Pearson). If all draws are hits, about 1 − 3 / draws at
+   * a doubt of 5%.
    */
   static double leastShare(int hits, int draws, double doubt) {
     double low = 0;
@@ -27,7 +28,7 @@ final class Confidence {
     return low;
   }
 
-  /** The probability of so many hits or more, where each draw is one with a probability. */
+  /** The probability of at least this many hits, if each draw is a hit with this probability. */
   private static double chanceOf(int hits, int draws, double share) {
     double sum = 0;
     for (int k = draws; k >= hits; k--) {

@@ -17,20 +17,28 @@ import org.refold.signature.SequenceSignature;
 import org.refold.size.LogFactorial;
 
 /**
- * The pigeonhole principle: a vector can only tell apart as many graphs as it has values. Where
- * more bits are needed than there are, most graphs like this one share their vector with another:
- * no more than one in 2<sup>needed − capacity</sup> is unique.
+ * The pigeonhole principle: a vector cannot distinguish more graphs than it has values. If a graph
+ * needs more bits than a vector has, most similar graphs share their vector with another: at most
+ * one in 2<sup>needed − capacity</sup> is unique.
  *
- * <p>The graphs like this one are {@link Arrangements} of its nodes that are data of the codec's
- * kind and have the same symbol row. Which of them are is not known, so some are drawn, and the
- * share that is taken to be is one that would fare so well with a probability of 2<sup>−16</sup> at
- * most. For a kind of data without any rule, that costs one bit.
+ * <pre>{@code
+ * double missing =
+ *     CountingBound.neededBits(codec, graph) - CountingBound.capacityBits(codec, graph);
+ * if (missing > 0) {
+ *   // Hardly any graph like this one can be unique: use more sets or larger widths.
+ * }
+ * }</pre>
+ *
+ * <p>Similar graphs are {@link Arrangements} of the same nodes that are valid data of the codec's
+ * kind and have the same symbol row. The share of valid arrangements is unknown, so some are drawn
+ * at random. The assumed share is one with which a result as good as this has a probability of at
+ * most 2<sup>−16</sup>. For a kind of data without rules, this costs one bit.
  */
 public final class CountingBound {
   private static final int DRAWS = 16;
   private static final int FEWEST_DRAWS = 4;
 
-  /** Of larger graphs, fewer are drawn. */
+  /** For larger graphs, fewer arrangements are drawn. */
   private static final int NODES_DRAWN = 100_000;
 
   private static final double DOUBT = Math.pow(2, -DRAWS);
@@ -53,7 +61,7 @@ public final class CountingBound {
   }
 
   /**
-   * log₂ of a lower bound of how many graphs there are that the symbol row can't tell from this
+   * log₂ of a lower bound on the number of graphs that the symbol row cannot distinguish from this
    * one. The same for every width and number of sets.
    */
   public static double neededBits(Codec codec, Graph graph) {
@@ -61,8 +69,8 @@ public final class CountingBound {
   }
 
   /**
-   * log₂ of an upper bound of how many different vectors those graphs have in a codec, whatever its
-   * seed. Grows in proportion to the number of sets.
+   * log₂ of an upper bound on the number of different vectors of those graphs in a codec, whatever
+   * its seed. Proportional to the number of sets.
    */
   public static double capacityBits(Codec codec, Graph graph) {
     return codec.sets().count()
@@ -110,7 +118,7 @@ public final class CountingBound {
     try {
       return keepsRow || Arrays.equals(row, row(codec, drawn));
     } catch (RefoldException e) {
-      // No sequence, or with a mark that the codec has no symbol for.
+      // Not a sequence, or it has a mark for which the codec has no symbol.
       return false;
     }
   }
@@ -123,7 +131,7 @@ public final class CountingBound {
     return indices;
   }
 
-  /** Else the argument mask depends on which parent comes first in the canonical order. */
+  /** Otherwise the argument mask depends on which parent comes first in the canonical order. */
   private static boolean hasOneArgument(Graph graph, Masking masking) {
     if (masking.masks().contains(Mask.ARGUMENT)) {
       for (int n = 0; n < graph.nodeCount(); n++) {
@@ -136,9 +144,9 @@ public final class CountingBound {
   }
 
   /**
-   * Whether nodes of one symbol have the same number of references, and are all roots or all not,
-   * unless the only root is first anyway. Else it depends on the canonical order which of them has
-   * which number, and the codec may have no such symbol.
+   * Whether all nodes of one symbol have the same number of references, and are all roots or all
+   * not, unless the only root is first anyway. Otherwise their numbers depend on the canonical
+   * order, and the codec may not have the resulting symbol.
    */
   private static boolean hasEqualParts(Graph graph, Masking masking) {
     Map<Symbol, Integer> parts = new HashMap<>();

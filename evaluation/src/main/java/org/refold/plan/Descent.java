@@ -10,16 +10,16 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Looks for the shortest vectors under one choice of masks and caps: from the setting of the rule
- * of sizes on, which is rarely too small, from shorter to shorter as long as the sample shows that
- * they are enough. The largest saving is tried first. What the counting bound excludes is not
- * tried, nor what has no number larger than a setting that was not enough.
+ * Searches for the shortest vectors under one choice of masks and caps. Starts from the setting of
+ * the sizing rule, which is rarely too small, and moves to shorter settings as long as the sample
+ * shows that they are enough, trying the largest saving first. Skips settings that the counting
+ * bound excludes, and settings with no number larger than in one that was not enough.
  */
 final class Descent {
-  /** Where no luck helps: other splits of the same symbols. */
+  /** The seed for the confirmation: other splits of the same symbols, to exclude luck. */
   private static final long OTHER_SEED = 2;
 
-  /** How often a start that is not enough is doubled. */
+  /** The maximum number of times that a start that is not enough is doubled. */
   private static final int DOUBLINGS = 3;
 
   private static final Comparator<Trial> ORDER =
@@ -30,7 +30,7 @@ final class Descent {
   /**
    * A setting that is enough.
    *
-   * @param share the share of all data that it makes unique at least
+   * @param share a lower limit of the share of all data that it makes unique
    */
   private record Enough(Setting setting, long dimension, double share) {}
 
@@ -40,7 +40,7 @@ final class Descent {
   private final Consumer<Trial> listener;
   private final Moves moves;
 
-  /** By setting, with the seed that codecs have by default. */
+  /** By setting, with the default seed of codecs. */
   private final Map<Setting, Trial> trials = new HashMap<>();
 
   private final List<Enough> enough = new ArrayList<>();
@@ -61,7 +61,7 @@ final class Descent {
   }
 
   /**
-   * Tries the setting of the rule, or larger ones as long as they make more graphs unique.
+   * Tries the setting of the rule, then larger ones as long as they make more graphs unique.
    *
    * @return whether one is enough
    */
@@ -82,7 +82,7 @@ final class Descent {
     return false;
   }
 
-  /** Goes on from the start, as long as there is time. */
+  /** Descends from the start, as long as there is time. */
   void run() {
     Optional<Setting> found = byDimension().map(Enough::setting).findFirst();
     while (found.isPresent()) {
@@ -102,21 +102,21 @@ final class Descent {
     return byDimension().findFirst().map(Enough::dimension).orElse(Long.MAX_VALUE);
   }
 
-  /** The dimension of the setting to start from. */
+  /** The dimension of the initial setting. */
   long startDimension() {
     return sample.dimension(moves.start());
   }
 
-  /** How many symbols every vector has. */
+  /** The number of symbols in every vector. */
   int symbols() {
     return sample.symbols;
   }
 
   /**
-   * Tries the shortest setting that is enough as a whole, and with other splits, as the part that
-   * was tried may have done by luck; then the next, until one is confirmed.
+   * Confirms the shortest setting that is enough with all its sets and other splits, since the part
+   * that was tried may have been lucky; if that fails, the next one, until one is confirmed.
    *
-   * @return whether one is
+   * @return whether one was confirmed
    */
   boolean confirm() {
     return byDimension().anyMatch(this::isConfirmed);
@@ -135,7 +135,7 @@ final class Descent {
     return isConfirmed;
   }
 
-  /** What was tried, by dimension. */
+  /** All trials, by dimension. */
   List<Trial> trials() {
     return trials.values().stream().sorted(ORDER).toList();
   }
@@ -145,7 +145,7 @@ final class Descent {
         || sample.excludes(setting, evidence.required());
   }
 
-  /** The part of a setting that is tried for it. */
+  /** The part of a setting that is tried in its place. */
   private Setting part(Setting setting) {
     return setting.withSets(evidence.setsToTry(setting.sets()));
   }
@@ -170,7 +170,7 @@ final class Descent {
     return trial.tried() - trial.unique();
   }
 
-  /** A trial of all graphs, or of as many as show more misses; nothing if there is no time. */
+  /** A trial of all graphs, or of enough to show more misses; empty if there is no time. */
   private Optional<Trial> attempt(Setting setting, int mostMissed) {
     Trial before = trials.get(setting);
     if (before != null && (measurement.isComplete(before) || missed(before) > mostMissed)) {

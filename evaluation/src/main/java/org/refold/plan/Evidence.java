@@ -1,19 +1,20 @@
 package org.refold.plan;
 
 /**
- * When a sample shows that a codec is enough for all the data.
+ * Decides when a sample shows that a codec is enough for all the data.
  *
- * <p>If the sample is all the data, by trying it. Otherwise 1,000 graphs that are all unique show
- * no more than 99.7% at 95% confidence, and the shortest codec of many that passes is likely to be
- * a lucky one. So fewer sets than the codec has are tried. Another graph goes unnoticed by t sets
- * with probability q<sup>t</sup> if it goes unnoticed by one with probability q. The sum over all
- * others, S(t) = Σ q<sup>t</sup>, then satisfies S(t) ≤ S(u)<sup>t/u</sup> for u ≤ t, as norms do:
- * a share s of the graphs that u sets leave ambiguous becomes s<sup>t/u</sup> with t sets.
+ * <p>If the sample is all the data, trying it is enough. Otherwise, 1,000 graphs that are all
+ * unique show a share of only 99.7% at 95% confidence, and the shortest of many codecs that pass is
+ * likely to be a lucky one. So fewer sets than the codec has are tried. If one set fails to
+ * distinguish another graph with probability q, t sets fail with probability q<sup>t</sup>. The sum
+ * over all other graphs, S(t) = Σ q<sup>t</sup>, then satisfies S(t) ≤ S(u)<sup>t/u</sup> for u ≤
+ * t, as norms do: a share s of graphs that u sets leave ambiguous becomes s<sup>t/u</sup> with t
+ * sets.
  */
 final class Evidence {
   private static final double DOUBT = 0.05;
 
-  /** All of the data is as good as all but one in so many; what the rule of sizes allows, too. */
+  /** A target of all the data allows this share to be ambiguous; the sizing rule allows it, too. */
   private static final double LEAST_ALLOWED = 1e-5;
 
   private final int graphs;
@@ -22,8 +23,8 @@ final class Evidence {
   private final boolean whole;
 
   /**
-   * @param graphs how many the sample has
-   * @param whole whether they are all the data
+   * @param graphs the number of graphs in the sample
+   * @param whole whether the sample is all the data
    */
   Evidence(PlanGoal goal, int graphs, boolean whole) {
     this.graphs = graphs;
@@ -41,12 +42,12 @@ final class Evidence {
     return whole;
   }
 
-  /** How many of the sample may be ambiguous. */
+  /** The number of graphs of the sample that may be ambiguous. */
   int mostMissed() {
     return graphs - required;
   }
 
-  /** The fewest sets of which a part shows anything. */
+  /** The least number of sets of which a part shows anything. */
   int leastSets() {
     int sets = 1;
     while (!whole && part(sets) < 1) {
@@ -55,17 +56,20 @@ final class Evidence {
     return sets;
   }
 
-  /** How many sets to try for a codec of so many. */
+  /** The number of sets to try for a codec with this many. */
   int setsToTry(int sets) {
     return whole ? sets : (int) Math.max(1, Math.min(sets, part(sets)));
   }
 
-  /** So many sets would leave the share allowed if those tried leave nothing in the sample. */
+  /**
+   * The number of sets that shows the allowed share for a codec with this many, if nothing in the
+   * sample is ambiguous.
+   */
   private double part(int sets) {
     return sets * Math.log(ambiguous(0, graphs)) / Math.log(allowed);
   }
 
-  /** The share that is unique at least, by what was tried alone. */
+  /** A lower limit of the share that is unique, based only on what was tried. */
   static double leastShare(int unique, int tried) {
     return Confidence.leastShare(unique, tried, DOUBT);
   }
@@ -74,7 +78,9 @@ final class Evidence {
     return 1 - leastShare(tried - missed, tried);
   }
 
-  /** How many of the sample may be ambiguous with the sets to try for so many. */
+  /**
+   * The number of graphs of the sample that may be ambiguous when trying a part of this many sets.
+   */
   int mostMissed(int sets) {
     int low = whole || sets < leastSets() ? mostMissed() : 0;
     int high = whole ? low : graphs;
@@ -89,7 +95,10 @@ final class Evidence {
     return low;
   }
 
-  /** The share of all data that so many sets make unique, after some of them missed so many. */
+  /**
+   * The share of all data that this many sets make unique, if a part of them missed some of the
+   * sample.
+   */
   double share(int missed, int sets) {
     double left = ambiguous(missed, graphs);
     return 1 - Math.pow(left, (double) sets / setsToTry(sets));

@@ -12,10 +12,10 @@ import org.refold.size.LogFactorial;
 /**
  * All arrangements of a graph in which only leaves have several parents.
  *
- * <p>Their number is known. Let the m places be filled one after the other, those of the roots
- * first, then those of each node that was put in; of the m rotations of an order in which nodes are
- * put in, exactly as many as the roots have places never run out of open places too early (the
- * cycle lemma of Dvoretzky and Motzkin). A leaf with p parents is put in p times.
+ * <p>Their number is known. Fill the m places one after the other: first those of the roots, then
+ * those of each node placed. Consider an order in which nodes are placed, and its m rotations.
+ * Exactly as many of them as the roots have places never run out of open places too early (the
+ * cycle lemma of Dvoretzky and Motzkin). A leaf with p parents is placed p times.
  */
 final class FreeArrangements implements Arrangements {
   private final Graph graph;
@@ -91,8 +91,8 @@ final class FreeArrangements implements Arrangements {
   }
 
   /**
-   * Where to start so that open places last to the end: after the first time that their balance is
-   * at one of the lowest levels, of which there are as many as good starts.
+   * A start such that open places last to the end: after the first time that their balance reaches
+   * one of the lowest levels. There are as many such levels as good starts.
    */
   private int start(int[] order, SplittableRandom random) {
     int lowest = 0;

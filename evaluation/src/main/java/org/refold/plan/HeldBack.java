@@ -11,19 +11,18 @@ import org.refold.graph.Nature;
 import org.refold.graph.Symbol;
 
 /**
- * What becomes of items that a codec was not made from: a quarter of a sample, folded by a codec of
- * the rest.
+ * The results for held-out items: a quarter of a sample, encoded by a codec built from the rest.
  *
- * @param fitted how many items the codec was made from
- * @param items how many were held back
- * @param spelledItems how many of these have a label that the codec lacks
- * @param labels how many labels these items have
- * @param spelledLabels how many of them had to be spelled
- * @param nodes how many nodes they have, once folded
- * @param addedNodes how many of these spelling has added
- * @param beyondRoom how many items are larger than the codec has room for
- * @param constraints how many constraints the codec has
- * @param constraintsWithoutRoom how many it would have with room for its own items alone
+ * @param fitted the number of items that the codec was built from
+ * @param items the number of items held out
+ * @param spelledItems the number of these with a label that the codec lacks
+ * @param labels the number of labels of these items
+ * @param spelledLabels the number of labels that had to be spelled
+ * @param nodes the number of nodes of these items after reshaping
+ * @param addedNodes the number of nodes that spelling added
+ * @param beyondRoom the number of items larger than the codec's room
+ * @param constraints the number of constraints of the codec
+ * @param constraintsWithoutRoom the number that it would have with room for its own items only
  */
 public record HeldBack(
     int fitted,
@@ -36,14 +35,14 @@ public record HeldBack(
     int beyondRoom,
     long constraints,
     long constraintsWithoutRoom) {
-  /** One in so many items is held back. */
+  /** One in this many items is held out. */
   private static final int ONE_IN = 4;
 
   /**
-   * Holds items back, always the same ones.
+   * Holds out items, always the same ones.
    *
-   * @param fit makes a builder from some graphs
-   * @return nothing if the codec does not spell labels, or there are too few graphs
+   * @param fit creates a builder from some graphs
+   * @return empty if the codec does not spell labels, or if there are too few graphs
    */
   public static Optional<HeldBack> of(List<Graph> sample, Function<List<Graph>, CodecBuilder> fit) {
     List<Graph> rest = new ArrayList<>();

@@ -15,23 +15,23 @@ import org.refold.mask.Masking;
 import org.refold.size.LogFactorial;
 
 /**
- * Arrangements in which every inner node keeps its depth: child places are put in groups, and what
- * stands in the places of a group is shuffled. Nothing that a group has in common is lost, so marks
- * for depth and argument stay, and no cycle can arise. What masks pass over stays where it is, and
- * so does what is below it.
+ * Arrangements in which every inner node keeps its depth: child places are divided into groups, and
+ * the children in the places of a group are shuffled. Everything that a group has in common is
+ * preserved, so depth and argument marks stay the same, and no cycle can arise. Nodes that masks
+ * skip stay where they are, and so do their children.
  */
 final class LayeredArrangements implements Arrangements {
-  /** What the places of a group have in common; the later, the more. */
+  /** The properties that the places of a group have in common; later constants have more. */
   enum Keeping {
-    /** Of inner nodes the depth of both ends of the edge; leaves may stand anywhere. */
+    /** For inner nodes, the depths of both ends of the edge; leaves may be anywhere. */
     LAYERS,
-    /** Besides, the number of the place, if it has one. */
+    /** In addition, the number of the place, if it has one. */
     PLACES,
-    /** Besides, the symbol of the parent, and that of the child unless it is a leaf. */
+    /** In addition, the symbol of the parent, and that of the child unless it is a leaf. */
     NEIGHBOURS
   }
 
-  /** What a group has in common; 0 and null where it may differ. */
+  /** The properties that a group has in common; 0 and null for those that may differ. */
   private record Common(
       boolean leaf,
       int depth,
@@ -116,9 +116,7 @@ final class LayeredArrangements implements Arrangements {
     return bits - bitsOfAlikes() - bitsOfReordering();
   }
 
-  /**
-   * Nodes may be alike only if they have the same symbol and stand in places of the same groups.
-   */
+  /** Only nodes with the same symbol, in places of the same groups, may be interchangeable. */
   private double bitsOfAlikes() {
     List<List<Integer>> groupsOfNode = new ArrayList<>();
     for (int n = 0; n < graph.nodeCount(); n++) {

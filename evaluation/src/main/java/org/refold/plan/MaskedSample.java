@@ -17,15 +17,15 @@ import org.refold.mask.Masking;
 final class MaskedSample {
   final Masking masking;
 
-  /** The setting that the rule of sizes gives, with what the goal fixes. */
+  /** The setting of the sizing rule, with the numbers that the goal fixes. */
   final Setting start;
 
   final int symbols;
 
-  /** By graph: the bits that tell it from its likes. */
+  /** By graph: the bits that distinguish it from similar graphs. */
   final double[] neededBits;
 
-  /** By graph: the most constraints that it matches in a set. */
+  /** By graph: the maximum number of constraints that it matches in a set. */
   final long[] matches;
 
   final int mostNodes;
@@ -33,14 +33,14 @@ final class MaskedSample {
   private final CodecBuilder builder;
   private final Census[] censuses;
 
-  /** By widths: how many constraints a set has, and by graph how many bits it can tell. */
+  /** By widths: the number of constraints of a set; and by graph, the bits that a set can carry. */
   private final Map<Widths, Integer> constraints = new HashMap<>();
 
   private final Map<Widths, double[]> capacityBits = new HashMap<>();
 
   /**
-   * @param builder makes codecs that have the symbols of the graphs
-   * @throws RefoldException if no codec has what the goal fixes
+   * @param builder builds codecs with the symbols of the graphs
+   * @throws RefoldException if no codec can have the numbers that the goal fixes
    */
   MaskedSample(Masking masking, CodecBuilder builder, PlanGoal goal, List<Graph> graphs) {
     this.masking = masking;
@@ -57,7 +57,7 @@ final class MaskedSample {
     for (int i = 0; i < neededBits.length; i++) {
       Graph masked = codec.masked(graphs.get(i));
       most = Math.max(most, masked.nodeCount());
-      // One of the family of its symbol, one of its parents; forests have the second alone.
+      // One of the family of its symbol, one of its parents; forests have only the latter.
       matches[i] = 2L * masked.nodeCount();
       neededBits[i] = CountingBound.neededBits(codec, graphs.get(i));
       censuses[i] = new Census(codec, graphs.get(i), masked);
@@ -65,7 +65,7 @@ final class MaskedSample {
     this.mostNodes = most;
   }
 
-  /** Sequences have neither masks nor caps. */
+  /** Whether these are sequences, which have neither masks nor caps. */
   boolean isOfSequences() {
     return start.families().contains(Width.SEQUENCE);
   }
@@ -82,7 +82,7 @@ final class MaskedSample {
     return codec(new Setting(widths, 1), Measurement.SEED);
   }
 
-  /** How many constraints a set has; more than any codec can have if they are too many. */
+  /** The number of constraints of a set; more than any codec can have if there are too many. */
   int constraints(Setting setting) {
     return constraints.computeIfAbsent(setting.widths(), this::countConstraints);
   }
@@ -99,7 +99,7 @@ final class MaskedSample {
     return symbols + (long) setting.sets() * constraints(setting);
   }
 
-  /** By graph, the bits that a set can tell. */
+  /** By graph: the bits that a set can carry. */
   private double[] capacityBits(Widths widths) {
     return capacityBits.computeIfAbsent(
         widths,
@@ -109,19 +109,19 @@ final class MaskedSample {
         });
   }
 
-  /** By graph, the bits that a vector can tell. */
+  /** By graph: the bits that a vector can carry. */
   double[] capacityBits(Setting setting) {
     return Arrays.stream(capacityBits(setting.widths())).map(b -> b * setting.sets()).toArray();
   }
 
-  /** Whether the counting bound rules out that so many graphs are unique. */
+  /** Whether the counting bound rules out that this many graphs are unique. */
   boolean excludes(Setting setting, int required) {
     return excludes(capacityBits(setting), required);
   }
 
   /**
-   * The expected number of graphs that are unique, at most 2<sup>capacity − needed</sup> for each,
-   * is less than required by half a graph.
+   * Whether the expected number of unique graphs, at most 2<sup>capacity − needed</sup> for each,
+   * is at least half a graph less than required.
    */
   boolean excludes(double[] bits, int required) {
     double unique = 0.5;
@@ -131,7 +131,7 @@ final class MaskedSample {
     return unique < required;
   }
 
-  /** Of the graph whose vector can tell the least, by what it needs. */
+  /** The bound for the graph whose vector can carry the least relative to its need. */
   BoundRatio bound(Setting setting) {
     double[] bits = capacityBits(setting);
     BoundRatio least = new BoundRatio(0, 0);

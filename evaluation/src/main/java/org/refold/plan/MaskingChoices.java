@@ -9,15 +9,15 @@ import org.refold.mask.Masking;
 
 /** The masks and caps that a plan chooses from. */
 final class MaskingChoices {
-  /** Fewer marks make fewer symbols, and leave more to constraints. */
+  /** Fewer marks give fewer symbols, and leave more to the constraints. */
   private static final List<Set<Mask>> MASKS =
       List.of(Set.of(), Set.of(Mask.OCCURRENCE), Set.of(Mask.ARGUMENT, Mask.OCCURRENCE));
 
   private MaskingChoices() {}
 
   /**
-   * The preset of a kind of data, other masks with its caps, and its masks with the smallest caps
-   * and without any. No two are alike for these graphs.
+   * Returns the preset of a kind of data, other masks with its caps, and its masks with the
+   * smallest caps and without any. No two have the same effect on these graphs.
    */
   static List<Masking> of(Masking preset, List<Graph> graphs) {
     Set<Masking> choices = new LinkedHashSet<>();

@@ -7,31 +7,34 @@ import org.refold.decode.DecodeLimits;
 import org.refold.decode.Decoding;
 import org.refold.graph.Graph;
 
-/** Counts how many graphs a setting makes unique; only as many are tried as tell. */
+/** Counts how many graphs a setting makes unique. Tries only as many as needed for a decision. */
 final class Measurement {
-  /** The seed that codecs have by default. */
+  /** The default seed of codecs. */
   static final long SEED = 1;
 
-  /** So many are always tried if that is quick, so that the share means something. */
+  /** At least this many are tried if that is quick, so that the share is meaningful. */
   private static final int FEW = 40;
 
   private static final int FEW_AT_ONCE = 8;
   private static final int MANY_AT_ONCE = 64;
   private static final long QUICK_NANOS = 300_000_000L;
 
-  /** For each graph; of a large one, for each node. A setting that takes longer is not for use. */
+  /**
+   * The time limit per graph; for a large graph, per node. A setting that takes longer is not
+   * usable.
+   */
   private static final long LIMIT_NANOS = 500_000_000L;
 
   private static final long LIMIT_NANOS_PER_NODE = 2_000_000L;
 
-  /** A codec that needs more search is too short; and a count is the same on every machine. */
+  /** A codec that needs more search is too short; and this count is the same on every machine. */
   private static final long CONFLICTS = 2_000;
 
   private final List<Graph> graphs;
   private final long deadline;
 
   /**
-   * @param graphs in random order, as the first few of them stand for all
+   * @param graphs in random order, since the first ones represent all of them
    * @param deadline in the time of {@link System#nanoTime}
    */
   Measurement(List<Graph> graphs, long deadline) {
@@ -39,7 +42,7 @@ final class Measurement {
     this.deadline = deadline;
   }
 
-  /** The same for as long as it takes. */
+  /** Returns the same without a deadline. */
   Measurement withoutEnd() {
     return new Measurement(graphs, System.nanoTime() + Long.MAX_VALUE / 2);
   }
@@ -57,9 +60,9 @@ final class Measurement {
   }
 
   /**
-   * Tries graphs until there are more misses than that, or no time is left.
+   * Tries graphs until there are more misses than {@code mostMissed}, or no time is left.
    *
-   * @param seed another one shows whether a setting does by luck
+   * @param seed a different one shows whether a setting was lucky
    */
   Trial measure(MaskedSample sample, Setting setting, int mostMissed, long seed) {
     long start = System.nanoTime();
@@ -100,9 +103,9 @@ final class Measurement {
     return time.compareTo(limits.time()) < 0 ? limits.withTime(time) : limits;
   }
 
-  /** What the decoding of one graph may spend. */
+  /** The limits of decoding one graph. */
   static DecodeLimits limits(int nodes) {
-    // Candidates take a bit for each pair of nodes, and patterns as much again in each set.
+    // Candidates take one bit per pair of nodes, and patterns as much again in each set.
     long bytes = Math.min(4L * nodes * nodes, Runtime.getRuntime().maxMemory() / 2);
     return DecodeLimits.DEFAULT
         .withTime(Duration.ofNanos(Math.max(LIMIT_NANOS, nodes * LIMIT_NANOS_PER_NODE)))

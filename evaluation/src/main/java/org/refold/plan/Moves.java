@@ -9,7 +9,9 @@ import java.util.Set;
 import org.refold.Width;
 import org.refold.constraint.ConstraintSettings;
 
-/** The settings near a setting: one number smaller, or one smaller and another larger. */
+/**
+ * The neighbouring settings of a setting: one number smaller, or one smaller and another larger.
+ */
 final class Moves {
   private final MaskedSample sample;
   private final boolean setsAreFixed;
@@ -17,7 +19,7 @@ final class Moves {
   private final EnumSet<Width> open;
 
   /**
-   * @param leastSets the fewest sets to try if their number is not fixed
+   * @param leastSets the least number of sets to try if it is not fixed
    */
   Moves(MaskedSample sample, PlanGoal goal, int leastSets) {
     this.sample = sample;
@@ -27,13 +29,13 @@ final class Moves {
     open.removeIf(goal::fixes);
   }
 
-  /** The setting of the rule of sizes. */
+  /** The setting of the sizing rule. */
   Setting start() {
     Setting start = sample.start;
     return setsAreFixed ? start : start.withSets(Math.max(leastSets, start.sets()));
   }
 
-  /** All that are shorter, the shortest first. */
+  /** All neighbouring settings that are shorter, the shortest first. */
   List<Setting> shorter(Setting setting) {
     Set<Setting> moves = new LinkedHashSet<>();
     moves.addAll(smaller(setting, 2));
@@ -51,7 +53,7 @@ final class Moves {
     return shorter;
   }
 
-  /** Each open number less by a part, and by one at least. */
+  /** Each open number reduced by a fraction, and at least by one. */
   private List<Setting> smaller(Setting setting, int part) {
     List<Setting> smaller = new ArrayList<>();
     if (!setsAreFixed && setting.sets() > leastSets) {
@@ -67,7 +69,7 @@ final class Moves {
     return smaller;
   }
 
-  /** Each open number larger by an eighth, and by one at least. */
+  /** Each open number increased by an eighth, and at least by one. */
   private List<Setting> larger(Setting setting) {
     List<Setting> larger = new ArrayList<>();
     if (!setsAreFixed && setting.sets() < ConstraintSettings.MAX_SETS) {
@@ -82,7 +84,7 @@ final class Moves {
   }
 
   /**
-   * What one changes and what the other changes; if that is the same number, what the other does.
+   * Combines the changes of both settings; if they change the same number, the second one counts.
    */
   private Setting traded(Setting setting, Setting one, Setting other) {
     Setting traded = other.sets() == setting.sets() ? other.withSets(one.sets()) : other;
@@ -95,7 +97,7 @@ final class Moves {
     return traded;
   }
 
-  /** Twice as many sets, or twice the open widths if sets are fixed. */
+  /** Twice as many sets, or twice the open widths if the number of sets is fixed. */
   Setting doubled(Setting setting) {
     if (!setsAreFixed) {
       return setting.withSets(Math.min(ConstraintSettings.MAX_SETS, 2 * setting.sets()));

@@ -5,16 +5,18 @@ import java.util.Optional;
 import org.refold.decode.DecodeLimits;
 
 /**
- * What a search found.
+ * The result of a search for a codec.
  *
- * @param graphs how many graphs the sample has
- * @param largestGraph the nodes of the largest, before it is masked
- * @param neededBits the most bits that one of them needs, with the masks of its kind
- * @param trials what was tried, by masks and caps, then by dimension
- * @param recommended the trial of the smallest dimension that reached the target, within the goal's
- * @param refusal why nothing was tried, where the counting bound excludes all that is allowed
- * @param limits what the decoding of the largest graph could spend
- * @param finished whether the time was enough; if not, a smaller dimension may do as well
+ * @param graphs the number of graphs of the sample
+ * @param largestGraph the number of nodes of the largest graph, before masking
+ * @param neededBits the most bits that any of them needs, with the masks of its kind
+ * @param trials all trials, by masks and caps, then by dimension
+ * @param recommended the trial of the smallest dimension, within the goal's limit, that reached the
+ *     target
+ * @param refusal the reason why nothing was tried, if the counting bound excludes everything
+ *     allowed
+ * @param limits the decoding limits of the largest graph
+ * @param finished whether the search ended in time; if not, a smaller dimension may be enough
  */
 public record Plan(
     int graphs,

@@ -10,13 +10,17 @@ import org.refold.constraint.ConstraintSettings;
 import org.refold.error.RefoldException;
 
 /**
- * What is looked for, and where.
+ * The goal of a plan, and the limits of the search.
+ *
+ * <pre>{@code
+ * PlanGoal goal = PlanGoal.DEFAULT.withTarget(0.999).withTime(Duration.ofMinutes(2));
+ * }</pre>
  *
  * @param target the share of the data that has to be unique
  * @param sets the number of sets, if fixed
  * @param widths the widths that are fixed
- * @param mostDimension how long vectors may be
- * @param time how long to search; what was found until then is the result
+ * @param mostDimension the maximum length of vectors
+ * @param time the time limit of the search; the result is the best found until then
  */
 public record PlanGoal(
     double target, OptionalInt sets, Widths widths, int mostDimension, Duration time) {
@@ -65,13 +69,13 @@ public record PlanGoal(
     return new PlanGoal(target, sets, widths, mostDimension, most);
   }
 
-  /** How many of some graphs have to be unique. */
+  /** The number of graphs that have to be unique. */
   int required(int graphs) {
-    // Rounding errors must not ask for one more.
+    // Rounding errors must not increase the result by one.
     return Math.max(1, (int) Math.ceil(target * graphs - 1e-9 * graphs));
   }
 
-  /** Whether a width is given; that of arguments is for their leads, too. */
+  /** Whether a width is fixed; that of arguments applies to their leads, too. */
   boolean fixes(Width width) {
     Map<Width, Integer> values = widths.values();
     return values.containsKey(width)

@@ -15,12 +15,20 @@ import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 
 /**
- * Chooses masks, caps, the width of each family and the number of sets: the shortest vectors found
- * that make a share of some data unique, by encoding and decoding a sample. What the {@link
- * CountingBound} excludes is never tried.
+ * Chooses masks, caps, the width of each family and the number of sets. Searches for the shortest
+ * vectors that make a given share of the data unique, by encoding and decoding a sample. Settings
+ * that the {@link CountingBound} excludes are never tried.
+ *
+ * <pre>{@code
+ * Planner planner =
+ *     new Planner(
+ *         masking -> Codec.fit(graphs, 0, masking), Masking.FOLDED, PlanGoal.DEFAULT, trial -> {});
+ * Plan plan = planner.plan(graphs, true);
+ * plan.recommended().ifPresent(trial -> System.out.println(trial.dimension()));
+ * }</pre>
  */
 public final class Planner {
-  /** A start that is so many times as long as another that was enough is not tried. */
+  /** A start this many times as long as another that was enough is not tried. */
   private static final int HOPELESS = 4;
 
   private final Function<Masking, CodecBuilder> fit;
@@ -29,10 +37,11 @@ public final class Planner {
   private final Consumer<Trial> listener;
 
   /**
-   * @param fit makes builders of codecs with the symbols and sizes of the sample, for masks and
+   * @param fit creates builders of codecs with the symbols and sizes of the sample, for masks and
    *     caps
-   * @param preset the masks and caps that the kind of data has by default
-   * @param listener hears of each trial when it is done
+   * @param preset the default masks and caps of the kind of data
+   * @param goal the goal
+   * @param listener called after each trial
    */
   public Planner(
       Function<Masking, CodecBuilder> fit,
@@ -46,11 +55,11 @@ public final class Planner {
   }
 
   /**
-   * The plan for some graphs. The same for the same graphs, unless time runs out.
+   * Plans a codec for some graphs. Deterministic, unless time runs out.
    *
-   * @param whole whether they are all the data; if not, they were drawn at random, and the target
-   *     is for all from which they were drawn
-   * @throws RefoldException if there is no graph, or no codec can be made of them
+   * @param whole whether the sample is all the data; if not, it was drawn at random, and the target
+   *     applies to all the data from which it was drawn
+   * @throws RefoldException if there is no graph, or no codec can be built for them
    */
   public Plan plan(List<Graph> sample, boolean whole) {
     if (sample.isEmpty()) {
@@ -87,7 +96,9 @@ public final class Planner {
         finished);
   }
 
-  /** One sample for each choice of masks and caps that there is a codec for, and time. */
+  /**
+   * One sample for each choice of masks and caps for which there is a codec, while there is time.
+   */
   private List<MaskedSample> samples(List<Graph> graphs, Measurement measurement) {
     List<MaskedSample> samples = new ArrayList<>();
     @Nullable RefoldException failure = null;
@@ -109,8 +120,8 @@ public final class Planner {
   }
 
   /**
-   * All starts first, the shortest before others; then from where there is most hope on, as long as
-   * a vector could be shorter than the best so far, which is confirmed in the end.
+   * Tries all starts first, in order of length; then descends from the most promising ones, as long
+   * as a vector could be shorter than the best so far. Confirms the best one in the end.
    */
   private static void search(List<Descent> descents) {
     List<Descent> started = new ArrayList<>();

@@ -13,13 +13,13 @@ import org.refold.graph.Graph;
 import org.refold.size.LogFactorial;
 
 /**
- * What the counting bound leaves of the codecs that a goal allows, under one choice of masks and
- * caps.
+ * The codecs allowed by a goal that the counting bound does not exclude, under one choice of masks
+ * and caps.
  *
- * <p>If all widths are fixed, a set can tell so many bits, and sets are limited by their number or
- * by the dimension. If one is open, only the dimension is a limit. A graph that matches n
- * constraints of a set then has no more vectors with t sets than there are multisets of t · n of
- * all constraints, in whatever way these belong to sets and families.
+ * <p>If all widths are fixed, the bits that a set can carry are known, and the number of sets is
+ * limited by the goal or by the dimension. If a width is open, only the dimension is a limit. A
+ * graph that matches n constraints of a set then has at most as many vectors with t sets as there
+ * are multisets of t · n constraints, however these belong to sets and families.
  */
 final class Possibility {
   private final MaskedSample sample;
@@ -42,7 +42,7 @@ final class Possibility {
     return sample.excludes(bits, required);
   }
 
-  /** By graph, the most bits that a vector of such a length can have. */
+  /** By graph: the most bits that a vector of this length can carry. */
   private double[] capacityBits(int mostDimension) {
     if (widthsAreFixed) {
       return capacityBits(sample.start, mostDimension);
@@ -58,7 +58,7 @@ final class Possibility {
         .toArray();
   }
 
-  /** The same for widths, with the sets of the goal or as many as there can be. */
+  /** The same for given widths, with the goal's number of sets, or as many as possible. */
   private double[] capacityBits(Setting setting, int mostDimension) {
     long constraints = Math.max(1, sample.constraints(setting));
     long within = Math.max(0L, ((long) mostDimension - sample.symbols) / constraints);
@@ -67,7 +67,7 @@ final class Possibility {
     return sample.capacityBits(setting.withSets(sets));
   }
 
-  /** How many bits the graph lacks that lacks most. */
+  /** The missing bits of the graph that lacks most. */
   double lack() {
     double[] bits = capacityBits(goal.mostDimension());
     int poorest = poorest(bits);
@@ -126,7 +126,7 @@ final class Possibility {
     return least(Integer.MAX_VALUE, dimension -> !excludes(capacityBits(dimension)));
   }
 
-  /** The smallest number for which something holds that holds for all larger ones. */
+  /** The smallest number with a property that holds for all larger ones. */
   private static OptionalInt least(int most, IntPredicate holds) {
     int low = 1;
     int high = 1;

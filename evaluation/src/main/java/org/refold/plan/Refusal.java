@@ -4,16 +4,19 @@ import java.util.OptionalInt;
 import org.refold.graph.Graph;
 
 /**
- * Why no codec that the goal allows can reach its target: with the masks and caps that come
- * closest, what the graph that lacks most needs; and what to change for the bound to allow a try,
- * if a change of that alone is enough.
+ * The reason why no codec allowed by the goal can reach the target. Describes the graph that lacks
+ * most bits, with the masks and caps that come closest, and the changes that would be enough on
+ * their own for the bound to allow a try.
  *
  * @param graph that graph
- * @param neededBits how many bits tell it from its likes
- * @param capacityBits how many bits its vector can have
- * @param leastSets the fewest sets that are not excluded, all else as the goal has it
- * @param leastWidth the smallest width of all families that is not, all else as the goal has it
- * @param leastDimension the smallest dimension that is not, all else as the goal has it
+ * @param neededBits the bits that distinguish it from similar graphs
+ * @param capacityBits the bits that its vector can carry
+ * @param leastSets the least number of sets that is not excluded, with the rest of the goal
+ *     unchanged
+ * @param leastWidth the smallest common width of all families that is not excluded, with the rest
+ *     of the goal unchanged
+ * @param leastDimension the smallest dimension that is not excluded, with the rest of the goal
+ *     unchanged
  */
 public record Refusal(
     Graph graph,

@@ -12,8 +12,8 @@ import org.refold.signature.SequenceSignature;
 /**
  * The numbers that a plan chooses for given masks and caps.
  *
- * @param widths of all families, leads included
- * @param sets t
+ * @param widths of all families, including leads
+ * @param sets the number of sets, t
  */
 record Setting(Widths widths, int sets) {
   static Setting of(Codec codec) {
@@ -52,7 +52,7 @@ record Setting(Widths widths, int sets) {
     return widths.values().getOrDefault(width, 1);
   }
 
-  /** Whether no number is larger than that of the other. */
+  /** Whether no number is larger than in the other setting. */
   boolean isWithin(Setting other) {
     return sets <= other.sets
         && widths.values().entrySet().stream()

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
-/** Random orders, each with the same probability. */
+/** Random permutations, each with the same probability. */
 final class Shuffle {
   private static final long SEED = 1;
 
   private Shuffle() {}
 
-  /** Some things in a random order, always the same one. */
+  /** Returns the elements in a random order, always the same one. */
   static <T> List<T> of(List<T> things) {
     int[] order = IntStream.range(0, things.size()).toArray();
     all(order, new SplittableRandom(SEED));

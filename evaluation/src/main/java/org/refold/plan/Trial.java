@@ -7,15 +7,15 @@ import org.refold.Widths;
 import org.refold.mask.Masking;
 
 /**
- * A codec, and how many graphs of the sample it made unique.
+ * A codec that was tried, and the number of graphs of the sample that it made unique.
  *
- * @param constraints how many a set has
+ * @param constraints the number of constraints of a set
  * @param dimension the length of a vector
- * @param bound what the vectors can tell of the graph for which that is least, by what it needs
- * @param tried how many graphs were encoded and decoded; not all if too few were unique
- * @param unique how many of those were proven to be the only graph with their vector
- * @param exhausted how many of the others ran into a limit of decoding
- * @param leastShare the share of data like the sample that is unique at least, at 95% confidence
+ * @param bound the capacity for the graph whose vector carries the least relative to its need
+ * @param tried the number of graphs encoded and decoded; not all if too few were unique
+ * @param unique the number of those that were proven to be the only graph with their vector
+ * @param exhausted the number of the others that reached a limit of decoding
+ * @param leastShare a lower limit of the unique share of similar data, at 95% confidence
  * @param reached whether the codec is expected to reach the target on all the data
  */
 public record Trial(
@@ -30,17 +30,17 @@ public record Trial(
     int exhausted,
     double leastShare,
     boolean reached) {
-  /** The share of the graphs tried that is unique. */
+  /** The share of the tried graphs that is unique. */
   public double share() {
     return (double) unique / tried;
   }
 
-  /** How many constraints all sets have together. */
+  /** The total number of constraints of all sets. */
   public long allConstraints() {
     return (long) sets * constraints;
   }
 
-  /** The widths as people write them: of leads, only those that differ from the arguments'. */
+  /** The widths as people write them; leads are included only if they differ from the arguments. */
   public Widths shortWidths() {
     Map<Width, Integer> values = new EnumMap<>(widths.values());
     values.remove(Width.ORDERED_LEAD, values.get(Width.ORDERED));
@@ -48,7 +48,7 @@ public record Trial(
     return new Widths(values);
   }
 
-  /** The same trial where it is enough, as others have shown for so large a share. */
+  /** Returns the same trial marked as enough, since other trials have shown this share. */
   Trial reaching(double share) {
     return new Trial(
         masking,

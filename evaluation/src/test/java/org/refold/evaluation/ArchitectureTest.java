@@ -7,7 +7,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import org.refold.architecture.Rooms;
 
-/** Evaluation and planning do not know each other. */
+/** Evaluation and planning do not depend on each other. */
 @AnalyzeClasses(
     packages = {"org.refold.evaluation", "org.refold.plan"},
     importOptions = Rooms.MainClasses.class)

@@ -14,7 +14,7 @@ import org.refold.error.RefoldException;
 import org.refold.evaluation.ConfusionTable.Confusion;
 
 class ConfusionTableTest {
-  /** Nobody is said to be a dog; something is said to be a fish that nothing is. */
+  /** No item is predicted to be a dog; one is predicted to be a fish, although no item is. */
   private static final ConfusionTable TABLE =
       ConfusionTable.of(
           List.of("cat", "cat", "cat", "bird", "bird", "dog", "dog", "cat"),
@@ -49,11 +49,11 @@ class ConfusionTableTest {
 
   @Test
   void score_nothingToDivideBy_isZero() {
-    // Never said.
+    // Never predicted.
     assertThat(TABLE.score("dog")).isEqualTo(new LabelScore("dog", 2, 0, 0));
     assertThat(TABLE.score("dog").precision()).isZero();
     assertThat(TABLE.score("dog").f1()).isZero();
-    // Never there.
+    // No item has it.
     assertThat(TABLE.score("fish")).isEqualTo(new LabelScore("fish", 0, 1, 0));
     assertThat(TABLE.score("fish").recall()).isZero();
     assertThat(TABLE.score("cow").f1()).isZero();
@@ -87,7 +87,7 @@ class ConfusionTableTest {
             .plus(ConfusionTable.of(labels.subList(0, cut), said.subList(0, cut)));
     assertThat(sum.scores()).isEqualTo(all.scores());
     assertThat(sum.confusions()).isEqualTo(all.confusions());
-    // As they are defined, item by item.
+    // By the definitions, item by item.
     assertThat(all.right())
         .isEqualTo(IntStream.range(0, 500).filter(i -> labels.get(i).equals(said.get(i))).count());
     for (String label : all.labels()) {
@@ -100,6 +100,6 @@ class ConfusionTableTest {
   void of_notAsMany_isRefused() {
     assertThatThrownBy(() -> ConfusionTable.of(List.of("a"), List.of()))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("confusion table: got 1 labels and 0 that were said, expected as many");
+        .hasMessage("confusion table: got 1 labels and 0 predictions, expected equal numbers");
   }
 }

@@ -95,7 +95,7 @@ class CrossValidationTest {
   void run_itemsAndFoldsNotAsMany_isRefused() {
     assertThatThrownBy(() -> run(LabelledVectors.random(4, SEED), Folds.random(5, 2, 1), 1, 1))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("cross-validation: got 4 items, expected 5, as many as are in the folds");
+        .hasMessage("cross-validation: got 4 items, expected 5, the number in the folds");
   }
 
   @ParameterizedTest

@@ -23,7 +23,7 @@ class FoldsTest {
     return IntStream.range(0, folds.size()).map(folds::of).toArray();
   }
 
-  /** One label for two items in three, one for a quarter, and some that are rare. */
+  /** One label for two thirds of the items, one for a quarter, and some rare ones. */
   private static List<String> labels(int items) {
     Random random = new Random(SEED);
     return IntStream.range(0, items)
@@ -32,7 +32,7 @@ class FoldsTest {
         .toList();
   }
 
-  /** How many items of a sort the folds have at most more than others. */
+  /** The largest difference between folds in the number of items of a sort. */
   private static int unevenness(Folds folds, IntPredicate sort) {
     IntSummaryStatistics sizes =
         IntStream.range(0, folds.count())
@@ -82,7 +82,7 @@ class FoldsTest {
         .isNotEqualTo(folds(Folds.stratified(labels, 5, 4)));
   }
 
-  /** On any machine: published figures rest on it. */
+  /** The same on any machine, since published figures depend on it. */
   @Test
   void of_seedOne_isAsItEverWas() {
     assertThat(folds(Folds.random(12, 5, 1))).containsExactly(1, 0, 0, 2, 3, 0, 1, 4, 1, 2, 3, 4);
@@ -91,7 +91,7 @@ class FoldsTest {
         .containsExactly(0, 1, 0, 1, 2, 3, 3, 0, 1, 4, 4, 2);
   }
 
-  /** Were it so, folds would be runs of what stands together in a file. */
+  /** Otherwise folds would be runs of items that are next to each other in a file. */
   @Test
   void of_neighbouringItems_isNotInTurn() {
     for (int[] folds :
@@ -103,7 +103,7 @@ class FoldsTest {
     }
   }
 
-  /** Steps of that length would leave the range of an int. */
+  /** Steps of that length would overflow an int. */
   @Test
   void items_asManyFoldsAsCanBe_haveOneItemOrNone() {
     Folds folds = Folds.random(3, Integer.MAX_VALUE, SEED);

@@ -13,7 +13,7 @@ final class LabelledVectors {
 
   private LabelledVectors() {}
 
-  /** A vector of which the first entries are given. */
+  /** A vector with the given first entries. */
   static CountVector vector(int... counts) {
     int[] indices = IntStream.range(0, counts.length).filter(i -> counts[i] > 0).toArray();
     return CountVector.of(
@@ -24,7 +24,9 @@ final class LabelledVectors {
     return new LabelledVector(vector(counts), label, label);
   }
 
-  /** Small counts, so that there are ties; rows may be empty, and labels tell a little. */
+  /**
+   * Small counts, so that there are ties; rows may be empty, and labels carry a little information.
+   */
   static List<LabelledVector> random(int count, long seed) {
     Random random = new Random(seed);
     List<LabelledVector> items = new ArrayList<>();

@@ -26,7 +26,7 @@ class NeighbourClassifierTest {
 
   private static final Offset<Double> TINY = Offset.offset(1e-9);
 
-  /** Less and less like (1, 0, 0). */
+  /** In order of decreasing similarity to (1, 0, 0), except for the first. */
   private static final List<LabelledVector> ITEMS =
       List.of(
           labelled("far", 0, 0, 1),

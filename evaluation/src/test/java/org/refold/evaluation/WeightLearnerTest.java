@@ -19,7 +19,7 @@ class WeightLearnerTest {
   private static final VectorShape SHAPE = new VectorShape(40, 0, 0);
   private static final Weights ONES = Weights.builder(SHAPE, SomeVectors.CODEC_ID, 1).build();
 
-  /** Entries 0 and 1 are the label's, all others are noise. */
+  /** Entries 0 and 1 depend on the label; all others are noise. */
   private static List<LabelledVector> items(long seed, int count) {
     SplittableRandom random = new SplittableRandom(seed);
     List<LabelledVector> items = new ArrayList<>();
@@ -61,7 +61,7 @@ class WeightLearnerTest {
         .isEqualTo(learner.fromLabels(items(3, 150), 1));
   }
 
-  /** The solution is the only one: no small change of any coefficient has a smaller loss. */
+  /** The solution is unique: no small change of any coefficient decreases the loss. */
   @Test
   void solve_isTheMinimum() {
     SplittableRandom random = new SplittableRandom(5);
@@ -95,7 +95,7 @@ class WeightLearnerTest {
     assertThat(solved[0] + solved[1] + solved[2]).isGreaterThan(solved[3] + solved[4] + solved[5]);
   }
 
-  /** With the best b, by halves: it is convex in b too. */
+  /** With the best b, found by bisection, since the loss is convex in b too. */
   private static double loss(
       double[] v, int[] starts, int[] kinds, double[] features, boolean[] alike, double[] prior) {
     double low = -20;
@@ -151,8 +151,8 @@ class WeightLearnerTest {
     assertThatThrownBy(() -> learner.fromPairs(List.of(new MarkedPair(vector, vector, true))))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "weights: got 1 pairs to learn from, expected some that are alike and some that are"
-                + " not; give two items or more to each of two labels or more");
+            "weights: got 1 pairs to learn from, expected both similar and dissimilar ones; provide"
+                + " at least two labels with at least two items each");
     assertThatThrownBy(() -> learner.fromLabels(items(1, 1), 1))
         .hasMessageStartingWith("weights: got 0 pairs");
   }

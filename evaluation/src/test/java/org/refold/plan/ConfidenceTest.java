@@ -15,7 +15,7 @@ class ConfidenceTest {
 
   @Test
   void leastShare_someHits_isTheLimitOfClopperAndPearson() {
-    // 8 of 10 at 95%, one side: a table has 0.4931.
+    // 8 of 10 at 95%, one-sided: tables give 0.4931.
     assertThat(Confidence.leastShare(8, 10, 0.05)).isCloseTo(0.4931, within(0.0001));
     assertThat(Confidence.leastShare(1, 16, 0.05)).isCloseTo(0.0032, within(0.0001));
     assertThat(Confidence.leastShare(0, 16, 0.05)).isZero();

@@ -42,9 +42,9 @@ class CountingBoundTest {
           .graphs(5).stream().filter(graph -> graph.edgeCount() <= 4).toList();
 
   /**
-   * In a universe that has every graph, those with one symbol row and one number of parents for
-   * each symbol are as many as are said to be needed at least, and have as many vectors as the
-   * capacity at most.
+   * In a universe of all graphs, the number of graphs with one symbol row and one number of parents
+   * for each symbol is at least the bound on the needed number, and they have at most as many
+   * vectors as the capacity.
    */
   @ParameterizedTest
   @CsvSource({
@@ -107,7 +107,7 @@ class CountingBoundTest {
     }
   }
 
-  /** The symbol row, and the numbers of parents that nodes of each symbol have. */
+  /** The symbol row, and the numbers of parents of the nodes of each symbol. */
   private static List<Object> likeness(Codec codec, Graph graph) {
     CountVector vector = codec.encode(graph);
     List<List<Integer>> row = new ArrayList<>();
@@ -122,7 +122,9 @@ class CountingBoundTest {
     return List.of(row, parents);
   }
 
-  /** The figures of the design: so many sets of width 5 for binary trees of distinct nodes. */
+  /**
+   * The figures of the design: the number of sets of width 5 for binary trees of distinct nodes.
+   */
   @ParameterizedTest
   @CsvSource({"30, 2", "200, 5", "1000, 16"})
   void bits_binaryTreesOfDistinctNodes_giveTheLeastNumberOfSets(int nodes, int sets) {
@@ -135,7 +137,7 @@ class CountingBoundTest {
         .isCloseTo(sets * CountingBound.capacityBits(codec, tree), within(1e-6));
   }
 
-  /** Below a unary root: a node that was put in takes two of those that have no parent yet. */
+  /** Below a unary root; each node added takes two of the nodes without a parent. */
   private static Graph binaryTree(int nodes) {
     GraphBuilder builder = new GraphBuilder();
     List<Integer> open = new ArrayList<>();
@@ -165,7 +167,7 @@ class CountingBoundTest {
     return SequenceSignature.sequence(Arrays.stream(words).map(List::of).toList());
   }
 
-  /** Leaves have to stay below their kind of parent, so the free arrangements are no rivals. */
+  /** Leaves have to stay below their kind of parent, so the free arrangements do not count. */
   @Test
   void neededBits_kindWithARule_countsOnlyItsGraphs() {
     GraphBuilder builder = new GraphBuilder();
@@ -178,7 +180,7 @@ class CountingBoundTest {
     builder.add(Symbol.ordered("list", records.length), records);
     Graph list = builder.build();
     double orders = LogFactorial.of(30);
-    // Names and ages find each other, and pairs their place in the list.
+    // Names and ages are matched, and pairs are ordered in the list.
     assertThat(neededBits(list, CountingBoundTest::fault)).isCloseTo(2 * orders - 1, within(1e-6));
     assertThat(neededBits(list, graph -> Optional.empty())).isGreaterThan(3 * orders);
     assertThat(
@@ -228,7 +230,7 @@ class CountingBoundTest {
             Stream.of(masks.split(" ")).filter(m -> !m.isEmpty()).map(Mask::valueOf).toList());
     Codec codec = Codec.fit(List.of(chain), 0, masking).build();
     double needed = CountingBound.neededBits(codec, chain);
-    // Two kinds of nodes in a row: a bit each, unless the depth tells.
+    // Two kinds of nodes in a row: one bit each, unless the depth distinguishes them.
     assertThat(needed).isBetween(0.0, 30_000.0);
     assertThat(needed).isGreaterThan(masks.contains("DEPTH") ? -1 : 29_000);
   }
@@ -241,7 +243,7 @@ class CountingBoundTest {
     assertThat(CountingBound.capacityBits(codec, leaves)).isZero();
   }
 
-  /** Every way has the same chance: two places of the root and three nodes give 2 · 2! ways. */
+  /** All ways are equally likely: two places of the root and three nodes give 2 · 2! ways. */
   @Test
   void draw_freeArrangements_meetsAllEqually() {
     GraphBuilder builder = new GraphBuilder();

@@ -39,7 +39,7 @@ class EvidenceTest {
     assertThat(evidence.mostMissed(8)).isEqualTo(10);
   }
 
-  /** One fixed set shows nothing beyond the sample; then the sample has to do. */
+  /** One fixed set shows nothing beyond the sample, so the sample has to be enough. */
   @Test
   void mostMissed_fewerSetsThanShowAnything_isThatOfTheSample() {
     assertThat(ofSample(0.9999).setsToTry(1)).isEqualTo(1);

@@ -17,7 +17,7 @@ import org.refold.signature.Unknown;
 class HeldBackTest {
   private static final Masking OPEN = Masking.FOLDED.numbered(Numbering.of(Sharing.FREE));
 
-  /** f(word N), so that no two have their leaf in common. */
+  /** f(word N), so that no two have the same leaf. */
   private static List<Graph> graphs(int count) {
     return IntStream.range(0, count)
         .mapToObj(

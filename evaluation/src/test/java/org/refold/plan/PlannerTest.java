@@ -28,7 +28,7 @@ import org.refold.mask.Masking;
 import org.refold.signature.SequenceSignature;
 
 class PlannerTest {
-  /** Enough that no test depends on it. */
+  /** Enough time that no test depends on it. */
   private static final PlanGoal GOAL = PlanGoal.DEFAULT.withTime(Duration.ofMinutes(10));
 
   private static Plan plan(List<Graph> graphs, PlanGoal goal) {
@@ -48,7 +48,7 @@ class PlannerTest {
     return graphs;
   }
 
-  /** At most as long as the rule of sizes, and each number is as small as it can be alone. */
+  /** At most as long as by the sizing rule, and no single number can be smaller. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2})
   void plan_smallGraphs_endsWhereNoNumberCanBeSmaller(long seed) {
@@ -88,7 +88,7 @@ class PlannerTest {
     return builder.build();
   }
 
-  /** 100 graphs show of all 1,000 that the target holds. */
+  /** 100 graphs show for all 1,000 that the target holds. */
   @ParameterizedTest
   @ValueSource(longs = {3, 4})
   void plan_sample_holdsForAllData(long seed) {
@@ -154,7 +154,7 @@ class PlannerTest {
     }
   }
 
-  /** The first trial is enough: the rule of sizes is where to start. */
+  /** The first trial is enough, since the search starts from the sizing rule. */
   @ParameterizedTest
   @ValueSource(ints = {300, 1_000})
   void plan_largeTree_startsWhereDecodingIsQuick(int nodes) {
@@ -180,7 +180,7 @@ class PlannerTest {
     assertThat(refusal.graph()).isSameAs(trees.get(0));
     assertThat(refusal.neededBits()).isBetween(600.0, 1_230.0);
     assertThat(refusal.capacityBits()).isBetween(200.0, 400.0);
-    // With marks for arguments and depths the symbols tell more, so less is needed than 5.
+    // With marks for arguments and depths, the symbols carry more, so fewer than 5 sets are needed.
     assertThat(refusal.leastSets().orElseThrow()).isBetween(3, 5);
     assertThat(refusal.leastWidth().orElseThrow()).isBetween(8, 16);
     assertThat(refusal.leastDimension()).as("of one set of width 5").isEmpty();
@@ -214,7 +214,7 @@ class PlannerTest {
     assertThat(plan.refusal()).isEmpty();
   }
 
-  /** One block: which of two leaves comes first is nowhere to be seen. */
+  /** One block: the order of two leaves cannot be seen anywhere. */
   @Test
   void plan_nothingIsEnough_recommendsNothing() {
     GraphBuilder builder = new GraphBuilder();

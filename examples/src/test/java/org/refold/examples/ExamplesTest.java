@@ -67,7 +67,7 @@ class ExamplesTest {
             "  cancel(order(milk, to(bob)))",
             "  cancel(order(tea, to(ann)))",
             "  cancel(order(tea, to(bob)))",
-            "  proven: no other graph is nearer, 8 are as near, distance 11.25",
+            "  proven: no other graph is nearer; 8 are equally near, distance 11.25",
             "75% of the way from the first order to the last:",
             "  cancel(order(milk, to(bob)))",
             "  proven: no other graph is as near, distance 2.81",

@@ -420,7 +420,7 @@ class ApiTest extends RunningExplorer {
     Decoding decoding = codec.decode(vector);
     assertThat(decoding).isInstanceOf(Decoding.Unique.class);
     assertThat(decoding.first()).contains(Kinds.TERMS.parse("or{p(#1=X, f(#1)), not(q(#1, a))}"));
-    assertThat(error("/api/dimacs", body)).startsWith("formula: there is none");
+    assertThat(error("/api/dimacs", body)).startsWith("formula: not available");
     String masked = body.replace("}\"}", "}\",\"settings\":{\"masks\":\"none\"}}");
     assertThat(client.post("/api/dimacs", masked).body()).contains("\np cnf ");
   }

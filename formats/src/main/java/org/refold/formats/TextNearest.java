@@ -101,7 +101,7 @@ public record TextNearest(NearestDecoding decoding, List<String> texts) {
               + decoding.result()
               + " ("
               + decoding.grounds()
-              + "), expected a proven one; texts() has those that were found");
+              + "), expected a proven one; see texts() for what was found");
     }
     return texts.get(0);
   }

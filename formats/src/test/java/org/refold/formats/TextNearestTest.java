@@ -98,8 +98,8 @@ class TextNearestTest {
     assertThatThrownBy(nearest::text)
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "vector: got a nearest decoding that is bounded (reached the limit of time before a"
-                + " graph was found), expected a proven one; texts() has those that were found");
+            "vector: got a nearest decoding that is bounded (reached the time limit before a"
+                + " graph was found), expected a proven one; see texts() for what was found");
   }
 
   @Test

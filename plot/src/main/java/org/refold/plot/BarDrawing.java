@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.refold.plot.BarPlot.Bar;
 
-/** Draws bars that are made of parts, below the heading of their group. */
+/** Draws stacked bars below the heading of their group. */
 final class BarDrawing {
   private static final double WIDTH = 840;
   private static final double MOST_LABEL = 260;
@@ -18,7 +18,7 @@ final class BarDrawing {
   private static final double GROUP_GAP = 12;
   private static final double KEY = 14;
 
-  /** A part is never so small that it can't be seen. */
+  /** The minimum width of a part, so that it is visible. */
   private static final double LEAST_PART = 3;
 
   private static final double BETWEEN_PARTS = 1;
@@ -29,7 +29,7 @@ final class BarDrawing {
   private final double left;
 
   /**
-   * @param above where the picture begins
+   * @param above the top of the picture
    */
   BarDrawing(BarPlot plot, Canvas canvas, double above) {
     this.plot = plot;
@@ -111,7 +111,7 @@ final class BarDrawing {
     canvas.close();
   }
 
-  /** What the widening of small parts takes is taken from the largest. */
+  /** Widens small parts, at the expense of the largest one. */
   private double[] widths(List<Double> shares) {
     double[] widths = new double[shares.size()];
     int largest = 0;

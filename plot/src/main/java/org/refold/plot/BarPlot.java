@@ -3,10 +3,10 @@ package org.refold.plot;
 import java.util.List;
 
 /**
- * Bars that are made of parts, which add up to 1 at most.
+ * Bars stacked from parts that add up to at most 1.
  *
- * @param name of the picture's file
- * @param parts what the parts of every bar are, in order: correct, incorrect, …
+ * @param name the name of the picture's file
+ * @param parts the meaning of the parts of every bar, in order: correct, incorrect, …
  */
 public record BarPlot(String name, String caption, List<String> parts, List<Bar> bars)
     implements Plot {
@@ -19,8 +19,8 @@ public record BarPlot(String name, String caption, List<String> parts, List<Bar>
       if (parts.isEmpty() || bar.shares().size() != parts.size() || !areShares || all > 1 + 1e-9) {
         throw new IllegalArgumentException(
             String.format(
-                "plot %s, bar %s: got the shares %s, expected one for each of %s that add up to 1"
-                    + " at most",
+                "plot %s, bar %s: got the shares %s, expected one for each of %s, adding up to at"
+                    + " most 1",
                 name, bar.label(), bar.shares(), parts));
       }
     }
@@ -29,7 +29,7 @@ public record BarPlot(String name, String caption, List<String> parts, List<Bar>
   /**
    * A bar.
    *
-   * @param group bars of one group stand together, such as "the paper"
+   * @param group such as "the paper"; bars of one group are next to each other
    * @param label such as "t = 2"
    */
   public record Bar(String group, String label, List<Double> shares) {

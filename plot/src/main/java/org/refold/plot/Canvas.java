@@ -1,44 +1,44 @@
 package org.refold.plot;
 
 /**
- * What plots are drawn on: shapes and texts, with the classes of the style sheet {@code plot.css}
- * each. Groups may have classes too, which hold for what is drawn until they are closed.
+ * A drawing surface for plots: shapes and texts, each with classes of the style sheet {@code
+ * plot.css}. Groups may have classes too, which apply to everything drawn until they are closed.
  */
 interface Canvas {
-  /** That of most texts, as in the style sheet. */
+  /** The size of most texts, as in the style sheet. */
   double TEXT_SIZE = 13;
 
-  /** From the middle of a line of text to its base. */
+  /** The distance from the middle of a line of text to its baseline. */
   double BASE = 4.5;
 
   /** Begins a group. */
   void open(String look);
 
-  /** Ends the group that was begun last. */
+  /** Ends the innermost group. */
   void close();
 
-  /** What is told when the group at hand is pointed at, where there is a pointer. */
+  /** Sets the tooltip of the current group, if the canvas supports one. */
   default void title(String words) {}
 
-  /** A circle that can't be seen and belongs to the group at hand: a larger place to point at. */
+  /** Adds an invisible circle to the current group, as a larger target for the pointer. */
   default void target(double x, double y, double radius) {}
 
   /**
-   * A line of text.
+   * Draws a line of text.
    *
-   * @param anchor what of the text stands at x: {@code start}, {@code middle} or {@code end}
+   * @param anchor the part of the text at x: {@code start}, {@code middle} or {@code end}
    * @param y the middle of the line
    */
   void text(String text, String look, String anchor, double x, double y);
 
   /**
-   * A line or an area.
+   * Draws a line or an area.
    *
-   * @param path in the words of SVG, of which M, L, H, V and Z are known, and A for half a circle
+   * @param path in SVG syntax, limited to M, L, H, V and Z, and A for half a circle
    */
   void path(String look, String path);
 
-  /** A shape that is drawn around the origin, moved. */
+  /** Draws a shape that is defined around the origin, moved to a place. */
   void path(String look, String path, double x, double y);
 
   void rectangle(String look, double x, double y, double width, double height);

@@ -9,18 +9,26 @@ import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
 
 /**
- * A picture of a plot: part of a page, whose colours it takes, or a file of its own, on white. As
- * SVG, the same bytes on every machine, since text is laid out by estimates and not by the fonts at
- * hand; as PNG, letters are the machine's.
+ * A picture of a plot: part of a page, with the page's colours, or a standalone file on a white
+ * background. SVG has the same bytes on every machine, since text is laid out by estimates and not
+ * by the installed fonts. PNG uses the machine's fonts.
+ *
+ * <pre>{@code
+ * Axis sets = new Axis("t", 1, 5, Format.COUNT);
+ * Axis share = new Axis("correct", 0.5, 1, Format.SHARE);
+ * Line line = new Line("ours", Look.LINE, List.of(new Point(1, 0.6), new Point(5, 1)));
+ * Plot plot = new LinePlot("recovered", "Share recovered", sets, share, List.of(line));
+ * String svg = Drawing.withHeading(plot).standalone();
+ * }</pre>
  */
 public final class Drawing {
-  /** Around a picture that stands by itself. */
+  /** The margin around a standalone picture. */
   private static final double MARGIN = 16;
 
-  /** What a heading takes. */
+  /** The height of a heading. */
   private static final double HEADING = 34;
 
-  /** Pixels of a PNG along a unit of SVG, so that letters are sharp. */
+  /** PNG pixels per SVG unit, so that letters are sharp. */
   private static final int PIXELS = 2;
 
   record Size(double width, double height) {}
@@ -38,12 +46,12 @@ public final class Drawing {
     this.shapes = canvas.toString();
   }
 
-  /** Without the caption, which is left to the page around it. */
+  /** Returns a drawing without the caption, which is left to the surrounding page. */
   public static Drawing of(Plot plot) {
     return new Drawing(plot, false);
   }
 
-  /** With the caption above it, as far as it fits a line. */
+  /** Returns a drawing with the caption above it, cut to one line. */
   public static Drawing withHeading(Plot plot) {
     return new Drawing(plot, true);
   }
@@ -61,7 +69,7 @@ public final class Drawing {
     return drawn;
   }
 
-  /** As an element of a page. */
+  /** Returns the drawing as an element of a page. */
   public String inline() {
     String box = "0 0 " + SvgCanvas.place(size.width(), size.height());
     Markup svg = new Markup();
@@ -69,7 +77,10 @@ public final class Drawing {
     return svg.line().verbatim(shapes).close().toString();
   }
 
-  /** As a file of PNG. Asks AWT for the fonts of the machine, and fails where there are none. */
+  /**
+   * Returns the drawing as a PNG file. Needs the machine's fonts through AWT, and fails without
+   * them.
+   */
   public byte[] png() {
     double width = size.width() + 2 * MARGIN;
     double height = size.height() + 2 * MARGIN;
@@ -94,7 +105,7 @@ public final class Drawing {
     }
   }
 
-  /** As a file of SVG. */
+  /** Returns the drawing as an SVG file. */
   public String standalone() {
     double width = size.width() + 2 * MARGIN;
     double height = size.height() + 2 * MARGIN;

@@ -6,13 +6,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Places names beside the ends of lines: as near to them as can be without touching each other, in
- * the sense of least squares. Neighbours that would touch are pooled, as in isotonic regression.
+ * Places names beside the ends of lines: as close to them as possible without touching each other,
+ * by least squares. Neighbours that would touch are pooled, as in isotonic regression.
  */
 final class EndLabels {
   private EndLabels() {}
 
-  /** Names that touch each other, with the mean of where the first of them would stand. */
+  /**
+   * A group of names that touch each other, with the mean of the place where its first name would
+   * be.
+   */
   private record Pool(double first, int size) {
     Pool join(Pool next, double gap) {
       int both = size + next.size;
@@ -22,10 +25,10 @@ final class EndLabels {
   }
 
   /**
-   * Where the names stand, in the order of the lines.
+   * Returns the places of the names, in the order of the lines.
    *
-   * @param wanted where the lines end
-   * @param gap how far names are apart at least
+   * @param wanted the ends of the lines
+   * @param gap the minimum distance between names
    */
   static double[] place(double[] wanted, double gap) {
     List<Integer> order =
@@ -51,13 +54,13 @@ final class EndLabels {
     return placed;
   }
 
-  /** Where the name after the last pool may stand at the earliest. */
+  /** The earliest place for a name after the last pool. */
   private static double end(List<Pool> pools, double gap) {
     Pool last = pools.get(pools.size() - 1);
     return last.first() + last.size() * gap;
   }
 
-  /** How far the name that was moved the most is from its line. */
+  /** The largest distance between a name and its line. */
   static double farthest(double[] wanted, double[] placed) {
     return IntStream.range(0, wanted.length)
         .mapToDouble(line -> Math.abs(wanted[line] - placed[line]))

@@ -5,37 +5,37 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 
-/** How figures are written, in pictures and in what stands around them. */
+/** Formats of figures, in pictures and the surrounding text. */
 public enum Format {
   TEXT,
   /** A whole number: 20,150. */
   COUNT,
-  /** A share between 0 and 1, as a percentage, rounded down where it is not all: 99.98%. */
+  /** A share between 0 and 1, as a percentage, rounded down unless it is 100%: 99.98%. */
   SHARE,
-  /** A number with two digits after the point. */
+  /** A number with two decimal places. */
   NUMBER,
-  /** Milliseconds, with digits as they matter: 0.042 ms, 1.3 s. */
+  /** Milliseconds or seconds, with significant digits: 0.042 ms, 1.3 s. */
   TIME;
 
-  /** More digits than any share of things counted here has; those beyond are noise of doubles. */
+  /** More digits than any share of counted things has; digits beyond are rounding noise. */
   private static final int NOISE = 12;
 
   private static final BigDecimal LEAST_PERCENT = new BigDecimal("0.01");
 
-  /** A value with its unit. */
+  /** Formats a value with its unit. */
   public String of(double value) {
     return bare(value) + unit(value);
   }
 
-  /** A value in a sentence: with its unit, and without needless zeros. */
+  /** Formats a value for a sentence: with its unit, and without trailing zeros. */
   public String words(double value) {
     String text = of(value);
     return this == SHARE ? text.replaceFirst("(\\.\\d+?)0+%$", "$1%") : text;
   }
 
   /**
-   * From the least to the most, without a unit where that of the mean is meant; empty if all are
-   * written alike.
+   * Formats the range from the least to the most. Omits units that equal the unit of the mean.
+   * Empty if all three are formatted alike.
    */
   public String spread(double mean, double least, double most) {
     String unit = unit(mean);
@@ -49,7 +49,7 @@ public enum Format {
         : from + "–" + to;
   }
 
-  /** A mark on an axis whose marks are a step apart. */
+  /** Formats a tick of an axis with a given step. */
   String tick(BigDecimal value, BigDecimal step) {
     return switch (this) {
       case TIME -> of(value.doubleValue());
@@ -81,7 +81,7 @@ public enum Format {
     };
   }
 
-  /** Rounded down, and 0 and 100 only where it is none and all. */
+  /** Rounds down; 0 and 100 only for none and all. */
   private static String percent(double share) {
     BigDecimal percent =
         BigDecimal.valueOf(share).setScale(NOISE, RoundingMode.HALF_EVEN).movePointRight(2);
@@ -93,12 +93,12 @@ public enum Format {
     return (isWhole ? down.setScale(0) : down).toPlainString();
   }
 
-  /** From where rounding to whole milliseconds gives a thousand. */
+  /** From this value on, rounding to whole milliseconds gives a thousand. */
   private static boolean isSeconds(double millis) {
     return millis >= 999.5;
   }
 
-  /** Two digits that matter, or all of them before the point. */
+  /** Two significant digits, or all digits before the decimal point. */
   private static String duration(double value) {
     BigDecimal exact = BigDecimal.valueOf(value);
     if (exact.signum() == 0) {

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Paints, for programs that can't read SVG. Its looks are those of {@code plot.css} on light
- * ground; letters are the machine's.
+ * Paints pixels, for programs that cannot read SVG. Follows {@code plot.css} on a light background,
+ * with the machine's fonts.
  */
 final class ImageCanvas implements Canvas {
   private static final Pattern STEP = Pattern.compile("([A-Z])([^A-Z]*)");
@@ -31,7 +31,7 @@ final class ImageCanvas implements Canvas {
 
   private final Graphics2D graphics;
 
-  /** The classes of the groups that are open, the last one first. */
+  /** The classes of the open groups, the innermost first. */
   private final Deque<List<String>> open = new ArrayDeque<>();
 
   ImageCanvas(Graphics2D graphics) {
@@ -126,9 +126,9 @@ final class ImageCanvas implements Canvas {
   }
 
   /**
-   * That of the series or the part at hand, or of what is written on it.
+   * The colour of the current series or part, or of text on it.
    *
-   * @param on {@code ink-} for the latter
+   * @param on {@code ink-} for text on it
    */
   private Color colour(String on) {
     return open.stream()
@@ -170,7 +170,7 @@ final class ImageCanvas implements Canvas {
     return shape;
   }
 
-  /** Clockwise. */
+  /** Half a circle, clockwise. */
   private static Arc2D halfCircle(Point2D from, double x, double y) {
     double radius = from.distance(x, y) / 2;
     double middleX = (from.getX() + x) / 2;

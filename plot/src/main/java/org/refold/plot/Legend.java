@@ -3,13 +3,13 @@ package org.refold.plot;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What colours stand for, in rows above a plot. */
+/** The meaning of the colours, in rows above a plot. */
 final class Legend {
   private static final double ROW = 24;
   private static final double GAP = 8;
   private static final double BETWEEN = 24;
 
-  /** Draws a sample whose left end and middle are given. */
+  /** Draws a sample, given its left end and middle. */
   interface Key {
     void draw(double x, double y);
   }
@@ -30,7 +30,7 @@ final class Legend {
     entries.add(new Entry(TextWidth.fit(name, Canvas.TEXT_SIZE, room), look, key));
   }
 
-  /** Draws it from a height on, and tells where it ends. */
+  /** Draws the legend from a height on, and returns its end. */
   double draw(Canvas canvas, double top) {
     double x = 0;
     double y = top + ROW / 2;

@@ -8,20 +8,20 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.refold.plot.LinePlot.Point;
 
-/** Draws lines over an axis. Names stand at the ends of the lines where they can be told apart. */
+/** Draws lines over an axis. Names are at the ends of the lines if these are far enough apart. */
 final class LineDrawing {
   private static final double WIDTH = 840;
   private static final double HEIGHT = 310;
   private static final double ABOVE = 30;
   private static final double BELOW = 54;
 
-  /** Between the frame and the first and the last value. */
+  /** The distance between the frame and the first and last values. */
   private static final double EDGE = 14;
 
   private static final int X_STEPS = 10;
   private static final int Y_STEPS = 6;
 
-  /** From the end of a line to its name. */
+  /** The distance from the end of a line to its name. */
   private static final double LEADER = 34;
 
   private static final double NAME_GAP = 18;
@@ -39,7 +39,7 @@ final class LineDrawing {
   private final Scale y;
 
   /**
-   * @param above where the picture begins
+   * @param above the top of the picture
    */
   LineDrawing(LinePlot plot, Canvas canvas, double above) {
     this.plot = plot;
@@ -150,7 +150,7 @@ final class LineDrawing {
     canvas.close();
   }
 
-  /** A point and what is told when it is pointed at, with a circle that is easier to hit. */
+  /** Draws a point with its tooltip, and a circle that is easier to hit. */
   private void draw(Series series, Point point) {
     double left = x.at(point.x());
     double top = y.at(point.y());
@@ -185,7 +185,7 @@ final class LineDrawing {
     return path.toString();
   }
 
-  /** Along the most of every point, and back along the least. */
+  /** Follows the maximum of every point, and returns along the minimum. */
   private String band(List<Point> points) {
     StringBuilder path = new StringBuilder();
     for (Point point : points) {

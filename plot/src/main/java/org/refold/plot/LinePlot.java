@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * Lines over an axis.
  *
- * @param name of the picture's file
+ * @param name the name of the picture's file
  */
 public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> lines)
     implements Plot {
@@ -15,9 +15,9 @@ public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> l
   }
 
   /**
-   * An axis. It is widened where points lie beyond it.
+   * An axis. It is extended if points lie beyond it.
    *
-   * @param format how its values are written
+   * @param format the format of its values
    * @param isLogarithmic whether equal distances are equal factors
    */
   public record Axis(String title, double from, double to, Format format, boolean isLogarithmic) {
@@ -25,7 +25,7 @@ public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> l
       this(title, from, to, format, false);
     }
 
-    /** With equal factors in equal distances. */
+    /** Returns a logarithmic axis, where equal distances are equal factors. */
     public static Axis logarithmic(String title, double from, double to, Format format) {
       return new Axis(title, from, to, format, true);
     }
@@ -34,7 +34,7 @@ public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> l
   public enum Look {
     LINE,
     DASHED,
-    /** Points alone, such as figures that the paper's text gives. */
+    /** Points only, such as figures from the paper's text. */
     POINTS,
     /** Rings around points of other lines. */
     RINGS
@@ -43,8 +43,8 @@ public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> l
   /**
    * A line.
    *
-   * @param isReference whether it is there to be compared with, such as figures of a paper; drawn
-   *     in a quieter voice
+   * @param isReference whether it is only for comparison, such as figures of a paper; drawn less
+   *     prominently
    */
   public record Line(String name, boolean isReference, Look look, List<Point> points) {
     public Line {
@@ -60,7 +60,7 @@ public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> l
     }
   }
 
-  /** A value with its spread; {@code least} and {@code most} equal it where there is none. */
+  /** A value with its spread; without one, {@code least} and {@code most} equal the value. */
   public record Point(double x, double y, double least, double most) {
     public Point {
       if (!Double.isFinite(x + y + least + most)) {
@@ -73,7 +73,7 @@ public record LinePlot(String name, String caption, Axis x, Axis y, List<Line> l
       this(x, y, y, y);
     }
 
-    /** The mean of some values, and their spread. */
+    /** Returns the mean of some values, with their spread. */
     public static Point of(double x, DoubleSummaryStatistics values) {
       return new Point(x, values.getAverage(), values.getMin(), values.getMax());
     }

@@ -3,7 +3,7 @@ package org.refold.plot;
 import java.util.List;
 
 /**
- * The shape of a line's points, so that lines can be told apart without their colours.
+ * The shape of a line's points, so that lines can be distinguished without colours.
  *
  * @param look filled, or an outline
  * @param path around the origin
@@ -23,12 +23,15 @@ record Marker(String look, String path) {
           new Marker("marker", "M0 -4.8L4.6 -1.5L2.8 3.9H-2.8L-4.6 -1.5Z"), // pentagon
           new Marker("marker", "M-4.8 -4.8H4.8L-4.8 4.8H4.8Z")); // hourglass
 
-  /** That of the line of a rank. Colours repeat as often, so each round begins one shape later. */
+  /**
+   * The marker of a line by its rank. Colours repeat in the same period, so each round begins one
+   * shape later.
+   */
   static Marker of(int rank) {
     return SHAPES.get((rank + rank / SHAPES.size()) % SHAPES.size());
   }
 
-  /** Draws it around a point. */
+  /** Draws the marker around a point. */
   void draw(Canvas canvas, double x, double y) {
     canvas.path(look, path, x, y);
   }

@@ -6,17 +6,17 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * XML that grows at its end: SVG, and HTML of the kind that an XML parser reads too. Whatever text
- * is put in is escaped, so it can't end up as markup.
+ * Appends XML: SVG, and HTML that is also well-formed XML. Text is escaped, so it cannot become
+ * markup.
  */
 public final class Markup {
   private final StringBuilder written = new StringBuilder();
   private final Deque<String> open = new ArrayDeque<>();
 
-  /** Empty. */
+  /** Creates empty markup. */
   public Markup() {}
 
-  /** Begins an element; its attributes as name, value, name, value, … Numbers are coordinates. */
+  /** Opens an element, with attributes as name, value, name, value, … Numbers are coordinates. */
   public Markup open(String element, Object... attributes) {
     start(element, attributes);
     written.append('>');
@@ -24,37 +24,37 @@ public final class Markup {
     return this;
   }
 
-  /** Ends the element that was begun last. */
+  /** Closes the innermost element. */
   public Markup close() {
     written.append("</").append(open.pop()).append('>');
     return this;
   }
 
-  /** An element without content. HTML has few that may be written so. */
+  /** Adds an element without content. In HTML, only few elements may be written this way. */
   public Markup empty(String element, Object... attributes) {
     start(element, attributes);
     written.append("/>");
     return this;
   }
 
-  /** An element that holds a text. */
+  /** Adds an element that contains text. */
   public Markup element(String element, String text, Object... attributes) {
     return open(element, attributes).text(text).close();
   }
 
-  /** Text, escaped. */
+  /** Adds text, escaped. */
   public Markup text(String text) {
     escape(text);
     return this;
   }
 
-  /** A line feed, for those who read the source. */
+  /** Adds a line feed, for readers of the source. */
   public Markup line() {
     written.append('\n');
     return this;
   }
 
-  /** Text that is markup already, or style. */
+  /** Adds text that is already markup, or a style sheet. */
   public Markup verbatim(String markup) {
     written.append(markup);
     return this;
@@ -70,7 +70,7 @@ public final class Markup {
     }
   }
 
-  /** A coordinate, to a hundredth. */
+  /** Formats a coordinate with two decimal places. */
   static String number(double value) {
     return BigDecimal.valueOf(value)
         .setScale(2, RoundingMode.HALF_EVEN)
@@ -93,7 +93,7 @@ public final class Markup {
             });
   }
 
-  /** What XML 1.0 can hold, section 2.2; the rest can't even be escaped. */
+  /** Whether XML 1.0 allows a character (section 2.2); others cannot even be escaped. */
   private static boolean isXml(int c) {
     return c == '\t'
         || c == '\n'

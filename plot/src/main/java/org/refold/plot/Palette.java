@@ -3,10 +3,10 @@ package org.refold.plot;
 import java.util.Locale;
 
 /**
- * Colours by what they are for, on light and on dark ground. Text reaches a contrast of 4.5 and
- * shapes one of 3 on their grounds (WCAG 2.2, AA; a test computes it). The hues of series and parts
- * are apart for the colour-blind as those of Okabe and Ito are, darkened or lightened for the
- * contrast.
+ * Colours by purpose, on light and dark backgrounds. Text has a contrast of at least 4.5, and
+ * shapes of at least 3, to their background (WCAG 2.2, AA; a test computes it). The hues of series
+ * and parts can be distinguished by colour-blind readers, like those of Okabe and Ito, and were
+ * darkened or lightened for contrast.
  */
 enum Palette {
   GROUND("#ffffff", "#12151a"),
@@ -65,7 +65,7 @@ enum Palette {
     return "--" + name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The colours as variables, which follow the reader's choice; what is printed is light. */
+  /** The colours as CSS variables, which follow the reader's colour scheme; print is light. */
   static String variables() {
     StringBuilder lights = new StringBuilder();
     StringBuilder darks = new StringBuilder();
@@ -80,7 +80,7 @@ enum Palette {
         + "  }\n}\n";
   }
 
-  /** A style with the light colours put in, for what does not know variables. */
+  /** Substitutes the light colours in a style sheet, for programs that do not support variables. */
   static String inLight(String style) {
     String light = style;
     for (Palette colour : values()) {

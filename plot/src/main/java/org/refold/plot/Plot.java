@@ -1,10 +1,10 @@
 package org.refold.plot;
 
-/** What is to be drawn, as data. */
+/** The data of a plot. */
 public sealed interface Plot permits LinePlot, BarPlot {
-  /** Of the picture's file, where there is one. */
+  /** The name of the picture's file. */
   String name();
 
-  /** What is seen. */
+  /** A description of what the plot shows. */
   String caption();
 }

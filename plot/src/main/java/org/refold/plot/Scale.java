@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where values of an axis stand in a picture, and the round values that are marked on it.
+ * Maps the values of an axis to coordinates, and chooses round values for its ticks.
  *
  * @param from the least value
- * @param step between marks of equal distances: 1, 2 or 5 times a power of ten
- * @param steps how many there may be between marks
+ * @param step the distance between equally spaced ticks: 1, 2 or 5 times a power of ten
+ * @param steps the maximum number of steps
  * @param start the coordinate of the least value
  */
 record Scale(
@@ -26,16 +26,20 @@ record Scale(
   private static final List<BigDecimal> ROUND =
       List.of(BigDecimal.ONE, BigDecimal.valueOf(2), BigDecimal.valueOf(5));
 
-  /** Fewer marks than this would not show that distances are logarithmic. */
+  /** Fewer ticks than this would not show that the axis is logarithmic. */
   private static final int FEWEST_TICKS = 3;
 
-  /** The scale of an axis, widened where values lie beyond it: none is left out. */
+  /** Returns the scale of an axis, extended so that all values fit. */
   static Scale of(LinePlot.Axis axis, double[] values, int steps, double start, double end) {
     double from = Math.min(axis.from(), Arrays.stream(values).min().orElse(axis.from()));
     double most = Math.max(axis.to(), Arrays.stream(values).max().orElse(axis.to()));
     if (axis.isLogarithmic() && from <= 0) {
       throw new IllegalArgumentException(
-          "axis " + axis.title() + ": got " + from + ", expected more than 0 for a logarithm");
+          "axis "
+              + axis.title()
+              + ": got "
+              + from
+              + ", expected more than 0 on a logarithmic axis");
     }
     double to = from == most ? from + 1 : most;
     return new Scale(axis, from, to, step(to - from, steps, axis.format()), steps, start, end);
@@ -61,7 +65,7 @@ record Scale(
     return start + share * (end - start);
   }
 
-  /** The values that are marked: the multiples of the step, or round values of all powers. */
+  /** The values of the ticks: the multiples of the step, or round values of all powers. */
   List<BigDecimal> ticks() {
     if (axis.isLogarithmic()) {
       List<BigDecimal> ticks = logarithmicTicks();
@@ -77,7 +81,9 @@ record Scale(
     return ticks;
   }
 
-  /** 1, 2 and 5 times the powers of ten; the powers alone, or some of them, if these are many. */
+  /**
+   * 1, 2 and 5 times the powers of ten; if these are too many, only the powers, or some of them.
+   */
   private List<BigDecimal> logarithmicTicks() {
     List<BigDecimal> all = new ArrayList<>();
     for (int power = exponent(from); power <= exponent(to); power++) {

@@ -7,15 +7,15 @@ import org.refold.plot.LinePlot.Look;
 import org.refold.plot.LinePlot.Point;
 
 /**
- * A line and how it is told from others. All references have one quiet colour and hollow points;
- * others have a colour each.
+ * A line with its appearance. All reference lines share one subdued colour and have hollow points;
+ * other lines each have their own colour.
  *
  * @param look the classes of its style
  */
 record Series(Line line, String look, Marker marker) {
   static final double KEY = 26;
 
-  /** Those with points. */
+  /** Returns the series of all lines with points. */
   static List<Series> of(LinePlot plot) {
     List<Series> all = new ArrayList<>();
     int references = 0;
@@ -45,7 +45,7 @@ record Series(Line line, String look, Marker marker) {
     return line.points().get(line.points().size() - 1);
   }
 
-  /** A sample of the line, {@link #KEY} wide. */
+  /** Draws a sample of the line, {@link #KEY} wide. */
   void drawKey(Canvas canvas, double x, double y) {
     if (isLine()) {
       canvas.line("line", x, y, x + KEY, y);

@@ -9,12 +9,15 @@ import java.nio.charset.StandardCharsets;
 public final class Style {
   private Style() {}
 
-  /** The colours as variables, for all other rules: {@code var(--ink)}, {@code var(--ground)}, … */
+  /**
+   * The colours as CSS variables, for use in other rules: {@code var(--ink)}, {@code
+   * var(--ground)}, …
+   */
   public static String variables() {
     return Palette.variables();
   }
 
-  /** The rules of plots. */
+  /** The style rules of plots. */
   public static String plots() {
     try (InputStream stream = Style.class.getResourceAsStream("plot.css")) {
       if (stream == null) {
@@ -26,7 +29,7 @@ public final class Style {
     }
   }
 
-  /** The rules of a picture by itself, whose colours are those on light ground. */
+  /** The style rules of a standalone picture, with the colours for a light background. */
   static String picture() {
     return Palette.inLight(plots());
   }

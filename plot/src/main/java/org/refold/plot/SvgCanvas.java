@@ -1,6 +1,6 @@
 package org.refold.plot;
 
-/** Writes SVG, whose colours and fonts are the style sheet's. */
+/** Writes SVG; colours and fonts come from the style sheet. */
 final class SvgCanvas implements Canvas {
   private final Markup markup = new Markup();
 

@@ -1,8 +1,8 @@
 package org.refold.plot;
 
 /**
- * How wide a text is, about, and rather too much: fonts differ by machine, pictures must not. The
- * widths are near those of DejaVu Sans, the widest of the usual fonts.
+ * Estimates the width of text, erring on the wide side: fonts differ between machines, but pictures
+ * must not. The widths are close to those of DejaVu Sans, the widest of the common fonts.
  */
 final class TextWidth {
   private static final String NARROW = " iIjl.,:;|!'()[]/";
@@ -14,7 +14,7 @@ final class TextWidth {
     return text.codePoints().mapToDouble(TextWidth::of).sum() * size;
   }
 
-  /** In a font of size 1. */
+  /** The width in a font of size 1. */
   private static double of(int c) {
     if (Character.getType(c) == Character.NON_SPACING_MARK) {
       return 0;
@@ -28,7 +28,7 @@ final class TextWidth {
     return WIDE.indexOf(c) >= 0 ? 0.98 : Character.isUpperCase(c) ? 0.72 : 0.63;
   }
 
-  /** As much of a text as there is room for, and dots for the rest. */
+  /** Cuts a text to the available width, with an ellipsis. */
   static String fit(String text, double size, double room) {
     if (of(text, size) <= room) {
       return text;

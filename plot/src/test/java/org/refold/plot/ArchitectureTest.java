@@ -7,7 +7,7 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/** Plots know nothing of what is plotted. */
+/** Plots are independent of what is plotted. */
 @AnalyzeClasses(packages = "org.refold.plot", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
   @ArchTest

@@ -21,7 +21,7 @@ class BarDrawingTest {
     return Xml.parse(Drawing.of(plot(bars)).standalone());
   }
 
-  /** Those of the bars, after those of the legend. */
+  /** The widths of the parts of bars, without the legend. */
   private static List<Double> widths(Element svg) {
     return Xml.withClass(svg, "part").stream()
         .skip(3)
@@ -73,7 +73,7 @@ class BarDrawingTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "plot plot, bar t = 1: got the shares [0.6, 0.6, 0.0], expected one for each of"
-                + " [right, wrong, late] that add up to 1 at most");
+                + " [right, wrong, late], adding up to at most 1");
     assertThatThrownBy(() -> plot(bar("", "t", 0.6))).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> plot(bar("", "t", -0.1, 0.0, 0.0)))
         .isInstanceOf(IllegalArgumentException.class);

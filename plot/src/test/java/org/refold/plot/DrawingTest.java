@@ -47,7 +47,7 @@ class DrawingTest {
     return ImageIO.read(new ByteArrayInputStream(drawing.png()));
   }
 
-  /** How many pixels have which colour. */
+  /** The number of pixels by colour. */
   private static Map<String, Integer> colours(BufferedImage image) {
     Map<String, Integer> colours = new HashMap<>();
     for (int y = 0; y < image.getHeight(); y++) {

@@ -33,7 +33,7 @@ class EndLabelsTest {
     assertThat(EndLabels.farthest(wanted, placed)).isEqualTo(10, SLIGHTLY);
   }
 
-  /** Against every placing on a grid of whole numbers. */
+  /** Compares with every placement on a grid of whole numbers. */
   @Test
   void place_random_isTheBestThatKeepsTheGap() {
     SplittableRandom random = new SplittableRandom(8);

@@ -43,7 +43,7 @@ class FormatTest {
       assertThat(text.equals("100%")).as("%d of %d", some, all).isEqualTo(some == all);
       assertThat(text.equals("0%")).as("%d of %d", some, all).isEqualTo(some == 0);
       if (!text.startsWith("<")) {
-        // Whole numbers, in hundredths of a percent: the second formulation.
+        // Whole numbers, in hundredths of a percent: a second formulation.
         long hundredths = 10_000L * some / all;
         assertThat(new BigDecimal(text.replace("%", "")).movePointRight(2).longValueExact())
             .as("%d of %d", some, all)

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/** The contrasts that WCAG 2.2 asks for at level AA, by its own formula. */
+/** Checks the contrasts required by WCAG 2.2 at level AA, by its own formula. */
 class PaletteTest {
   private static double luminance(String colour) {
     double sum = 0;

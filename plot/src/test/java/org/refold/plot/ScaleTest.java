@@ -100,6 +100,6 @@ class ScaleTest {
     assertThatThrownBy(
             () -> Scale.of(Axis.logarithmic("n", 1, 2, Format.COUNT), new double[] {0}, 6, 0, 1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("axis n: got 0.0, expected more than 0 for a logarithm");
+        .hasMessage("axis n: got 0.0, expected more than 0 on a logarithmic axis");
   }
 }

@@ -12,7 +12,7 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
-/** Reads markup as XML does, which is the test that it is well-formed. */
+/** Parses markup as XML, which also checks that it is well-formed. */
 public final class Xml {
   private Xml() {}
 
@@ -26,7 +26,7 @@ public final class Xml {
     }
   }
 
-  /** All elements of a name, in order; {@code *} for all. */
+  /** Returns all elements with a name, in order; {@code *} for all. */
   public static List<Element> elements(Element root, String name) {
     NodeList nodes = root.getElementsByTagName(name);
     List<Element> elements = new ArrayList<>();

@@ -98,7 +98,7 @@ class VectorizerTest {
     assertThatThrownBy(() -> terms(Map.of()).decode(none, 0, Map.of("seconds", "soon"), 1))
         .hasMessage("seconds: got 'soon', expected a number");
     assertThatThrownBy(() -> terms(Map.of()).decode(none, 0, Map.of("solutions", "0"), 1))
-        .hasMessage("limit of solutions: got 0, expected 1 or more");
+        .hasMessage("solution limit: got 0, expected 1 or more");
     assertThatThrownBy(() -> terms(Map.of()).decode(none, 0, Map.of(), -1))
         .hasMessage("threads: got -1, expected 1 or more");
   }

@@ -145,7 +145,7 @@ final class RefoldDecoderTest {
     Vector vector = SparkVectors.of(codec.encode(Kinds.CLAUSES.parse(text)));
     Row row = decoder(codec).setSeconds(1e-9).transform(vectors(vector)).head();
     assertThat(row.getString(2)).isEqualTo("exhausted");
-    assertThat(row.getString(3)).startsWith("reached the limit of time");
+    assertThat(row.getString(3)).startsWith("reached the time limit");
     assertThatThrownBy(() -> decoder(codec).setSeconds(0))
         .isInstanceOf(RefoldException.class)
         .hasMessage("seconds: got 0.0, expected more than 0 and at most 31,536,000");

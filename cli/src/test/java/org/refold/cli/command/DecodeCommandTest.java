@@ -190,10 +190,10 @@ class DecodeCommandTest {
   @Test
   void decode_limitsReached_saysWhichToRaise() throws IOException {
     assertThat(decode("--seconds", "1e-9", vectors))
-        .isEqualTo(new Ran(1, "\n\n\n", exhausted("time", "--seconds", 1, 2, 3)));
+        .isEqualTo(new Ran(1, "\n\n\n", exhausted("time limit", "--seconds", 1, 2, 3)));
     encode("terms", TWINS, Bare.with());
     assertThat(decode("--conflicts", 1, vectors))
-        .isEqualTo(new Ran(1, "\n\n", exhausted("conflicts of the solver", "--conflicts", 1, 2)));
+        .isEqualTo(new Ran(1, "\n\n", exhausted("limit on solver conflicts", "--conflicts", 1, 2)));
     Ran json = decode("--conflicts", 1, "--json", vectors);
     assertThat(json.code()).isEqualTo(1);
     assertThat(json.out())
@@ -203,11 +203,7 @@ class DecodeCommandTest {
   private String exhausted(String spent, String option, int... numbers) {
     StringBuilder lines = new StringBuilder();
     for (int number : numbers) {
-      lines
-          .append(vectors)
-          .append(", vector ")
-          .append(number)
-          .append(": exhausted: reached the limit of ");
+      lines.append(vectors).append(", vector ").append(number).append(": exhausted: reached the ");
       lines.append(spent).append(" before a graph was found; raise ").append(option).append('\n');
     }
     return lines.toString();
@@ -223,7 +219,7 @@ class DecodeCommandTest {
                 0,
                 graph + "\n",
                 vectors
-                    + ", vector 1: exhausted: reached the limit of conflicts of the solver; one graph has"
+                    + ", vector 1: exhausted: reached the limit on solver conflicts; one graph has"
                     + " this vector, and there may be more; raise --conflicts\n"));
     assertThat(decode("--conflicts", 2, "--json", vectors).out())
         .startsWith("{\"result\":\"exhausted\",\"graphs\":[\"" + graph + "\"],\"spent\":");
@@ -233,7 +229,7 @@ class DecodeCommandTest {
   void decode_memoryReached_saysSo() throws IOException {
     encode("terms", twinsOf(40), Bare.with());
     Ran ran = decode("--memory", 1, vectors);
-    assertThat(ran).isEqualTo(new Ran(1, "\n", exhausted("memory", "--memory", 1)));
+    assertThat(ran).isEqualTo(new Ran(1, "\n", exhausted("memory limit", "--memory", 1)));
   }
 
   @Test
@@ -247,7 +243,7 @@ class DecodeCommandTest {
     Files.writeString(vectors, lines.append(one));
     for (int threads : new int[] {1, 2}) {
       assertThat(decode("--memory", 64, "--threads", threads, vectors))
-          .isEqualTo(new Ran(1, "a\n\n\na\n", exhausted("memory", "--memory", 2, 3)));
+          .isEqualTo(new Ran(1, "a\n\n\na\n", exhausted("memory limit", "--memory", 2, 3)));
     }
   }
 

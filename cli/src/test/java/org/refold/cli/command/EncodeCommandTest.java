@@ -585,7 +585,7 @@ class EncodeCommandTest {
     assertThat(decoded.err())
         .contains(
             ", vector 2: exhausted: the labels of 2 nodes were unknown to the codec and hashed, so the vector"
-                + " does not tell them; use a codec that spells unknown labels\n");
+                + " does not determine them; use a codec that spells unknown labels\n");
     assertThat(Ran.refold("decode", "--json", "--codec", codec.toString(), output.toString()).out())
         .contains("{\"result\":\"exhausted\",\"graphs\":[],\"spent\":\"labels\",");
     assertThat(Ran.refold("explain", "--codec", codec.toString()).out())

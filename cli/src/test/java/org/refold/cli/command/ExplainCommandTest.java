@@ -299,7 +299,7 @@ class ExplainCommandTest {
   void explain_vectorsAndItems_saysWhatTheyDecodeTo() {
     String decoded =
         """
-        decoding is unique: no other graph has this vector, as is proven
+        decoding is unique: no other graph has this vector (proven)
           graph         f(a, c)
           candidates    4 before pruning, 2 after
           solver        no solver was needed

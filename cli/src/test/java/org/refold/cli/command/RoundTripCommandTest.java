@@ -161,7 +161,7 @@ class RoundTripCommandTest {
         .contains(
             "\n  "
                 + input
-                + ":4: exhausted: reached the limit of time before a graph was found; raise --seconds\n");
+                + ":4: exhausted: reached the time limit before a graph was found; raise --seconds\n");
   }
 
   @Test

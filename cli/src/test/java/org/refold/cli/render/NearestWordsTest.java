@@ -74,7 +74,7 @@ class NearestWordsTest {
     assertThat(words(decoding))
         .startsWith("nearest at distance 1.5, proven: ")
         .endsWith("; the first is written, --json lists them")
-        .contains("2 are as near");
+        .contains("2 are equally near");
   }
 
   @Test
@@ -93,11 +93,11 @@ class NearestWordsTest {
   void of_bounded_saysWhatToRaise() {
     assertThat(words(bounded(Resource.TIME, List.of(GRAPH), 2)))
         .isEqualTo(
-            "bounded: at distance 2; none is nearer than 0.333333; reached the limit of time; there"
+            "bounded: at distance 2; none is nearer than 0.333333; reached the time limit; there"
                 + " may be a nearer graph; raise --seconds");
     assertThat(words(bounded(Resource.MEMORY, List.of(), Double.POSITIVE_INFINITY)))
         .isEqualTo(
-            "bounded: none is nearer than 0.333333; reached the limit of memory before a graph was"
+            "bounded: none is nearer than 0.333333; reached the memory limit before a graph was"
                 + " found; raise --memory");
   }
 }

@@ -4,19 +4,21 @@ import java.util.Arrays;
 import org.refold.solver.Budget;
 
 /**
- * How many edges there are from each place to nodes of each symbol, as bounds that shrink. All that
- * a vector says of edges one by one is a sum of such numbers: a place is filled, a node has one
- * parent, a pattern occurs as often as it does. Where the bounds of a sum leave one way to reach
- * its total, they are closed, and the other sums of the same numbers are looked at again. Linear in
- * the numbers that are open times the sums that each is part of.
+ * Bounds propagation for the numbers of edges from each place to the nodes of each symbol. Each
+ * number is an unknown with a lower and an upper bound. Everything that a vector says about single
+ * edges is a linear equation: the sum of some of these numbers has a known total. A place is
+ * filled, a node has one parent, a pattern occurs a known number of times. If the bounds of a sum
+ * leave only one value for a number, the number is closed, and the other sums that it is part of
+ * are checked again. Takes time linear in the open numbers times the number of sums that each is
+ * part of.
  */
 final class EdgeBounds {
-  /** Sums from one look at the clock to the next. */
+  /** Number of sums checked between two checks of the time limit. */
   private static final int PERIOD = 1 << 12;
 
   private final Budget budget;
 
-  /** How many sums a number is part of. */
+  /** The number of sums that each number is part of, at most. */
   private final int sumsEach;
 
   private int numbers;
@@ -30,15 +32,15 @@ final class EdgeBounds {
   private final long[] leastSum;
   private final long[] mostSum;
 
-  /** By sum: the most that the bounds of one of its numbers can be apart. */
+  /** By sum: an upper bound on the distance between the two bounds of any of its numbers. */
   private final int[] widest;
 
-  /** By sum: its numbers, from start[c] to start[c + 1] − 1 in members. */
+  /** By sum: its numbers are members[start[c]] to members[start[c + 1] − 1]. */
   private int[] start = {};
 
   private int[] members = {};
 
-  /** Bounds before each change, as number, least, most; kept for a search alone. */
+  /** The bounds before each change, as triples (number, least, most); kept only during a search. */
   private int[] trail = {};
 
   private int trailed;
@@ -49,7 +51,7 @@ final class EdgeBounds {
   private final boolean[] isWaiting;
 
   /**
-   * @param total what the numbers of each sum add up to
+   * @param total by sum: the total that its numbers add up to
    */
   EdgeBounds(long[] total, int sumsEach, Budget budget) {
     this.total = total;
@@ -63,15 +65,15 @@ final class EdgeBounds {
     this.isWaiting = new boolean[total.length];
   }
 
-  /** About what so many numbers take. */
+  /** The approximate memory for this many numbers, in bytes. */
   static long bytes(long numbers, int sumsEach) {
     return numbers * (12L * sumsEach + 24);
   }
 
   /**
-   * Adds a number from 0 to {@code upTo}.
+   * Adds a number between 0 and {@code upTo}.
    *
-   * @param sums those that it is part of; −1 means none
+   * @param sums the sums that it is part of; −1 for none
    */
   int add(int upTo, int[] sums) {
     if (numbers == least.length) {
@@ -93,7 +95,7 @@ final class EdgeBounds {
     return numbers++;
   }
 
-  /** Ends adding, and has every sum looked at. */
+  /** Ends adding, and queues every sum for a check. */
   void begin() {
     budget.requireMemory(bytes(numbers, sumsEach));
     start = new int[total.length + 1];
@@ -132,9 +134,9 @@ final class EdgeBounds {
   }
 
   /**
-   * Closes bounds as far as the sums say.
+   * Tightens bounds to a fixpoint.
    *
-   * @return whether every sum can still reach its total, as far as bounds tell
+   * @return whether every sum can still reach its total, as far as the bounds can tell
    */
   boolean settle() {
     int looked = 0;
@@ -154,19 +156,19 @@ final class EdgeBounds {
     return true;
   }
 
-  /** Where changes from now on start; {@link #undo} takes them back. */
+  /** Returns a point to which {@link #undo} can return, and records changes from now on. */
   int mark() {
     keepsTrail = true;
     return trailed;
   }
 
-  /** Leaves a number some of the values that its bounds allow. */
+  /** Restricts a number to a part of the range that its bounds allow. */
   void narrow(int number, int from, int to) {
     raise(number, from);
     lower(number, to);
   }
 
-  /** Takes back all changes since a mark, and what was to be looked at. */
+  /** Takes back all changes since a mark, and empties the queue. */
   void undo(int mark) {
     while (waiting > 0) {
       isWaiting[queue[--waiting]] = false;
@@ -207,8 +209,8 @@ final class EdgeBounds {
     int width = 0;
     for (int i = start[sum]; i < start[sum + 1]; i++) {
       int number = members[i];
-      // Both from the bounds of the sum as they were: what changes meanwhile has it looked at
-      // again.
+      // Both use the bounds of the sum from before this loop. A change within the loop queues the
+      // sum for another check.
       int low = (int) Math.max(least[number], most[number] - below);
       int high = (int) Math.min(most[number], least[number] + above);
       if (low > least[number]) {

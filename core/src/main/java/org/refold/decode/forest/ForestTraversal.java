@@ -17,30 +17,35 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Finds all forests with a vector by writing them down in the order in which reshaping numbers
- * their nodes, a node before its children. So the next node can only be the first of each symbol
- * that is not placed yet, and it must match a constraint that still occurs in every set. Where no
- * symbol does, the last node is taken back: a search that comes to its end has seen every forest
- * that reshaping makes.
+ * Finds all forests with a given vector by backtracking over their nodes in the order in which
+ * reshaping numbers them: a node before its children. The candidates for the next node are
+ * therefore the first unplaced node of each symbol, and a candidate must match a constraint with a
+ * remaining count in every set. If no candidate does, the last node is taken back. A search that
+ * runs to its end has seen every forest that reshaping produces.
  *
- * <p>For small forests whose nodes have an order of their children. Takes time in nodes × symbols,
- * as one or two sets rule out most symbols, unless the sets tell so little that the search is given
- * up; {@link ParentSearch} makes tables that pay off for larger ones.
+ * <p>For small forests whose nodes have ordered children. Usually takes time in nodes × symbols,
+ * since one or two sets rule out most symbols. If the sets carry too little information, the search
+ * is abandoned. For larger forests, {@link ParentSearch} builds tables that pay off.
  */
 public final class ForestTraversal {
-  /** With more nodes × symbols, {@link ParentSearch} takes less time. */
+  /** With more nodes × symbols, {@link ParentSearch} is faster. */
   private static final long MOST_PAIRS = 1 << 12;
 
-  /** In longer vectors, a bit for each constraint takes more time than it saves. */
+  /** In longer vectors, one bit per constraint takes more time than it saves. */
   private static final int MOST_CONSTRAINTS = 1 << 20;
 
-  /** The search is given up after so many times the steps that it takes without detours. */
+  /**
+   * The search is abandoned after this multiple of the steps that it takes without backtracking.
+   */
   private static final int DETOURS = 8;
 
-  /** With more forests than that, so little is known that another way finds out more. */
+  /**
+   * With more forests than this, the sets carry so little information that other methods learn
+   * more.
+   */
   private static final int MOST_FORESTS = 16;
 
-  /** The same two where no other way is left: some tenths of a second. */
+  /** The same two limits when no other method is left: some tenths of a second. */
   private static final long MOST_STEPS_AT_LAST = 1 << 22;
 
   private static final int MOST_FORESTS_AT_LAST = 1 << 10;
@@ -52,22 +57,22 @@ public final class ForestTraversal {
   private final Budget budget;
   private final int sets;
 
-  /** By set: where it starts in the vector. */
+  /** By set: the start of its row in the vector. */
   private final int[] rowStart;
 
-  /** By symbol: the symbol, its entry in the vector, and how many nodes it has. */
+  /** By symbol: the symbol, its entry in the vector, and the number of its nodes. */
   private final Symbol[] symbol;
 
   private final int[] entry;
   private final int[] count;
 
-  /** By symbol: how many of its nodes are placed. */
+  /** By symbol: the number of its nodes that are placed. */
   private final int[] placed;
 
-  /** By symbol · sets + set: the block that its next node is in as a child. */
+  /** By symbol · sets + set: the block of its next node as a child. */
   private final int[] block;
 
-  /** Symbols with nodes that are not placed, in any order, and by symbol where it is there. */
+  /** Symbols with unplaced nodes, in any order; and by symbol, its position in that list. */
   private final int[] left;
 
   private final int[] leftAt;
@@ -75,34 +80,34 @@ public final class ForestTraversal {
 
   private final PatternCounts patterns;
 
-  /** By block of children: 1 if a node in it fits the place at hand, 0 if not. */
+  /** By block of children: 1 if a node in it fits the current place, else 0. */
   private final int[] fits;
 
-  /** How many nodes there are in all, and how many are placed. */
+  /** The total number of nodes, and the number of placed nodes. */
   private final int all;
 
   private int nodes;
 
-  /** By node: its symbol, the place that it took, where its children begin. */
+  /** By node: its symbol, the place that it took, and the first of its child places. */
   private final int[] symbolOf;
 
   private final int[] placeOf;
   private final int[] offsets;
 
-  /** By node: where the symbols begin that may be tried for it yet. */
+  /** By node: the start of its remaining candidates in {@link #choices}. */
   private final int[] choicesFrom;
 
-  /** Symbols that fit, by node; those of the next node are the last ones. */
+  /** Candidate symbols, by node; those of the next node come last. */
   private int[] choices;
 
   private int choicesEnd;
 
-  /** By place, in the order of nodes and their children: its name in constraints, and the child. */
+  /** By place, in the order of nodes and their children: its slot in constraints, and the child. */
   private final int[] slots;
 
   private final int[] children;
 
-  /** Places without a node; the one to fill next is the last. */
+  /** Stack of places without a node; the top is filled next. */
   private final int[] open;
 
   private int height;
@@ -153,7 +158,7 @@ public final class ForestTraversal {
     this.open = new int[all];
   }
 
-  /** The search for a vector; nothing if another way suits it better. */
+  /** Returns the search for a vector, or empty if another method suits the vector better. */
   public static Optional<ForestTraversal> of(
       GraphSignature signature,
       ParentFamily family,
@@ -188,7 +193,7 @@ public final class ForestTraversal {
         new ForestTraversal(signature, family, shape, vector, symbol, (int) all, budget));
   }
 
-  /** Whether a symbol's nodes are such as this is for; the first one is above all others. */
+  /** Whether this search supports a symbol's nodes; the first symbol is the one above all roots. */
   private static boolean fits(Symbol symbol, int s, int count, GraphSignature signature) {
     if (s == 0) {
       return symbol.nature() == Nature.FOREST && symbol.arity() == 1 && count == 1;
@@ -202,7 +207,7 @@ public final class ForestTraversal {
     return all;
   }
 
-  /** How many pairs of a place and a numbered symbol there are at first. */
+  /** The initial number of pairs of a place and a numbered symbol. */
   public long pairs() {
     long numbered = 0;
     for (int s = 1; s < symbol.length; s++) {
@@ -211,12 +216,15 @@ public final class ForestTraversal {
     return numbered * (all - 1);
   }
 
-  /** All forests that have the vector; nothing if the search is given up soon. */
+  /** Returns all forests that have the vector, or empty if the search is abandoned early. */
   public Optional<List<Graph>> forests() {
     return forests(DETOURS * (long) all * symbol.length, MOST_FORESTS);
   }
 
-  /** All forests that have the vector, where no other way is left; nothing if there is no end. */
+  /**
+   * Returns all forests that have the vector when no other method is left; empty if the search
+   * reaches its limits.
+   */
   public Optional<List<Graph>> forestsAtLast() {
     return forests(MOST_STEPS_AT_LAST, MOST_FORESTS_AT_LAST);
   }
@@ -262,7 +270,7 @@ public final class ForestTraversal {
     choicesEnd = to;
   }
 
-  /** The same as {@link #keep}, where there are more choices than blocks. */
+  /** As {@link #keep}, for more candidates than blocks. */
   private int keepByBlock(int set, int slot, int from, int to) {
     for (int lead = 0; lead < fits.length; lead++) {
       fits[lead] = patterns.occurs(rowStart[set] + family.indexBelow(set, lead, slot));
@@ -276,7 +284,7 @@ public final class ForestTraversal {
     return kept;
   }
 
-  /** Keeps the choices that a set allows, without a branch that depends on the data. */
+  /** Keeps the candidates that a set allows, without a data-dependent branch. */
   private int keep(int set, int slot, int from, int to) {
     int kept = from;
     for (int i = from; i < to; i++) {
@@ -287,7 +295,7 @@ public final class ForestTraversal {
     return kept;
   }
 
-  /** The constraint that the next node of a symbol matches at a place. */
+  /** The constraint that a symbol's next node matches at a place. */
   private int pattern(int set, int s, int slot) {
     return rowStart[set] + family.indexBelow(set, block[s * sets + set], slot);
   }
@@ -343,7 +351,7 @@ public final class ForestTraversal {
     }
   }
 
-  /** The index of a symbol's next node; leaves have no numbers. */
+  /** The index of a symbol's next node; leaves are not numbered. */
   private int index(int s) {
     return signature.index(entry[s], symbol[s].isLeaf() ? 0 : placed[s]);
   }

@@ -14,21 +14,21 @@ import org.refold.signature.Role;
 import org.refold.solver.Budget;
 
 /**
- * The places below parents, sorted by what masks say of the node there: its depth, then its
- * argument number. So the places that a node's own marks allow are one run, next to the places
- * below nodes without marks, which come first. A node that is a part of another, by an arity
- * reshape, has its place at once.
+ * The places below parents, sorted by what masks imply for a node there: its depth, then its
+ * argument number. The places that a node's own marks allow then form one contiguous run, in
+ * addition to the places below nodes that masks skip, which come first. A continuation, which is a
+ * part of another node created by arity reshaping, has exactly one possible place.
  *
  * <p>For vectors in which every node has at most one parent. The rules are those of {@link
- * MarkPruning}. Sorting aside, linear in the symbols.
+ * MarkPruning}. Apart from sorting, takes time linear in the symbols.
  */
 public final class MarkedPlaces {
   private static final int NONE = -1;
 
-  /** What a place takes, with what sorting takes meanwhile. */
+  /** Bytes per place, including temporary memory for sorting. */
   private static final long BYTES = 52;
 
-  /** Two nodes could be the one that a continuation follows. */
+  /** Two nodes could precede a continuation. */
   private static final int SEVERAL = -2;
 
   private final GraphProblem problem;
@@ -37,26 +37,26 @@ public final class MarkedPlaces {
   private final boolean byDepth;
   private final boolean byArgument;
 
-  /** By place: the symbol of the parent, and which child of it, from 0. */
+  /** By place: the symbol of the parent, and the number of the child, from 0. */
   final int[] parent;
 
   final int[] number;
 
-  /** By place: how many nodes stand there. */
+  /** By place: the number of nodes that it can take. */
   final long[] room;
 
-  /** Where the places of each symbol are: by {@link Problem#placeStart}. */
+  /** By {@link Problem#placeStart}: the sorted position of each place of a symbol. */
   private final int[] position;
 
-  /** What marks say of each run of places, ascending; run r starts at runStart[r]. */
+  /** The marks implied by each run of places, ascending; run r starts at runStart[r]. */
   private final long[] runKey;
 
   private final int[] runStart;
 
-  /** By symbol: whether its node has further parents through references, or is one of these. */
+  /** By symbol: whether its node has further parents through references, or is a reference. */
   private final boolean[] referred;
 
-  /** The place that the run found last starts and ends with. */
+  /** Start (inclusive) and end (exclusive) of the run found last. */
   private int from;
 
   private int to;
@@ -119,7 +119,9 @@ public final class MarkedPlaces {
     return parent.length;
   }
 
-  /** Where the k-th child of a symbol stands; all its children, if they have no order. */
+  /**
+   * The position of the k-th child place of a symbol; of all its children if they are unordered.
+   */
   int position(int s, int k) {
     return position[problem.placeStart[s] + k];
   }
@@ -137,18 +139,21 @@ public final class MarkedPlaces {
     }
   }
 
-  /** The number of the symbol with an index of the symbol row, −1 if the vector has none. */
+  /** The symbol with an index in the symbol row, or −1 if the vector does not have it. */
   private int symbolAt(int index) {
     return Math.max(NONE, Arrays.binarySearch(problem.index, index));
   }
 
-  /** Depth and argument number of the nodes at a place; nodes that masks pass over come first. */
+  /**
+   * Depth and argument number of nodes at a place; the places below nodes that masks skip come
+   * first.
+   */
   private long keyOf(int s, int k) {
     Symbol symbol = problem.symbol[s];
     Symbol whole = MarkPruning.whole(symbol);
     int part = symbol.mark().part();
     if (symbol.isOrdered() && k == symbol.arity() - 1 && MarkPruning.goesOn(whole, part)) {
-      // For its continuation alone; no run that is asked for has this key.
+      // Reserved for the continuation; no search asks for a run with this key.
       return Long.MAX_VALUE;
     }
     if (masking.passedOver().contains(whole)) {
@@ -162,13 +167,13 @@ public final class MarkedPlaces {
     return (depth + 1L) << 32 | argument;
   }
 
-  /** Whether a node is a continuation, so that there is one place for it at most. */
+  /** Whether a node is a continuation, and so has at most one possible place. */
   boolean isContinuation(int m) {
     return MarkPruning.isContinuation(problem.symbol[m]);
   }
 
   /**
-   * The place of a continuation: the last one of the part before it.
+   * The only possible place of a continuation: the last place of the part before it.
    *
    * @return −1 if there is no such part, −2 if there are two
    */
@@ -176,7 +181,7 @@ public final class MarkedPlaces {
     Mark mark = problem.symbol[m].mark();
     Symbol owner = mark.owner();
     if (owner == null) {
-      throw new IllegalArgumentException("no continuation: " + problem.symbol[m]);
+      throw new IllegalArgumentException("got " + problem.symbol[m] + ", expected a continuation");
     }
     Symbol before =
         mark.part() == 1 ? owner : owner.marked(Mark.partOf(owner, mark.part() - 1), owner.arity());
@@ -190,7 +195,7 @@ public final class MarkedPlaces {
     return found < 0 ? found : position(found, before.isOrdered() ? before.arity() - 1 : 0);
   }
 
-  /** Finds the places that the marks of a node allow, besides those {@link #free()}. */
+  /** Finds the places that the marks of a node allow, apart from those before {@link #free()}. */
   void find(int m) {
     Symbol target = MarkPruning.whole(problem.symbol[m]);
     int last = runKey.length > 0 && runKey[runKey.length - 1] == Long.MAX_VALUE ? 1 : 0;
@@ -211,14 +216,12 @@ public final class MarkedPlaces {
     }
   }
 
-  /**
-   * The places below nodes that masks pass over are those before this: every node may stand there.
-   */
+  /** Places before this position are below nodes that masks skip: every node may be there. */
   int free() {
     return start(1);
   }
 
-  /** Where the places start whose key is so large, or larger. */
+  /** The first position whose key is at least {@code key}. */
   private int start(long key) {
     int run = Arrays.binarySearch(runKey, key);
     return runStart[run < 0 ? -run - 1 : run];

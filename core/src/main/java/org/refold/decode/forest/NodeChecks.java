@@ -7,28 +7,28 @@ import org.refold.decode.problem.Problem;
 import org.refold.solver.Budget;
 
 /**
- * Looks at all children of an ordered node at once: in every set, it matches one of the node
- * patterns that settled nodes leave. That tells which of two children comes first, where parent
- * patterns and marks do not: they say whose children they are.
+ * Checks all children of an ordered node together: in every set, the node must match one of the
+ * node patterns that settled nodes leave over. This can determine the order of two children. Parent
+ * patterns and marks cannot always do so, since they only determine the parent.
  */
 public final class NodeChecks {
-  /** Nodes with more ways to choose their children are left as they are. */
+  /** Nodes with more possible choices of children are not checked. */
   private static final int MOST_WAYS = 1 << 12;
 
-  /** Symbols from one look at the clock to the next. */
+  /** Number of symbols between two checks of the time limit. */
   private static final int PERIOD = 1 << 10;
 
   private final GraphProblem problem;
   private final ParentSearch search;
   private final Budget budget;
 
-  /** By place: the symbol of its settled child, −1 if it is open, or there are several. */
+  /** By place: the symbol of its settled child; −1 if it is open or has several. */
   private final int[] settled;
 
-  /** By pattern: how many nodes that are not settled match it. */
+  /** By pattern: the number of unsettled nodes that match it. */
   private final int[] patternLeft;
 
-  /** Numbers by place: those from start[place] to start[place + 1] − 1. */
+  /** By place: its numbers are numbers[start[place]] to numbers[start[place + 1] − 1]. */
   private int[] start = {};
 
   private int[] numbers = {};
@@ -47,15 +47,15 @@ public final class NodeChecks {
     this.patternLeft = problem.patterns.count.clone();
   }
 
-  /** What checks of so many numbers take. */
+  /** The memory for checks of this many numbers, in bytes. */
   static long bytes(GraphProblem problem, int count) {
     return 12L * problem.places() + 4L * problem.patterns.size() + 5L * count;
   }
 
   /**
-   * Removes numbers that no choice of children has, by setting what they are at most to 0.
+   * Rules out numbers that no choice of children supports, by setting their upper bounds to 0.
    *
-   * @return whether there were any
+   * @return whether any was ruled out
    */
   boolean prune(int[] itsChild, int[] place, int[] most, int count) {
     budget.requireMemory(bytes(problem, count));
@@ -131,14 +131,14 @@ public final class NodeChecks {
                     + (set + 1)
                     + " fits "
                     + problem.describeSymbol(s)
-                    + " with the only children that it can have");
+                    + " with the only children it can have");
           }
         }
       }
     }
   }
 
-  /** Goes through all choices of children, the last place first. */
+  /** Enumerates all choices of children, the last place first. */
   private void check(int s, boolean[] supported) {
     int arity = problem.symbol[s].arity();
     long ways = 1;
@@ -182,8 +182,8 @@ public final class NodeChecks {
   }
 
   /**
-   * Whether the open nodes match the patterns that settled nodes leave, once all numbers are known;
-   * after {@link #prune}.
+   * Whether the open nodes match the patterns that settled nodes leave over, once all numbers are
+   * known. Call after {@link #prune}.
    */
   boolean fit(int[] value) {
     int[] taken = new int[16];

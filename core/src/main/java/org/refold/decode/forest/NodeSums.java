@@ -12,19 +12,21 @@ import org.refold.signature.Role;
 import org.refold.solver.Budget;
 
 /**
- * What node patterns say of edges one by one: in each set, how many edges lead from the nodes of a
- * lead block, at one place, to nodes of an argument block. A group is what has one set, one family
- * and one lead block.
+ * Equations about single edges that follow from node patterns: in each set, the number of edges
+ * from the nodes of a lead block, at one place, to nodes of an argument block. A group consists of
+ * the patterns with the same set, family and lead block.
  */
 public final class NodeSums {
-  /** Edges from one look at the clock to the next. */
+  /** Number of edges between two checks of the time limit. */
   private static final int PERIOD = 1 << 12;
 
   private final GraphProblem problem;
   private final PatternTable patterns;
   private final ParentSearch search;
 
-  /** By group: the offset of its family, its lead block, its first sum, its blocks and places. */
+  /**
+   * By group: the offset of its family, its lead block, its first sum, and its number of blocks.
+   */
   private int[] groupFamily = new int[16];
 
   private int[] groupLead = new int[16];
@@ -35,17 +37,17 @@ public final class NodeSums {
   /** The groups of set i are those from setStart[i] to setStart[i + 1] − 1. */
   private final int[] setStart;
 
-  /** By sum: how many edges there are. */
+  /** By sum: the number of edges. */
   private long[] total = new long[64];
 
   private int sums;
 
-  /** By set · symbols + symbol: its group, −1 for a leaf. */
+  /** By set · symbols + symbol: its group, or −1 for a leaf. */
   private final int[] groupOf;
 
   private final Family[] familyOf;
 
-  /** No symbol with children may be open to both roles. */
+  /** Creates the sums. The role of every symbol with children must be known. */
   public NodeSums(GraphProblem problem, ParentSearch search, Budget budget) {
     this.problem = problem;
     this.patterns = problem.patterns;
@@ -90,7 +92,9 @@ public final class NodeSums {
     takeSettled(budget);
   }
 
-  /** What this takes; its arrays of groups and sums are up to twice as long as is used. */
+  /**
+   * The memory that this takes, in bytes; arrays of groups and sums may have twice the used length.
+   */
   long bytes() {
     return (4L * problem.sets + 8) * problem.symbols + 32L * groups + 16L * sums;
   }
@@ -109,7 +113,7 @@ public final class NodeSums {
                   + (set + 1)
                   + " fits "
                   + problem.describeSymbol(search.places.parent[at])
-                  + " with the only children that it can have");
+                  + " with the only children it can have");
         }
       }
     }
@@ -146,7 +150,7 @@ public final class NodeSums {
     }
   }
 
-  /** The group of a symbol; groups ascend by family, then by lead, as patterns do. */
+  /** The group of a symbol; groups ascend by family, then by lead block, like patterns. */
   private int group(int set, int s) {
     Family family = familyOf[s];
     int lead = family.leadBlock(set, problem.index[s]);
@@ -176,13 +180,13 @@ public final class NodeSums {
     return sums;
   }
 
-  /** How many edges of each sum are open. */
+  /** Copies the number of open edges of each sum. */
   void copyTotals(long[] to, int from) {
     System.arraycopy(total, 0, to, from, sums);
   }
 
   /**
-   * The sum that an edge from the k-th place of s to m is part of in a set; −1 if there is none.
+   * The sum that includes an edge from the k-th place of s to m in a set, or −1 if there is none.
    */
   int sum(int set, int s, int k, int m) {
     int g = groupOf[set * problem.symbols + s];

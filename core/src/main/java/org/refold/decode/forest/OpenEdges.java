@@ -13,18 +13,19 @@ import org.refold.graph.Graph;
 import org.refold.solver.Budget;
 
 /**
- * The edges that {@link ParentSearch} left open: how many there are from each place to the nodes of
- * a symbol, of which sums are known (see {@link EdgeBounds}). First those of places, of nodes and
- * of parent patterns, which mostly are enough; then what node patterns say of all children of a
- * node at once ({@link NodeChecks}), and their sums too ({@link NodeSums}).
+ * Closes the edges that {@link ParentSearch} left open. The unknowns are the numbers of edges from
+ * each place to the nodes of each symbol; sums of them are known (see {@link EdgeBounds}). The sums
+ * of places, nodes and parent patterns come first, and are usually enough. After that come checks
+ * of all children of a node together ({@link NodeChecks}), and the sums of node patterns ({@link
+ * NodeSums}).
  */
 public final class OpenEdges {
-  /** So many candidates for each node, and some more, are worth writing out. */
+  /** Listing candidates pays off up to FEW, plus this many per node. */
   private static final int MANY = 64;
 
   private static final int FEW = 1 << 14;
 
-  /** Numbers from one look at the clock to the next. */
+  /** Number of numbers between two checks of the time limit. */
   private static final int PERIOD = 1 << 12;
 
   private final GraphProblem problem;
@@ -33,8 +34,8 @@ public final class OpenEdges {
   private final int[] open;
 
   /**
-   * By number: the symbol of the child, the place, and how many such edges there are at most. The
-   * place is −1 where the number says how many of the nodes are roots.
+   * By number: the symbol of the child, the place, and the upper bound on the number of such edges.
+   * A place of −1 means that the number counts the nodes of the symbol that are roots.
    */
   private int[] child = new int[64];
 
@@ -42,7 +43,7 @@ public final class OpenEdges {
   private int[] most = new int[64];
   private int count;
 
-  /** Whether all that is open was written out. */
+  /** Whether all open edges were listed. */
   private boolean isComplete;
 
   public OpenEdges(GraphProblem problem, ParentSearch search, Budget budget) {
@@ -53,9 +54,9 @@ public final class OpenEdges {
   }
 
   /**
-   * Settles what it can.
+   * Settles as many edges as possible.
    *
-   * @return whether nothing is open now
+   * @return whether none is open any more
    * @throws Contradiction if there is no solution
    */
   public boolean run() {
@@ -66,7 +67,8 @@ public final class OpenEdges {
     if (count > 0) {
       settle(false);
     }
-    // The sums of node patterns take time in all nodes, so they wait until checks tell no more.
+    // The sums of node patterns take time in all nodes, so they wait until checks rule out nothing
+    // more.
     boolean summed = false;
     boolean more = count > 0 && !problem.tellsPlaces() && rolesAreKnown();
     while (more) {
@@ -81,7 +83,7 @@ public final class OpenEdges {
     return count == 0;
   }
 
-  /** How many numbers are open. */
+  /** The number of open numbers. */
   public int count() {
     return count;
   }
@@ -120,7 +122,7 @@ public final class OpenEdges {
     most[count++] = upTo;
   }
 
-  /** Closes the numbers that sums allow to, and keeps the others. */
+  /** Closes numbers by bounds propagation, and keeps the others. */
   private void settle(boolean withNodes) {
     EdgeBounds bounds = bounds(withNodes);
     if (!bounds.settle()) {
@@ -179,7 +181,9 @@ public final class OpenEdges {
     return bounds(total, sums, each);
   }
 
-  /** Bounds with those sums alone that have numbers: of a large graph, most have none left. */
+  /**
+   * Returns bounds with only those sums that have open numbers; in a large graph, most have none.
+   */
   private EdgeBounds bounds(long[] total, int[] sums, int each) {
     int[] kept = new int[total.length];
     Arrays.fill(kept, -1);
@@ -214,11 +218,11 @@ public final class OpenEdges {
   }
 
   /**
-   * The graphs of all arrangements of what is open.
+   * Returns the graphs of all assignments to the open numbers.
    *
-   * @param enough so many graphs are enough
-   * @param accept which of them count
-   * @return nothing if too much is open to try
+   * @param enough the number of graphs after which the search stops
+   * @param accept the graphs that count
+   * @return empty if too much is open to try
    */
   public Optional<List<Graph>> solutions(int enough, Predicate<Graph> accept) {
     if (!isComplete || count == 0 || count > OpenSearch.MOST_NUMBERS || !rolesAreKnown()) {
@@ -250,7 +254,7 @@ public final class OpenEdges {
     count = kept;
   }
 
-  /** Leaves the candidates for children that are settled or still open. */
+  /** Reduces the candidates to children that are settled or still open. */
   public void restrict(Candidates candidates) {
     int words = problem.words;
     long[] anywhere = new long[words];
@@ -284,7 +288,7 @@ public final class OpenEdges {
     }
   }
 
-  /** The place of a settled edge or, after these, of a number. */
+  /** The place of a settled edge, or of a number if {@code e} is beyond the settled edges. */
   private int placeOf(int e) {
     return e < search.edges() ? search.place(e) : place[e - search.edges()];
   }

@@ -10,13 +10,14 @@ import org.refold.graph.Graph;
 import org.refold.solver.Budget;
 
 /**
- * Tries what {@link OpenEdges} left open: sets a number, closes what follows by the sums, and takes
- * it back where they fail. Two lists that end in true, false and in false, true are left open where
- * each hides a turn of the other, say. However large the graph is, only its open part is gone
- * through, where a formula would speak of all of it.
+ * Backtracking search over the numbers that {@link OpenEdges} left open: assigns a number,
+ * propagates through the sums, and takes the assignment back if they fail. Two lists that end in
+ * true, false and in false, true may remain open, for example, if each hides the order of the
+ * other. The search covers only the open part of a graph, however large the graph is. A formula
+ * would have to describe all of it.
  */
 final class OpenSearch {
-  /** With more numbers, or after so many steps, this is no way to go on. */
+  /** With more numbers, or after MOST_STEPS, the search is abandoned. */
   static final int MOST_NUMBERS = 1 << 12;
 
   private static final int MOST_STEPS = 1 << 14;
@@ -37,9 +38,9 @@ final class OpenSearch {
   private boolean givenUp;
 
   /**
-   * @param bounds on the open numbers
+   * @param bounds of the open numbers
    * @param checks of the nodes above them; null if there are no node patterns
-   * @param accept which graphs count as found
+   * @param accept the graphs that count as found
    */
   OpenSearch(
       GraphProblem problem,
@@ -57,11 +58,11 @@ final class OpenSearch {
   }
 
   /**
-   * The graphs of all arrangements, or as many as are enough.
+   * Returns the graphs of all assignments, or stops once enough are found.
    *
    * @param itsChild by number: the symbol of the child
-   * @param itsPlace by number: the place, −1 for roots
-   * @return nothing if it was given up
+   * @param itsPlace by number: the place, or −1 for roots
+   * @return empty if the search was abandoned
    */
   Optional<List<Graph>> find(int[] itsChild, int[] itsPlace, int most) {
     child = itsChild;
@@ -74,8 +75,9 @@ final class OpenSearch {
   }
 
   /**
-   * Rules out what fails at once, number by number, until nothing does: else each part that is
-   * independent of the others would be tried again for each way to arrange these.
+   * Probing: rules out values of single numbers that fail by propagation alone, to a fixpoint.
+   * Without it, each independent part would be solved again for every arrangement of the other
+   * parts.
    *
    * @return whether there may be a solution
    */
@@ -114,7 +116,7 @@ final class OpenSearch {
     return can;
   }
 
-  /** Goes through all arrangements of the numbers from one on; those before it are closed. */
+  /** Tries all assignments to the numbers from {@code first} on; those before it are closed. */
   private void tryFrom(int first) {
     int number = first;
     while (number < child.length && !bounds.isOpen(number)) {

@@ -9,13 +9,13 @@ import org.refold.graph.Symbol;
 import org.refold.limit.Allowance;
 import org.refold.solver.Budget;
 
-/** Builds the one graph that {@link ParentSearch} left, where it did. */
+/** Builds the graph that {@link ParentSearch} determined, if it left only one. */
 public final class ParentAssembly {
   private final GraphProblem problem;
   private final ParentSearch search;
   private final Budget budget;
 
-  /** By place: its edges are those from start[place] to start[place + 1] − 1 in edges. */
+  /** By place: its edges are edges[start[place]] to edges[start[place + 1] − 1]. */
   private final int[] start;
 
   private final int[] edges;
@@ -41,12 +41,12 @@ public final class ParentAssembly {
     }
   }
 
-  /** What this takes, with what settling a symbol takes. */
+  /** The memory that this takes, including the check of symbols, in bytes. */
   private long bytes() {
     return 8L * search.places.count() + 4L * search.edges() + 16L * problem.symbols;
   }
 
-  /** The graph; nothing if its edges have a cycle. */
+  /** Returns the graph, or empty if its edges have a cycle. */
   public Optional<Graph> build() {
     budget.requireMemory(bytes() + problem.nodes() * 96 + problem.edges() * 16);
     int nodes = (int) problem.nodes();
@@ -84,8 +84,9 @@ public final class ParentAssembly {
   }
 
   /**
-   * Whether nodes of one symbol are alike, or it does not matter which of them is where: unary ones
-   * below one unordered node and its continuations, which restore to one list without order.
+   * Whether the nodes of each symbol are interchangeable. They are if they have the same children,
+   * or if it does not matter which of them is where: unary nodes below one unordered node and its
+   * continuations, which restore to one unordered list.
    */
   public boolean isSettled() {
     long[] apart = new long[problem.symbols];
@@ -120,7 +121,7 @@ public final class ParentAssembly {
     return Arrays.stream(apart).allMatch(nodes -> nodes == 0);
   }
 
-  /** Whether some place of a symbol has children of several symbols. */
+  /** Whether any place of a symbol has children of different symbols. */
   private boolean differ(int s) {
     for (int k = 0; k < problem.placeStart[s + 1] - problem.placeStart[s]; k++) {
       int place = search.places.position(s, k);

@@ -9,9 +9,9 @@ import org.refold.solver.Budget;
 
 /**
  * The parent patterns of a vector in which every node has at most one parent: for each set and
- * block of children, the blocks that their parents are in, with counts. A group is what has one set
- * and one block of children; each has a split of its own, so a block is read for each group and
- * parent, no matter how many nodes a group has.
+ * block of children, the blocks of their parents, with counts. A group consists of one set and one
+ * block of children. Each group has a split of its own, so a block is computed per group and
+ * parent, however many nodes the group has.
  */
 final class ParentBlocks {
   private final GraphProblem problem;
@@ -29,36 +29,38 @@ final class ParentBlocks {
   private int[] groupEnd = new int[64];
   private int groups;
 
-  /** By pattern, from the first parent pattern of its set on: the block of the parent. */
+  /** By pattern: the block of the parent, for parent patterns. */
   private final int[] parentBlock;
 
   /**
-   * By symbol: the number of the first of its slots, which are what patterns tell apart below it.
+   * By symbol: the number of its first slot. Slots are the places below it that patterns
+   * distinguish.
    */
   private final int[] firstSlot;
 
-  /** By number of a slot: what stands for it in patterns. */
+  /** By slot number: the slot as it appears in patterns. */
   private final int[] slots;
 
-  /** The blocks of all slots in one group, and scratch for them. */
+  /** The blocks of all slots in one group, and a scratch array for computing them. */
   private final int[] block;
 
   private final int[] scratch;
 
-  /** How many blocks of parents there are, as far as patterns have them. */
+  /** The number of parent blocks, up to the highest that has a pattern. */
   private final int parentBlocks;
 
-  /** How many words a group has in the tables of its patterns. */
+  /** The number of 64-bit words per group in the pattern tables. */
   private final int wordsEach;
 
   /**
-   * By group · wordsEach: a bit for each block of parents that has a pattern. With the numbers of
-   * patterns, a twentieth of a table of all patterns, so it stays in a cache. Empty if even that
-   * would take too much memory: then patterns are looked for among those of the group.
+   * By group · wordsEach: one bit per parent block, set if it has a pattern. Including {@link
+   * #firstPattern}, a twentieth of the size of a table of all patterns, so it stays in the CPU
+   * cache. Empty if even that would take too much memory; lookups then use binary search among the
+   * patterns of the group.
    */
   private final long[] hasPattern;
 
-  /** By word of these bits: the pattern of its first bit. */
+  /** By word of these bits: the pattern of its first set bit. */
   private final int[] firstPattern;
 
   ParentBlocks(GraphProblem problem, Budget budget) {
@@ -139,13 +141,13 @@ final class ParentBlocks {
   }
 
   /**
-   * Says for each slot whether nodes of a group may still stand there.
+   * Determines for each slot whether nodes of a group may still be there.
    *
-   * @param patternLeft by pattern: how often it still occurs
+   * @param patternLeft by pattern: its remaining count
    */
   void findOpen(int g, int[] patternLeft, boolean[] isOpen) {
     family.parentBlocks(groupSet[g], groupBlock[g], slots, block, scratch);
-    // A table, as every other slot would be a branch mispredicted.
+    // A table, since every other slot would be a mispredicted branch.
     boolean[] occurs = new boolean[parentBlocks + 1];
     for (int j = groupStart[g]; j < groupEnd[g]; j++) {
       occurs[parentBlock[j]] = patternLeft[j] > 0;
@@ -163,12 +165,12 @@ final class ParentBlocks {
     return groupSet[g];
   }
 
-  /** The group of a symbol's nodes as children in a set, −1 if the vector has none. */
+  /** The group of a symbol's nodes as children in a set, or −1 if the vector has none. */
   int group(int m, int set) {
     return group[m * sets + set];
   }
 
-  /** How many slots there are. */
+  /** The number of slots. */
   int slots() {
     return slots.length;
   }
@@ -190,7 +192,7 @@ final class ParentBlocks {
     groupStart[groups++] = j;
   }
 
-  /** Whether the vector has patterns for a node of a symbol below another, in every set. */
+  /** Whether the vector has patterns in every set for a node of a symbol as a child. */
   boolean hasGroups(int m) {
     for (int set = 0; set < sets; set++) {
       if (group(m, set) < 0) {
@@ -200,7 +202,7 @@ final class ParentBlocks {
     return true;
   }
 
-  /** The pattern of a node of symbol m at the k-th place of s in a set; −1 if there is none. */
+  /** The pattern of a node of symbol m at the k-th place of s in a set, or −1 if there is none. */
   int pattern(int set, int m, int s, int k) {
     int g = group(m, set);
     return g < 0 ? -1 : patternOf(set, g, slots[slot(s, k)]);
@@ -209,8 +211,8 @@ final class ParentBlocks {
   /**
    * Writes the patterns of a node of symbol m at the k-th place of s in all sets.
    *
-   * @param left by pattern: how often it still occurs
-   * @return whether all of them still occur; if not, not all are written
+   * @param left by pattern: its remaining count
+   * @return whether all of them have remaining counts; if not, not all are written
    */
   boolean patterns(int m, int s, int k, int[] left, int[] into, int at) {
     int slot = slots[slot(s, k)];

@@ -10,16 +10,17 @@ import org.refold.signature.GraphSignature;
 import org.refold.solver.Budget;
 
 /**
- * Finds the parent of every node, where the vector says that no node has two. Parent patterns then
- * tell most: in each set, the block that a node's parent is in. Marks and the patterns of all sets
- * leave a node few places; where they leave one, it is taken, and places and patterns that are used
- * up are gone for other nodes. What several rounds of that leave goes to {@link OpenEdges}.
+ * Finds the parent of every node of a vector in which no node has two parents. Such a vector's
+ * parent patterns carry the most information: for each set, the block of a node's parent. Marks and
+ * the patterns of all sets leave few candidate places for a node. If they leave only one, the edge
+ * is settled, and its place and the counts of its patterns are no longer available to other nodes.
+ * What several rounds of this leave open is passed to {@link OpenEdges}.
  *
- * <p>No structure is quadratic in the nodes, and nothing is guessed: an edge that is settled is in
+ * <p>No data structure is quadratic in the nodes, and nothing is guessed: a settled edge is in
  * every graph with the vector, and one that was ruled out is in none.
  */
 public final class ParentSearch {
-  /** Rounds end where fewer than one node in so many was settled. */
+  /** Rounds end when a round settles fewer than one in this many of the open nodes. */
   private static final int SLOW = 16;
 
   private final GraphProblem problem;
@@ -29,43 +30,43 @@ public final class ParentSearch {
   private final PlaceRows rows;
   private final PlaceLists lists;
 
-  /** By symbol: how many of its nodes have no place yet. */
+  /** By symbol: the number of its nodes without a settled place. */
   final long[] left;
 
-  /** By place: how many nodes it can still take. */
+  /** By place: the number of nodes that it can still take. */
   final long[] room;
 
-  /** A bit for each place that has room. */
+  /** One bit per place, set if it has room. */
   private final long[] hasRoom;
 
-  /** By pattern: how often it still occurs. */
+  /** By pattern: its remaining count. */
   final int[] patternLeft;
 
-  /** By symbol: whether its nodes may be roots or not. */
+  /** By symbol: whether its nodes may be either roots or not. */
   final boolean[] mayBeRoot;
 
-  /** How many of the nodes that may be roots or not are roots. */
+  /** The number of roots still to be found among the nodes that may be either. */
   private long rootsOpen;
 
-  /** Edges that are settled: the symbol of the child, the place, how many of them. */
+  /** Settled edges: the symbol of the child, the place, and the number of such edges. */
   private int[] edgeChild;
 
   private int[] edgePlace;
   private int[] edgeTimes;
   private int edges;
 
-  /** Symbols with nodes that have no place yet. */
+  /** Symbols with nodes that have no settled place. */
   private int[] open;
 
   private int openCount;
 
-  /** Bits of places that one symbol may have; so many that they stay in the nearest cache. */
+  /** Bits of the places allowed for one symbol; sized to stay in the L1 cache. */
   private final long[] allowed = new long[256];
 
-  /** Where the rows of one symbol start. */
+  /** The starts of one symbol's rows. */
   private int[] starts = {};
 
-  /** The places found for one symbol, and how many of its nodes each can take. */
+  /** The places found for one symbol, and the number of its nodes that each can take. */
   int[] foundPlace = new int[16];
 
   int[] foundMost = new int[16];
@@ -108,7 +109,7 @@ public final class ParentSearch {
         new PlaceLists(problem.symbols, openCount, problem.sets, places, blocks, rows, budget);
   }
 
-  /** Whether the parents of a vector's nodes can be found so: no node has two. */
+  /** Whether this search applies to a vector: no node has two parents. */
   public static boolean fits(GraphProblem problem) {
     return problem.countsParents()
         && problem.patterns.families() == 1
@@ -116,9 +117,9 @@ public final class ParentSearch {
   }
 
   /**
-   * Settles what it can.
+   * Settles as many edges as possible.
    *
-   * @return false if the symbols of parts do not say which node they are parts of
+   * @return false if the symbols of parts do not determine the node that they are parts of
    * @throws Contradiction if a node has no place
    */
   public boolean run() {
@@ -133,7 +134,7 @@ public final class ParentSearch {
       int kept = 0;
       for (int i = 0; i < before; i++) {
         if (i % PlaceLists.BATCH == 0 && places.count() > Long.SIZE) {
-          // The places of a small graph fit a word, so that going through all of them costs less.
+          // The places of a small graph fit one word, so trying all of them costs less.
           list(i, Math.min(i + PlaceLists.BATCH, before));
         }
         if (i % 64 == 0) {
@@ -182,7 +183,7 @@ public final class ParentSearch {
     return true;
   }
 
-  /** Takes the places of a symbol's nodes if there are no others for them. */
+  /** Settles all nodes of a symbol if only one way is left to place them. */
   private boolean settle(int m) {
     int count = find(m, left[m]);
     if (count < 0) {
@@ -195,11 +196,11 @@ public final class ParentSearch {
   }
 
   /**
-   * Finds the places where nodes of a symbol can be.
+   * Finds the candidate places for the nodes of a symbol.
    *
-   * @param enough where there is room for more nodes than that, the search is given up
-   * @return how many were found, −1 if it was given up
-   * @throws Contradiction if they have too little room
+   * @param enough the search stops once the places found have room for more nodes than this
+   * @return the number of places found, or −1 if the search was stopped
+   * @throws Contradiction if the places have too little room
    */
   int find(int m, long enough) {
     found = 0;
@@ -225,7 +226,9 @@ public final class ParentSearch {
     return found;
   }
 
-  /** Looks at a run of places, some at a time; false if it is given up. */
+  /**
+   * Checks a run of places, a block of words at a time; returns false if the search was stopped.
+   */
   private boolean findAmong(int m, int from, int to, long enough) {
     int end = Bits.words(to);
     for (int first = from >>> 6; first < end && from < to; first += allowed.length) {
@@ -246,7 +249,7 @@ public final class ParentSearch {
     return true;
   }
 
-  /** Notes a place if it can take nodes; false if there is more room than enough then. */
+  /** Adds a place if it can take nodes; returns false if the room then exceeds {@code enough}. */
   private boolean note(int place, int most, long enough) {
     foundSum += most;
     if (most > 0 && foundSum <= enough) {
@@ -272,7 +275,7 @@ public final class ParentSearch {
             + " in all sets");
   }
 
-  /** How many nodes of a symbol a place can take. */
+  /** The number of nodes of a symbol that a place can take. */
   private int most(int m, int place) {
     long most = Math.min(left[m], room[place]);
     for (int set = 0; set < problem.sets && most > 0; set++) {
@@ -282,7 +285,7 @@ public final class ParentSearch {
     return (int) most;
   }
 
-  /** The same for a place of the symbol's list. */
+  /** The same for a place in the symbol's list. */
   private int most(int m, int[] list, int at) {
     long most = Math.min(left[m], room[list[at]]);
     for (int i = at + 1; i < at + lists.stride() && most > 0; i++) {
@@ -295,7 +298,7 @@ public final class ParentSearch {
    * Settles edges.
    *
    * @param place −1 if the nodes are roots
-   * @throws Contradiction if a pattern that they match does not occur so often
+   * @throws Contradiction if the count of a pattern that they match is too low
    */
   void take(int m, int place, int times) {
     left[m] -= times;
@@ -328,7 +331,7 @@ public final class ParentSearch {
     edgeTimes[edges++] = times;
   }
 
-  /** Takes back the edges that were settled last, down to so many. */
+  /** Takes back the edges settled last, until {@code downTo} edges are left. */
   void giveBack(int downTo) {
     while (edges > downTo) {
       edges--;
@@ -344,7 +347,7 @@ public final class ParentSearch {
     }
   }
 
-  /** Symbols with nodes that have no place yet, from 0. */
+  /** Symbols with nodes that have no settled place. */
   int[] open() {
     return Arrays.copyOf(open, openCount);
   }

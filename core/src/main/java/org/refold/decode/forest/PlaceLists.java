@@ -6,27 +6,29 @@ import org.refold.decode.problem.Bits;
 import org.refold.solver.Budget;
 
 /**
- * The places that nodes of a symbol could have when they were first looked for, each with the
- * pattern that a node there matches in each set. Going through all places in each round would take
- * time in symbols × places.
+ * The candidate places of each symbol at the time of the first search for them, each with the
+ * pattern that a node there matches in each set. Without these lists, every round would visit all
+ * places, which takes time in symbols × places.
  *
- * <p>Lists are made for many symbols at once, some places at a time, so that the rows of bits and
- * the patterns of these places can stay in the cache for all symbols.
+ * <p>Lists are built for many symbols at once, one range of places at a time, so that the bit rows
+ * and patterns of these places stay in the cache for all symbols.
  */
 final class PlaceLists {
-  /** Lists are made for so many symbols at once. */
+  /** The number of symbols for which lists are built at once. */
   static final int BATCH = 1 << 12;
 
-  /** So many places for each symbol are worth keeping, on average. */
+  /** The average number of places per symbol up to which lists pay off. */
   private static final int MANY = 64;
 
-  /** A longer list of places is not worth it. */
+  /** Longer lists do not pay off. */
   private static final int LONGEST = 1024;
 
-  /** Words of bits, so few that those of all groups stay in the cache. */
+  /**
+   * The words of bits per range of places: few enough that those of all groups stay in the cache.
+   */
   private static final int WORDS = 128;
 
-  /** Symbols from one look at the clock to the next, with the places of one step. */
+  /** Number of symbols between two checks of the time limit, within one range of places. */
   private static final int PERIOD = 1 << 10;
 
   private final MarkedPlaces places;
@@ -35,21 +37,21 @@ final class PlaceLists {
   private final Budget budget;
   private final int sets;
 
-  /** By symbol: for each place, its number and then its patterns; null if it is not listed. */
+  /** By symbol: for each place, its number followed by its patterns; null if it has no list. */
   private final int[] @Nullable [] listed;
 
-  /** How many places may still be listed. */
+  /** The number of places that may still be listed. */
   private long listable;
 
-  /** By pair of a symbol of a batch and a place: these two. */
+  /** By pair of a symbol of a batch and a place: the symbol, and the place. */
   private int[] pairSymbol = {};
 
   private int[] pairPlace = {};
   private int pairs;
 
   /**
-   * @param symbols how many there are
-   * @param open how many of them are to be listed
+   * @param symbols the number of symbols
+   * @param open the number of symbols to be listed
    */
   PlaceLists(
       int symbols,
@@ -72,22 +74,22 @@ final class PlaceLists {
     return count * (1 + sets) * Integer.BYTES;
   }
 
-  /** The list of a symbol; null if there is none. */
+  /** The list of a symbol; null if it has none. */
   int @Nullable [] of(int m) {
     return listed[m];
   }
 
-  /** How many numbers a list has for each place. */
+  /** The number of array elements per place in a list. */
   int stride() {
     return 1 + sets;
   }
 
   /**
-   * Lists the places of some symbols, but for those that have too many.
+   * Lists the places of some symbols, except for those with too many places.
    *
    * @param symbols that have groups in all sets, and no lists
-   * @param hasRoom a bit for each place that can take a node
-   * @param patternLeft by pattern: how often it still occurs
+   * @param hasRoom one bit per place, set if it can take a node
+   * @param patternLeft by pattern: its remaining count
    */
   void read(int[] symbols, int count, long[] hasRoom, int[] patternLeft) {
     if (count == 0 || listable <= 0) {
@@ -109,7 +111,7 @@ final class PlaceLists {
     addPatterns(symbols, length, patternLeft);
   }
 
-  /** Finds pairs in the order of their places; false if there are too many. */
+  /** Finds pairs in the order of their places; returns false if there are too many. */
   private boolean findPairs(int[] symbols, int count, long[] hasRoom, int[] length, int most) {
     int free = places.free();
     int[] from = new int[count];
@@ -169,7 +171,7 @@ final class PlaceLists {
     return true;
   }
 
-  /** Fills the lists with the pairs that match patterns which still occur. */
+  /** Fills the lists with the pairs whose patterns all have remaining counts. */
   private void addPatterns(int[] symbols, int[] length, int[] patternLeft) {
     int[] end = new int[length.length];
     for (int pair = 0; pair < pairs; pair++) {

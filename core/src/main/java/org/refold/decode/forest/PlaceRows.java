@@ -5,29 +5,29 @@ import org.refold.decode.problem.Bits;
 import org.refold.solver.Budget;
 
 /**
- * A row of bits for each group of {@link ParentBlocks}, in the first sets: the places below parents
- * that its nodes may still have. The places that a node can have are the intersection of its
- * groups' rows; a few sets leave so few of them that the other sets are asked place by place. Takes
- * groups × places bits.
+ * One row of bits for each group of {@link ParentBlocks} in the first sets: the places below
+ * parents that the group's nodes may still take. The candidate places of a node are the
+ * intersection of its groups' rows. A few sets leave so few places that the other sets are checked
+ * place by place. Takes groups × places bits.
  *
- * <p>Intersecting is the one step of decoding whose time grows with nodes × places, by a bit
- * operation for 64 places and a set: of 100,000 nodes, a third to a half of the time.
+ * <p>Intersection is the only step of decoding whose time grows with nodes × places, at one bit
+ * operation for 64 places and one set. For 100,000 nodes, it takes a third to a half of the time.
  */
 final class PlaceRows {
-  /** Rows are made for more sets as long as so many wrong places would be left for a node. */
+  /** Rows are built for further sets while more wrong places than this would remain for a node. */
   private static final double FEW = 2;
 
   private final ParentBlocks blocks;
   private final MarkedPlaces places;
   private final int words;
 
-  /** By group of the first sets, a row of bits. */
+  /** The rows of bits, by group of the first sets. */
   private long[] rows = {};
 
-  /** For how many sets there are rows. */
+  /** The number of sets that have rows. */
   private int sets;
 
-  /** Rows for no set yet. */
+  /** Creates an instance without rows. */
   PlaceRows(ParentBlocks blocks, MarkedPlaces places) {
     this.blocks = blocks;
     this.places = places;
@@ -35,9 +35,9 @@ final class PlaceRows {
   }
 
   /**
-   * Fills the rows. The more patterns are used up by then, the fewer places are left.
+   * Fills the rows. The more pattern counts are already used up, the fewer places remain.
    *
-   * @param patternLeft by pattern: how often it still occurs
+   * @param patternLeft by pattern: its remaining count
    */
   void read(int[] patternLeft, Budget budget) {
     int[] slotAt = new int[places.count()];
@@ -67,7 +67,7 @@ final class PlaceRows {
     }
   }
 
-  /** Fills a row; answers how many places it allows. */
+  /** Fills a row, and returns the number of places that it allows. */
   private int fill(int row, boolean[] isOpen, int[] slotAt) {
     int allowed = 0;
     for (int w = 0; w < words; w++) {
@@ -82,12 +82,12 @@ final class PlaceRows {
     return allowed;
   }
 
-  /** For how many sets there are rows. */
+  /** The number of sets that have rows. */
   int sets() {
     return sets;
   }
 
-  /** Writes where the rows of a symbol start that has groups in all sets. */
+  /** Writes the starts of the rows of a symbol that has groups in all sets. */
   void starts(int m, int[] into, int at) {
     for (int set = 0; set < sets; set++) {
       into[at + set] = blocks.group(m, set) * words;
@@ -95,16 +95,16 @@ final class PlaceRows {
   }
 
   /**
-   * Leaves the places that the first sets allow for a symbol.
+   * Removes the places that the first sets rule out for a symbol.
    *
-   * @param starts where its rows start, from {@code at} on
+   * @param starts the starts of its rows, from {@code at} on
    * @param from the first word of bits, for places from 64 · from on
    * @param into {@code length} words of bits
    */
   void intersect(int[] starts, int at, int from, int length, long[] into) {
     int end = at + sets;
     int next = at;
-    // Four rows at a time, as what is left is read and written less often so.
+    // Four rows at a time, so that the result is read and written less often.
     for (; next + 4 <= end; next += 4) {
       int one = starts[next] + from;
       int two = starts[next + 1] + from;

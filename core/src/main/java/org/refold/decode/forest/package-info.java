@@ -1,8 +1,8 @@
 /**
- * Graphs in which no node has two parents: the parents are found first, from the parent
- * constraints, and few nodes stay open. Small forests are written down in the order of their
- * numbers ({@link org.refold.decode.forest.ForestTraversal}); the others are searched ({@link
- * org.refold.decode.forest.ParentSearch}).
+ * Decodes graphs in which no node has two parents: finds the parents first, from the parent
+ * constraints, which leaves few nodes open. Small forests are enumerated in the order in which
+ * reshaping numbers their nodes ({@link org.refold.decode.forest.ForestTraversal}); larger ones are
+ * solved by elimination ({@link org.refold.decode.forest.ParentSearch}).
  */
 @NullMarked
 package org.refold.decode.forest;

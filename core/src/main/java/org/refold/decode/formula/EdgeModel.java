@@ -15,9 +15,11 @@ import org.refold.mask.Masking;
 import org.refold.solver.Budget;
 import org.refold.solver.Solver;
 
-/** A model of a {@link NodeFormula} as a graph that may have cycles, and what to shut out by it. */
+/**
+ * A model of a {@link NodeFormula} as a graph that may have cycles, and clauses that exclude it.
+ */
 public final class EdgeModel {
-  /** What a node takes in the map of {@link #twinCuts}. */
+  /** Bytes per node in the map of {@link #twinCuts}. */
   private static final long TWIN_BYTES = 200;
 
   private final Problem problem;
@@ -26,7 +28,7 @@ public final class EdgeModel {
   /** By node, its children in order. */
   private final int[][] children;
 
-  /** By node, the variable of each of these edges, or 0 if the edge is known. */
+  /** By node: the variable of each of these edges, or 0 if the edge is a constant. */
   private final int[][] variables;
 
   private final FormulaVariables formula;
@@ -63,7 +65,7 @@ public final class EdgeModel {
         .orElseThrow(() -> new IllegalStateException("a model without cycles has one"));
   }
 
-  /** The clause that some edge is another. */
+  /** Returns the clause that at least one edge differs from this model. */
   public int[] otherwise() {
     int[] clause = new int[slots.slots()];
     int length = 0;
@@ -78,9 +80,9 @@ public final class EdgeModel {
   }
 
   /**
-   * The clause that shuts out all that begin with the same wrong numbers, if there are such in this
-   * graph without cycles. Without it, every arrangement that differs from a solution in its numbers
-   * alone would have to be found and shut out by itself.
+   * Returns the clause that excludes every arrangement that begins with the same wrong numbers, if
+   * this graph without cycles has wrong numbers. Without this clause, every arrangement that
+   * differs from a solution only in its numbers would have to be found and excluded separately.
    */
   public Optional<int[]> disorderCut() {
     Masking masking = problem.masking();
@@ -88,7 +90,7 @@ public final class EdgeModel {
       return Optional.empty();
     }
     for (int s = 0; s < problem.symbols; s++) {
-      // With several parents, it may be masked, and look the same.
+      // A node with several parents may be masked and still look the same.
       if (masking.passedOver().contains(problem.symbol[s]) && !formula.hasOneParent(s)) {
         return Optional.empty();
       }
@@ -116,7 +118,7 @@ public final class EdgeModel {
         .filter(cut -> cut.length > 0);
   }
 
-  /** Clauses that each tell two equal nodes with equal children apart. */
+  /** Returns clauses that each distinguish two equal nodes with equal children. */
   public List<int[]> twinCuts() {
     budget.requireMemory(children.length * TWIN_BYTES);
     Map<List<Integer>, Integer> met = new HashMap<>();
@@ -141,9 +143,9 @@ public final class EdgeModel {
   }
 
   /**
-   * Clauses that each cut one of some disjoint cycles; none if there is no cycle. What is above no
-   * cycle is peeled off, leaves first; from every node that is left, a child that is left leads on,
-   * and in the end back.
+   * Returns clauses that each cut one of several disjoint cycles; none if there is no cycle. Nodes
+   * that are not above a cycle are peeled off, leaves first. Every remaining node has a remaining
+   * child, so following these children leads into a cycle.
    */
   public List<int[]> cycleCuts() {
     boolean[] above = aboveCycles();
@@ -163,7 +165,8 @@ public final class EdgeModel {
   }
 
   private boolean[] aboveCycles() {
-    // The parents of node n are those from first[n] to first[n + 1] − 1, once they are filled in.
+    // The parents of node n are parents[first[n]] to parents[first[n + 1] − 1], once they are
+    // filled in.
     int[] first = new int[children.length + 1];
     for (int[] ofNode : children) {
       for (int child : ofNode) {

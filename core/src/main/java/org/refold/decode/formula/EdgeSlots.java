@@ -8,14 +8,14 @@ import org.refold.limit.Allowance;
 import org.refold.solver.Budget;
 
 /**
- * Numbers the nodes and the edges that there could be between them. The nodes of a symbol are
- * consecutive. An edge slot is (node, place, child, how many times): places that take one child
- * have one slot for each child that could stand there; a place without order has a slot for every
- * time that a child could stand there. Nodes of one symbol have the same slots in the same order,
- * so that exchanging two of them is arithmetic.
+ * Numbers the nodes and all possible edges between them. The nodes of a symbol are consecutive. An
+ * edge slot is a tuple (node, place, child, multiplicity): a place that takes one child has one
+ * slot for each candidate child; an unordered place has one slot for every time that a child could
+ * occur there. Nodes of one symbol have the same slots in the same order, so that exchanging two of
+ * them is arithmetic.
  */
 final class EdgeSlots {
-  /** About what the tables of the formula take for a node, and for an edge. */
+  /** Approximate bytes per node, and per edge, in the tables of the formula. */
   private static final int NODE_BYTES = 320;
 
   private static final int EDGE_BYTES = 64;
@@ -28,15 +28,17 @@ final class EdgeSlots {
 
   final int[] symbolOf;
 
-  /** The choices of place p, each a symbol that could stand there: choiceStart[p] and so on. */
+  /**
+   * By place: its choices, each a candidate symbol, are choiceStart[p] to choiceStart[p + 1] − 1.
+   */
   final int[] choiceStart;
 
   final int[] choiceSymbol;
 
-  /** How many times a child of that symbol could stand there. */
+  /** By choice: the maximum number of times that a child of that symbol could occur there. */
   final int[] choiceTimes;
 
-  /** Where the choice's slots start, from the node's first slot. */
+  /** By choice: its first slot, relative to the node's first slot. */
   final int[] choiceSlot;
 
   /** The slots of node n are those from slotStart[n] to slotStart[n + 1] − 1. */
@@ -98,7 +100,7 @@ final class EdgeSlots {
     return slotStart[nodes];
   }
 
-  /** The first slot of a child at a choice of a node; one for each time follows. */
+  /** The first slot of a child at a choice of a node; one follows for each further occurrence. */
   int slot(int n, int choice, int child) {
     return slotStart[n]
         + choiceSlot[choice]

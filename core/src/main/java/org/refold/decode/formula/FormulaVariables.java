@@ -7,32 +7,32 @@ import org.refold.limit.Allowance;
 import org.refold.solver.Budget;
 
 /**
- * The literals of a {@link NodeFormula}: variables, or constants where pruning settled things. Made
- * by it, and read by those who tell what they mean.
+ * The literals of a {@link NodeFormula}: variables, or constants for what pruning settled. Filled
+ * by the formula, and read by the classes that interpret it.
  */
 final class FormulaVariables {
-  /** About what a pattern that a node can match takes in the tables of the formula. */
+  /** Approximate bytes per pattern that a node can match, in the tables of the formula. */
   private static final int PATTERN_BYTES = 16;
 
   private final Problem problem;
   private final Budget budget;
   final EdgeSlots slots;
 
-  /** By symbol: the node patterns and the parent patterns that are left. */
+  /** By symbol: its remaining node patterns and parent patterns. */
   final int[][] nodePatterns;
 
   final int[][] parentPatterns;
 
-  /** By node, a literal for each of these, in the same order. */
+  /** By node: one literal for each of these patterns, in the same order. */
   final int[][] uses;
 
   final int[][] below;
   final int[] root;
 
-  /** By slot. */
+  /** By slot: its literal. */
   final int[] edge;
 
-  /** By node: the slots whose child it is, each with the node that it belongs to. */
+  /** By node: the slots that have it as the child, each followed by the node that owns the slot. */
   final int[][] incoming;
 
   FormulaVariables(Problem problem, Candidates candidates, Budget budget) {

@@ -3,7 +3,7 @@ package org.refold.decode.formula;
 import java.util.Arrays;
 import org.refold.decode.problem.Problem;
 
-/** Says what the variables of a formula stand for. */
+/** Describes the meaning of the variables of a formula. */
 final class Legend {
   private final Problem problem;
   private final FormulaVariables variables;
@@ -13,7 +13,7 @@ final class Legend {
     this.variables = variables;
   }
 
-  /** What each variable stands for, from 1. */
+  /** The meaning of each variable, by variable, from 1. */
   String[] names(int count) {
     String[] legend = new String[count + 1];
     Arrays.fill(legend, "(auxiliary)");
@@ -55,7 +55,10 @@ final class Legend {
         + (problem.count[s] == 1 ? "" : " #" + (n - variables.slots.firstNode[s] + 1));
   }
 
-  /** Which time it is, where a child could stand several times below a node without order. */
+  /**
+   * The occurrence that a slot stands for, if a child could occur several times below an unordered
+   * node.
+   */
   private String times(int n, int slot) {
     EdgeSlots slots = variables.slots;
     int offset = slot - slots.slotStart[n];

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.refold.solver.Formula;
 
 /**
- * Writes clauses over literals of which some are known: constants are left out, and what they
- * satisfy is not written.
+ * Writes clauses over literals that may be constants: false literals are dropped, and satisfied
+ * clauses are not written.
  */
 final class Literals {
   static final int TRUE = Integer.MAX_VALUE;
@@ -42,7 +42,7 @@ final class Literals {
     formula.clause(Arrays.copyOf(buffer, length));
   }
 
-  /** At least one of the literals is true if another one is. */
+  /** Writes that the condition implies at least one of the literals. */
   void implies(int condition, int[] literals) {
     int[] clause = Arrays.copyOf(literals, literals.length + 1);
     clause[literals.length] = -condition;
@@ -70,14 +70,14 @@ final class Literals {
   }
 
   /**
-   * Literals of which the j-th, from 0, is true only if at least j + 1 of the inputs are (a
-   * totaliser: Bailleux and Boufkhad, 2003). Costs inputs · upTo² clauses at most.
+   * Returns literals: the j-th, from 0, implies that at least j + 1 inputs are true (a totaliser:
+   * Bailleux and Boufkhad, 2003). Costs at most inputs · upTo² clauses.
    */
   int[] atLeast(int[] inputs, int upTo) {
     return count(inputs, 0, inputs.length, upTo, true);
   }
 
-  /** Literals of which the j-th, from 0, is true if at least j + 1 of the inputs are. */
+  /** Returns literals: the j-th, from 0, is implied if at least j + 1 inputs are true. */
   int[] whetherAtLeast(int[] inputs, int upTo) {
     return count(inputs, 0, inputs.length, upTo, false);
   }

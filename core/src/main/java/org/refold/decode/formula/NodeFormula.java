@@ -13,9 +13,9 @@ import org.refold.solver.Formula;
 import org.refold.solver.Solver;
 
 /**
- * The formula over what pruning left open: whose models, as far as they have no cycle, are the
- * graphs with the vector. Instead of the paper's variables for t-way associations, whose number
- * multiplies with t, it has factored ones, linear in t:
+ * The formula for what pruning left open. Its models, apart from those with cycles, are the graphs
+ * with the vector. The paper has variables for t-way associations, whose number multiplies with t.
+ * This formula has factored variables instead, whose number is linear in t:
  *
  * <ul>
  *   <li>edge(n, k, m): the k-th child of node n is m; for unordered n, m is a child at least k
@@ -23,12 +23,12 @@ import org.refold.solver.Solver;
  *   <li>uses(n, j): node n matches the node pattern j; exactly one in each set;
  *   <li>below(m, j): node m matches the parent pattern j; exactly one in each set, unless m is a
  *       root;
- *   <li>root(n), where the signature leaves it open.
+ *   <li>root(n): node n is a root, if the signature leaves that open.
  * </ul>
  *
- * <p>The paper's conjuncts: S, L and C, each pattern is used as often as the vector says; A and P,
- * each place of a pattern is filled from its block; PC, an edge is the same edge in all sets. What
- * is known is a constant and takes no variable.
+ * <p>They express the paper's conjuncts: S, L and C, each pattern is used as often as its count; A
+ * and P, each place of a pattern is filled from its block; PC, an edge is the same edge in all
+ * sets. Anything that is known is a constant and needs no variable.
  */
 public final class NodeFormula {
   private final Problem problem;
@@ -56,8 +56,9 @@ public final class NodeFormula {
   }
 
   private void write() {
-    // Variables are made in this order since symmetry is broken in it: what a node matches tells
-    // it from others of its symbol sooner than any single edge.
+    // The order of the variables matters, since symmetry breaking compares models in this order:
+    // the patterns that a node matches distinguish it from others of its symbol sooner than any
+    // single edge.
     for (int n = 0; n < slots.nodes; n++) {
       Allowance.requireTimeAt(n, budget);
       int s = slots.symbolOf[n];
@@ -90,8 +91,8 @@ public final class NodeFormula {
   }
 
   /**
-   * A literal for each pattern, exactly one of each set true, unless another literal is. Where a
-   * set has none, the other one is; pruning leaves no such set.
+   * Returns one literal per pattern. In each set, exactly one of them is true unless {@code unless}
+   * is true. If a set has no pattern, {@code unless} must be true; pruning leaves no such set.
    */
   private int[] choose(int[] patterns, int unless) {
     int[] chosen = new int[patterns.length];
@@ -160,8 +161,9 @@ public final class NodeFormula {
   }
 
   /**
-   * Each node pattern has its slots filled: A. As in {@link #linkParents}, at least so many in each
-   * block and so many in all, which {@link #writeEdges} says, are exactly so many.
+   * Writes that the slots of each node pattern are filled: A. As in {@link #linkParents}, the
+   * required number in each block is only a lower bound. It becomes exact because the total, which
+   * {@link #writeEdges} fixes, is the sum of these numbers.
    */
   private void linkChildren(int n) {
     int s = slots.symbolOf[n];
@@ -200,17 +202,19 @@ public final class NodeFormula {
   }
 
   /**
-   * Each parent pattern has its slots filled, and there are no other parents: P.
+   * Writes that the slots of each parent pattern are filled, and that there are no other parents:
+   * P.
    *
-   * <p>If m matches pattern j, at least as many edges as j says come from each of its blocks, and
-   * no more than j says in all, by {@link #limitParents}. That is exactly what j says, since its
-   * blocks are disjoint and their numbers add up, and since there are as many true literals as
-   * edges: a node that holds m several times has a slot for each time.
+   * <p>If m matches pattern j, at least as many edges as j specifies come from each of its blocks,
+   * and by {@link #limitParents} no more in total than j specifies. Both together are exactly what
+   * j specifies, for two reasons. The blocks of j are disjoint, and their numbers add up to the
+   * total. There are as many true literals as edges: a node that has m as a child several times has
+   * one slot for each time.
    *
-   * <p>Patterns with a block in common share the counter of its edges, which counts as far as the
-   * first of them needs. That is far enough for all, since a mask belongs to one group, whose
-   * patterns have the same number of parents. See {@link org.refold.decode.problem.PatternSlots}
-   * for both.
+   * <p>Patterns with a block in common share the counter of its edges, which counts up to what the
+   * first of them needs. That is high enough for all of them, since a mask belongs to one group,
+   * whose patterns have the same number of parents. See {@link
+   * org.refold.decode.problem.PatternSlots} for both.
    */
   private void linkParents(int m) {
     int s = slots.symbolOf[m];
@@ -249,7 +253,7 @@ public final class NodeFormula {
     }
   }
 
-  /** Whether the slots of a parent pattern have as many parents as it speaks of. */
+  /** Whether the slots of a parent pattern add up to its number of parents. */
   private boolean addUp(int j) {
     int sum = 0;
     for (int slot = problem.slots.start[j]; slot < problem.slots.end[j]; slot++) {
@@ -258,7 +262,10 @@ public final class NodeFormula {
     return sum == problem.patterns.parents(j);
   }
 
-  /** A node below pattern j has no more parents than j says; a root has none. */
+  /**
+   * Writes that a node that matches pattern j has no more parents than j specifies; a root has
+   * none.
+   */
   private void limitParents(int m, int[] in, int[] rootOrIn) {
     int s = slots.symbolOf[m];
     int fewest = Integer.MAX_VALUE;
@@ -292,7 +299,7 @@ public final class NodeFormula {
     return Arrays.copyOf(found, length);
   }
 
-  /** Each pattern is matched as often as it occurs: S, L and C. */
+  /** Writes that the number of nodes that match each pattern is its count: S, L and C. */
   private void countPatterns() {
     int[] counts = new int[problem.patterns.size()];
     for (int n = 0; n < slots.nodes; n++) {
@@ -325,12 +332,12 @@ public final class NodeFormula {
     }
   }
 
-  /** The edges of the model that a search has found. */
+  /** Returns the edges of the model that a search has found. */
   public EdgeModel model(Solver.Search search) {
     return new EdgeModel(problem, variables, search, budget);
   }
 
-  /** What each variable stands for, from 1. */
+  /** The meaning of each variable, by variable, from 1. */
   public String[] legend() {
     return new Legend(problem, variables).names(formula.variables());
   }

@@ -10,12 +10,12 @@ import org.refold.graph.Symbol;
 import org.refold.solver.Budget;
 
 /**
- * A reshape deals the children of an unordered node out to its continuations, and the incoming
- * edges of a node to its references, in the order of symbols. Where symbols are equal, the reshape
- * goes by the canonical order of the whole graph, which no clause can tell; but nodes of one symbol
- * that have one parent each can trade places without a trace in the vector, so the order of their
- * children does as well. Without this, a reshaped node with ten negated literals has millions of
- * models that are all the same graph.
+ * Symmetry breaking for parts. Reshaping distributes the children of an unordered node among its
+ * continuations, and the incoming edges of a node among its references, in the order of symbols.
+ * For equal symbols, reshaping uses the canonical order of the whole graph, which clauses cannot
+ * express. However, nodes of one symbol with one parent each can trade places without changing the
+ * vector, so the order of their children serves as well. Without these clauses, a reshaped node
+ * with ten negated literals has millions of models that are all the same graph.
  */
 final class PartOrder {
   private final Problem problem;
@@ -26,11 +26,11 @@ final class PartOrder {
   private final Budget budget;
 
   /**
-   * An edge that there may be, to or from a part.
+   * A possible edge to or from a part.
    *
-   * @param key what edges are dealt out by
-   * @param within the order of edges with equal keys; equal for those that the order does not tell
-   *     apart
+   * @param key the symbol by which edges are distributed
+   * @param within the order of edges with equal keys; equal for edges that the order does not
+   *     distinguish
    */
   private record Dealt(Symbol key, int within, int part, int literal) {}
 
@@ -149,7 +149,7 @@ final class PartOrder {
     return place - problem.placeStart[s];
   }
 
-  /** An edge to a part up to the j-th has no edge to a later part before it. */
+  /** Writes that no edge to a part up to the j-th comes after an edge to a later part. */
   private void write(List<Dealt> dealt, int lastPart) {
     dealt.sort(ORDER);
     for (int j = 0; j < lastPart; j++) {
@@ -159,7 +159,7 @@ final class PartOrder {
         while (from > 0 && ORDER.compare(dealt.get(from - 1), dealt.get(to - 1)) == 0) {
           from--;
         }
-        // Whether an edge after these, then from these on, leads to a part up to the j-th.
+        // Whether an edge after these (then: from these on) leads to a part up to the j-th.
         int next = literals.newVariable();
         literals.clause(-early, next);
         for (Dealt edge : dealt.subList(from, to)) {

@@ -8,14 +8,15 @@ import org.refold.decode.problem.Problem;
 import org.refold.solver.Budget;
 
 /**
- * Nodes of one symbol are interchangeable, and without more each graph would be as many models as
- * there are ways to number them. For each pair of neighbouring nodes of a symbol, the model must
- * come no later than the one with the two exchanged, both read as numbers with a digit for each
- * variable, in the order in which variables were made (lex-leader: Crawford, Ginsberg, Luks and
- * Roy, 1996). That leaves one numbering of leaves, and few of inner nodes.
+ * Lex-leader symmetry breaking. The nodes of one symbol are interchangeable, so each graph would
+ * have as many models as there are ways to number its nodes. For each pair of neighbouring nodes of
+ * a symbol, the model must not come after the model with the two nodes exchanged. Both models are
+ * read as binary numbers with one digit per variable, in the order in which the variables were
+ * created (Crawford, Ginsberg, Luks and Roy, 1996). This leaves one numbering of leaves, and few of
+ * inner nodes.
  */
 public final class SymmetryBreaking {
-  /** Longer comparisons cost more than they break; a part of one is sound. */
+  /** Longer comparisons cost more than they gain; comparing a prefix is sound. */
   private static final int LONGEST = 4_096;
 
   private final Problem problem;
@@ -24,7 +25,7 @@ public final class SymmetryBreaking {
   private final Literals literals;
   private final Budget budget;
 
-  /** Pairs of variables that the exchange at hand maps to each other, the lesser first. */
+  /** The pairs of variables that the current exchange maps to each other, the smaller first. */
   private long[] pairs = new long[64];
 
   private int length;
@@ -55,7 +56,7 @@ public final class SymmetryBreaking {
 
   /**
    * Whether the nodes of a symbol, such as negation, can be numbered in the order of their only
-   * children instead. Then {@link PartOrder} can also tell them apart by that number.
+   * children instead. {@link PartOrder} can then also distinguish them by that number.
    */
   boolean isOrderedByChild(int s) {
     if (problem.count[s] == 1 || problem.symbol[s].arity() != 1) {
@@ -70,7 +71,10 @@ public final class SymmetryBreaking {
     return true;
   }
 
-  /** The child of one node does not come after that of the other, in the order of symbols. */
+  /**
+   * Writes that the child of one node does not come after that of the other, in the order of
+   * symbols.
+   */
   private void compareChildren(int one, int other) {
     int place = problem.placeStart[slots.symbolOf[one]];
     List<Integer> order = new ArrayList<>();
@@ -80,7 +84,7 @@ public final class SymmetryBreaking {
     order.sort(Comparator.comparing(choice -> problem.symbol[slots.choiceSymbol[choice]]));
     int atLeast = Literals.FALSE;
     for (int x = order.size() - 1; x > 0; x--) {
-      // Whether the child of the one is the x-th or a later one.
+      // Whether the child of the first node is the x-th or a later one.
       int further = literals.newVariable();
       literals.clause(-atLeast, further);
       literals.clause(-edge(one, order.get(x)), further);
@@ -140,7 +144,7 @@ public final class SymmetryBreaking {
     if (length == pairs.length) {
       pairs = Arrays.copyOf(pairs, 2 * length);
     }
-    // A literal may be the negation of a root variable, on both sides alike.
+    // A literal may be a negated root variable, but then it is negated on both sides.
     int mine = Math.abs(one);
     int its = Math.abs(other);
     pairs[length++] = ((long) Math.min(mine, its) << 32) | Math.max(mine, its);

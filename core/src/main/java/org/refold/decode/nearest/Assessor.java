@@ -3,11 +3,13 @@ package org.refold.decode.nearest;
 import java.util.Optional;
 import org.refold.graph.Graph;
 
-/** Encodes what was grown, on behalf of whoever knows how, and measures how far it is. */
+/** Encodes a graph found by the search, and measures its distance. Implemented by the caller. */
 public interface Assessor {
-  /** Data, and how far their vector is from the one that the nearest is sought for. */
+  /** The data, and the distance of their vector from the target vector. */
   record Assessed(Graph graph, double distance) {}
 
-  /** The data that a graph with masks and reshaping stands for; nothing if it stands for none. */
+  /**
+   * Returns the data that a masked and reshaped graph stands for, or empty if it stands for none.
+   */
   Optional<Assessed> assess(Graph grown);
 }

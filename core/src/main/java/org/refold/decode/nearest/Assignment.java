@@ -4,13 +4,13 @@ import java.util.Arrays;
 
 /**
  * The cheapest assignment of rows to columns, by shortest augmenting paths (Jonker and Volgenant
- * 1987): rows² × columns steps.
+ * 1987). Takes rows² × columns steps.
  */
 final class Assignment {
   private final double[][] costs;
   private final int columns;
 
-  /** By column: the row that has it, from 1; 0 if none has. */
+  /** By column: the row assigned to it, from 1; 0 if none is. */
   private final int[] rowOf;
 
   private final double[] rowPrices;
@@ -25,9 +25,9 @@ final class Assignment {
   }
 
   /**
-   * The column of each row; empty if there is no assignment.
+   * Returns the column of each row; empty if there is no assignment.
    *
-   * @param costs by row and column; infinite where they don't go together
+   * @param costs by row and column; infinite for pairs that are not allowed
    */
   static int[] cheapest(double[][] costs, int columns) {
     Assignment assignment = new Assignment(costs, columns);
@@ -45,7 +45,7 @@ final class Assignment {
     return columnOf;
   }
 
-  /** Finds a column for a row, and others for the rows that had it, at the least cost. */
+  /** Assigns a column to a row, reassigning earlier rows where needed, at the least cost. */
   private boolean add(int row) {
     double[] least = new double[columns + 1];
     Arrays.fill(least, Double.POSITIVE_INFINITY);

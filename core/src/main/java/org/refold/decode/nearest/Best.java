@@ -1,8 +1,6 @@
 package org.refold.decode.nearest;
 
-/**
- * The choices with the lowest bounds, as many as are asked for, in a heap with the worst on top.
- */
+/** The choices with the lowest bounds, up to a given number, in a heap with the worst on top. */
 final class Best {
   private double[] bounds = new double[64];
   private int[] choices = new int[64];
@@ -10,7 +8,7 @@ final class Best {
   private int count;
   private double limit;
 
-  /** Keeps so many of the choices to come, none with a bound above the limit. */
+  /** Starts to keep up to {@code howMany} choices, none with a bound above {@code highest}. */
   void start(int howMany, double highest) {
     most = howMany;
     count = 0;
@@ -44,7 +42,7 @@ final class Best {
     }
   }
 
-  /** Whether what is at a place of the heap is worse than a choice. */
+  /** Whether an element of the heap is worse than a choice. */
   private boolean isWorse(int at, double bound, int choice) {
     return bounds[at] > bound || (bounds[at] == bound && choices[at] > choice);
   }
@@ -81,7 +79,10 @@ final class Best {
     choices[other] = choice;
   }
 
-  /** Writes all after the first few, the best first; answers how many. */
+  /**
+   * Writes all but the first {@code skip}, the best first, and returns their number. Empties the
+   * heap.
+   */
   int write(int skip, double[] intoBounds, int[] intoChoices) {
     int written = Math.max(0, count - skip);
     for (int end = count - 1; end >= 0; end--) {

@@ -11,38 +11,39 @@ import org.refold.solver.Resource;
 import org.refold.solver.SpentException;
 
 /**
- * Goes on from the partial graph with the least bound, and among equal ones from that with most
- * choices made, unless those are more than is likely, until no bound is less than the distance of a
- * graph that was found. Each partial graph hands out its choices a few at a time, the best ones
- * first, so most are never made.
+ * Best-first branch and bound. Always expands the partial graph with the lowest bound. Ties go to
+ * the one with the most choices made, unless that is more than is likely. The search ends when no
+ * bound is lower than the distance of a graph that was found. Each partial graph hands out its
+ * choices a few at a time, best first, so most are never created.
  *
- * <p>Where the values are far from any graph, bounds rise slowly and graphs are found late. So when
- * none is found for long, a beam looks for one: the best few partial graphs of each depth. What it
- * finds limits the search, and is the answer if the budget is spent before anything is proven.
+ * <p>For values far from any graph, bounds rise slowly and graphs are found late. If none is found
+ * for long, a beam search looks for one: it keeps the best few partial graphs of each depth. The
+ * graphs that it finds bound the search from above, and they are the answer if the budget is spent
+ * before anything is proven.
  */
 final class BestFirst implements Search {
-  /** So many choices are handed out at a time. */
+  /** The number of choices handed out at a time. */
   private static final int CHOICES = 16;
 
-  /** A beam is sent out when so many partial graphs were looked at since the last, at first. */
+  /** The number of partial graphs expanded before the first beam search. */
   private static final int FIRST_BEAM = 32;
 
-  /** How many partial graphs of each depth the first beam has; further ones have more. */
+  /** The number of partial graphs per depth in the first beam; later beams are wider. */
   private static final int FIRST_WIDTH = 2;
 
   private static final int WIDENING = 4;
   private static final int WIDEST = 2_048;
 
   /**
-   * Once the nearest graph is proven, the search for others that are as near takes no more than
-   * about so many times as long: where much is unknown, it might never end. A runner-up that was
-   * asked for is looked for within the limits.
+   * Once the nearest graph is proven, the search for equally near graphs takes at most about this
+   * many times as long: with many unknown entries, it might never end. The search for a requested
+   * runner-up continues up to the limits.
    */
   private static final int FURTHER = 16;
 
   private static final int BYTES = 64;
 
-  /** A partial graph: its last choice, what led to it, and how many of its own it handed out. */
+  /** A partial graph: its last choice, its predecessor, and the number of choices it handed out. */
   private static final class State {
     final @Nullable State before;
     final int choice;
@@ -50,12 +51,12 @@ final class BestFirst implements Search {
     final double bound;
     final long number;
 
-    /** Among those of equal bounds, lower ones come first. */
+    /** Breaks ties between equal bounds; lower ranks come first. */
     final int rank;
 
     int handedOut;
 
-    /** The least bound of what it has not handed out. */
+    /** The lowest bound of the choices that it has not handed out. */
     double rest;
 
     State(@Nullable State before, int choice, int depth, double bound, long number, int likely) {
@@ -85,7 +86,7 @@ final class BestFirst implements Search {
   private final double[] bounds = new double[CHOICES];
   private final int[] choices = new int[CHOICES];
 
-  /** The states that the growth went through, by depth. */
+  /** The states on the path to the current growth, by depth. */
   private final List<State> path = new ArrayList<>();
 
   private long numbers;
@@ -103,7 +104,7 @@ final class BestFirst implements Search {
     this.mostSteps = budget.conflictsLeft();
   }
 
-  /** How many partial graphs it went on from. */
+  /** The number of partial graphs expanded. */
   @Override
   public long steps() {
     return steps;
@@ -157,7 +158,7 @@ final class BestFirst implements Search {
     proven = Double.POSITIVE_INFINITY;
   }
 
-  /** Begins with no choice made. */
+  /** Resets the queue to the state without choices. */
   private State first() {
     queue.clear();
     State start = new State(null, 0, 0, Double.NEGATIVE_INFINITY, numbers++, likely);
@@ -182,7 +183,7 @@ final class BestFirst implements Search {
     assessor.assess(graph).ifPresent(found -> nearest.add(found, graph.nodeCount()));
   }
 
-  /** Queues the next choices of a state; answers whether there may be more. */
+  /** Queues the next choices of a state, and returns whether there may be more. */
   private boolean handOut(State state) {
     int count = growth.choices(nearest.limit(), state.handedOut, bounds, choices);
     steps += growth.effort();
@@ -217,7 +218,7 @@ final class BestFirst implements Search {
     }
   }
 
-  /** Looks for a graph among the best sketches of each depth. */
+  /** Beam search: looks for a graph among the best sketches of each depth. */
   private void beam(State start, int width) {
     moveTo(start);
     growth.sketch(true);

@@ -3,27 +3,28 @@ package org.refold.decode.nearest;
 import java.util.Arrays;
 
 /**
- * So many of the cheapest of some things, each with a cost, of which one after the other is taken.
- * What is taken is one of those that were expected, or makes the dearest of these superfluous.
+ * The cheapest k of some items, each with a cost; these are the expected items. Items are then
+ * taken one at a time. Taking an item that is not among the expected ones makes the dearest of
+ * these superfluous.
  */
 final class Cheapest {
-  /** Ascending. */
+  /** The costs, ascending. */
   private double[] costs = {};
 
-  /** Sums of the first costs. */
+  /** Prefix sums of the costs. */
   private double[] sums = {0};
 
   private boolean[] used = {};
 
-  /** The place of the dearest that is expected yet; −1 if none is. */
+  /** The position of the dearest item still expected; −1 if none is. */
   private int last = -1;
 
-  /** For each that was taken: its place, and {@link #last} before. */
+  /** For each item taken: its position, and the previous value of {@link #last}. */
   private int[] undo = new int[2 * 32];
 
   private int taken;
 
-  /** The costs of all there are, or as many as will ever be expected; ascending, only read. */
+  /** Sets the costs of all items, or of as many as will ever be expected: ascending, only read. */
   void set(double[] ascending) {
     costs = ascending;
     sums = new double[costs.length + 1];
@@ -37,12 +38,12 @@ final class Cheapest {
     return costs.length;
   }
 
-  /** What so many cost at least. */
+  /** The least cost of this many items. */
   double least(int howMany) {
     return sums[howMany];
   }
 
-  /** Expects so many, none of which is taken. */
+  /** Starts with this many items expected and none taken. */
   void start(int howMany) {
     Arrays.fill(used, false);
     last = howMany - 1;
@@ -54,9 +55,9 @@ final class Cheapest {
   }
 
   /**
-   * The cost of what is not expected any more if something is taken.
+   * The cost of the item that is no longer expected if an item is taken.
    *
-   * @param place where it is in the order of costs; −1 if it is not there
+   * @param place the position of the item taken, in order of cost; −1 if it is not among the items
    */
   double replaced(int place) {
     return costs[place >= 0 && place <= last ? place : last];

@@ -3,9 +3,13 @@ package org.refold.decode.nearest;
 import org.refold.decode.Distance;
 import org.refold.vector.RealVector;
 
-/** What counts cost by their distance from the values of a vector: a convex function an entry. */
+/**
+ * The cost of each count by its distance from the value of a vector: one convex function per entry.
+ */
 final class EntryCosts {
-  /** A first step that costs less than minus so much of the weight is one that values ask for. */
+  /**
+   * An entry clearly requests a count if the first count gains more than this share of its weight.
+   */
   private static final double CLEAR = 0.5;
 
   private final Distance distance;
@@ -13,9 +17,9 @@ final class EntryCosts {
   private final double[] weights;
 
   /**
-   * The costs of the first entries of a vector.
+   * Creates the costs of the first entries of a vector.
    *
-   * @param length how many
+   * @param length the number of entries
    * @param counting whether they cost anything at all
    */
   EntryCosts(RealVector vector, int length, boolean counting, Distance distance) {
@@ -45,12 +49,15 @@ final class EntryCosts {
     return weights[index] * distance.of(values[index], count);
   }
 
-  /** What an entry costs at least that has so many counts or more. */
+  /** The least cost of an entry whose count is {@code count} or more. */
   double leastFrom(int index, int count) {
     return of(index, Math.max(count, (int) Math.rint(values[index])));
   }
 
-  /** How many counts the values from one index to another ask for. */
+  /**
+   * The number of counts that the values request, from one index (inclusive) to another
+   * (exclusive).
+   */
   long wanted(int from, int to) {
     long sum = 0;
     for (int index = from; index < to; index++) {
@@ -59,7 +66,9 @@ final class EntryCosts {
     return sum;
   }
 
-  /** What the last of so many costs: no less than the one before it. */
+  /**
+   * The marginal cost of the last of {@code count} counts. It never decreases as the count grows.
+   */
   double ofLast(int index, int count) {
     double value = values[index];
     double more =
@@ -70,10 +79,11 @@ final class EntryCosts {
   }
 
   /**
-   * The price of counting one more in an entry, whatever its count: what nodes are charged in a
-   * bound that does not know which of them share the entry. It may be anything, as what it costs
-   * beyond the price is in {@link #beyondPrices}. An entry whose value clearly asks for a count is
-   * free, so that it is filled once and not by every node that could fill it.
+   * The price of one more count in an entry, independent of its count. Nodes are charged prices in
+   * a bound that does not know which of them share an entry. The bound is sound for any price,
+   * since {@link #beyondPrices} adds the cost beyond the price. An entry whose value clearly
+   * requests a count is free, so that its gain is counted once, and not for every node that could
+   * fill it.
    */
   double price(int index) {
     double first = ofLast(index, 1);
@@ -81,15 +91,15 @@ final class EntryCosts {
   }
 
   /**
-   * What a sketch is charged for a step: one that the value asks for gains the weight at most. With
-   * squares, a count that is far too low gains more by its next step, but it will gain that in the
-   * end, and a sketch is not better for having it first.
+   * The charge to a sketch for one more count. A count that the value requests gains at most the
+   * weight. With squared distances, a count that is far too low would gain more by its next step.
+   * But it gains that in the end, so a sketch is not better for having the step first.
    */
   double sketched(int index, double step) {
     return Math.max(step, -weights[index]);
   }
 
-  /** What entries cost at least, beside their prices, from one index to another. */
+  /** The least cost of entries beyond their prices, from one index to another. */
   double beyondPrices(int from, int to) {
     double sum = 0;
     for (int index = from; index < to; index++) {

@@ -10,21 +10,19 @@ import org.refold.solver.Budget;
 import org.refold.vector.VectorShape;
 
 /**
- * Grows forests in the order in which reshaping numbers their nodes, a node before its children. So
- * each choice is a symbol for the next open place, whose number is then known, and with it the
- * constraint that the node matches in each set. The first choice is the symbol above all roots,
- * together with the number of nodes: then every row adds up to a known sum.
+ * Grows forests in the order in which reshaping numbers their nodes: a node before its children.
+ * Each choice is a symbol for the next open place. The symbol determines the number of the node,
+ * and with it the constraint that the node matches in each set. The first choice is the symbol
+ * above all roots, together with the number of nodes; after that, the sum of every row is known.
  *
- * <p>The bound is the larger one of two. {@link RowBound} takes each row by itself, and is best
- * where entries are few and counts wrong; {@link NodeBound} takes each node by itself, and is best
- * where entries are many, and most are empty.
+ * <p>The bound is the larger of two. {@link RowBound} considers each row separately, and is best
+ * for vectors with few entries and wrong counts. {@link NodeBound} considers each node separately,
+ * and is best for vectors with many entries that are mostly empty.
  *
- * <p>A choice costs time in symbols × sets.
+ * <p>A choice takes time in symbols × sets.
  */
 final class ForestGrowth implements Growth {
-  /**
-   * With more symbols × numbers × sets, nodes are not bounded by themselves: that takes seconds.
-   */
+  /** With more symbols × numbers × sets, {@link NodeBound} is not used: it would take seconds. */
   private static final long MOST_NODE_BOUNDS = 1L << 27;
 
   private static final int FIRST_REACH = 64;
@@ -37,23 +35,23 @@ final class ForestGrowth implements Growth {
   private final int sets;
   private final int blocks;
 
-  /** The rows: symbols below the top, then the sets. */
+  /** The rows: symbols below the top, followed by the sets. */
   private final RowBound[] rows;
 
-  /** Null until it is needed, and where there are too many symbols. */
+  /** Null until it is needed, and if there are too many symbols. */
   private @Nullable NodeBound nodeBound;
 
   private boolean isTooLarge;
 
-  /** What all empty entries cost together. */
+  /** The total cost of empty entries. */
   private final double empty;
 
-  /** What symbols cost without nodes, and sets beside their prices. */
+  /** The cost of the symbol row without nodes, plus the cost of the sets beyond their prices. */
   private final double fixed;
 
   /**
-   * By set · blocks + block, at the place at hand: what a child in the block costs, and by how much
-   * it raises the row's bound.
+   * By set · blocks + block, at the current place: the cost of a child in the block, and the
+   * increase of the row's bound.
    */
   private final double[] steps;
 
@@ -63,31 +61,31 @@ final class ForestGrowth implements Growth {
 
   private boolean isSketch;
 
-  /** How many nodes there will be; of a sketch, how many there may be. */
+  /** The number of nodes of the complete forest; for a sketch, the maximum. */
   private int all;
 
   private int nodes;
 
-  /** By node: its symbol's entry, the place it took, where its children begin. */
+  /** By node: the entry of its symbol, the place it took, and the first of its child places. */
   private int[] entryOf = new int[64];
 
   private int[] placeOf = new int[64];
   private int[] offsets = new int[65];
 
-  /** By number of nodes: what a sketch was charged for them, the bounds of rows and of nodes. */
+  /** By number of nodes: the charges to a sketch, the bound by rows, and the bound by nodes. */
   private double[] spent = new double[65];
 
   private double[] rowBounds = new double[65];
 
   private double[] nodeBounds = new double[65];
 
-  /** By place: its parent node, its name in constraints, the child. */
+  /** By place: its parent node, its slot in constraints, and the child. */
   private int[] parentOf = new int[64];
 
   private int[] slots = new int[64];
   private int[] children = new int[64];
 
-  /** Places without a node; the one to fill next is the last. */
+  /** Stack of places without a node; the top is filled next. */
   private int[] open = new int[64];
 
   private int height;
@@ -134,7 +132,7 @@ final class ForestGrowth implements Growth {
     isSketch = whether;
   }
 
-  /** Forests know how many nodes they will have. */
+  /** No limit, since the first choice fixes the number of nodes of a forest. */
   @Override
   public int likelyChoices() {
     return Integer.MAX_VALUE;
@@ -165,14 +163,16 @@ final class ForestGrowth implements Growth {
     return best.write(skip, bounds, choices);
   }
 
-  /** Numbers of nodes and symbols above the roots. Bounds are convex in the number of nodes. */
+  /**
+   * Chooses the symbol above the roots and the number of nodes. Bounds are convex in the latter.
+   */
   private void chooseTop(int most) {
     int middle = 0;
     while (least(middle + 1) < least(middle)) {
       middle++;
     }
     if (isSketch) {
-      // Noise asks for more nodes than there are: enough room for a sketch.
+      // Noise requests more nodes than there are, so this is enough room for a sketch.
       int room = 2 * middle + FIRST_REACH;
       for (int t = 0; t < forest.tops.length; t++) {
         best.add(costs.ofLast(forest.tops[t], 1), room * forest.tops.length + t);
@@ -193,12 +193,12 @@ final class ForestGrowth implements Growth {
     }
   }
 
-  /** How much cheaper a forest may get by what stands at its top. */
+  /** The largest possible reduction of the cost by the symbol at the top. */
   private double most(int[] tops) {
     return Arrays.stream(tops).mapToDouble(top -> -costs.ofLast(top, 1)).max().orElse(0);
   }
 
-  /** What it costs at least to have so many nodes below the top. */
+  /** The least cost of a forest with this many nodes below the top. */
   private double least(int below) {
     double byRows = empty;
     for (RowBound row : rows) {
@@ -252,7 +252,7 @@ final class ForestGrowth implements Growth {
             isSketch ? row.sketched(constraint, step) : row.rise(constraint, step);
       }
     }
-    // Once so many nodes are left as there are open places, all are leaves.
+    // Once only as many nodes are left as there are open places, all of them are leaves.
     int left = all - nodes - 1;
     int mostArity = left - (height - 1);
     int leastArity = height == 1 && left > 0 && !isSketch ? 1 : 0;

@@ -8,21 +8,21 @@ import org.refold.graph.Symbol;
 import org.refold.signature.GraphSignature;
 import org.refold.signature.Role;
 
-/** The symbols that forests of a codec are grown from. Immutable. */
+/** The symbols from which forests of a codec are grown. Immutable. */
 final class ForestSymbols {
   final GraphSignature signature;
   final ParentFamily family;
   private final int sets;
 
-  /** By entry; null for entries whose nodes have no label that the codec knows. */
+  /** By entry; null for entries of nodes without a label that the codec knows. */
   private final @Nullable Symbol[] symbols;
 
-  /** The entries of symbols that stand above all roots, and of all others; ascending. */
+  /** The entries of symbols above all roots, and of all other symbols; ascending. */
   final int[] tops;
 
   final int[] inner;
 
-  /** By entry · sets + set: the block that the first node of a symbol is in as a child. */
+  /** By entry · sets + set: the block of a symbol's first node as a child. */
   private final int[] firstBlocks;
 
   ForestSymbols(GraphSignature signature, ParentFamily family, int sets) {
@@ -59,12 +59,12 @@ final class ForestSymbols {
     return symbols.length;
   }
 
-  @SuppressWarnings("NullAway") // Only asked for tops and inner ones.
+  @SuppressWarnings("NullAway") // Called only for tops and inner symbols.
   Symbol symbol(int e) {
     return symbols[e];
   }
 
-  /** The block that a node of a symbol is in as a child. */
+  /** The block of a symbol's node as a child. */
   int block(int e, int number, int set) {
     return number == 0 || symbol(e).isLeaf()
         ? firstBlocks[e * sets + set]

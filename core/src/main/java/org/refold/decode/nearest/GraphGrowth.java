@@ -16,28 +16,28 @@ import org.refold.solver.SpentException;
 import org.refold.vector.VectorShape;
 
 /**
- * Grows graphs in general, a node after its parents: first the roots, then nodes that each take one
- * or more of the places that are open below the nodes before. So the parents of a node are known at
- * once, and its children when the last of its places is taken. Of the orders in which nodes that do
- * not depend on each other may come, only that of their places is grown.
+ * Grows general graphs, a node after its parents: first the roots, then nodes that each take one or
+ * more open places below the earlier nodes. The parents of a node are therefore known at once, and
+ * its children are known when the last of its places is taken. Nodes that do not depend on each
+ * other could come in any order; only the order of their places is generated.
  *
- * <p>The bound takes each entry of the vector by itself: what it costs at least from its count on.
- * That is enough for small graphs, and for few errors in larger ones.
+ * <p>The bound considers each entry of the vector separately: its least cost from its current count
+ * on. This is enough for small graphs, and for few errors in larger ones.
  */
 final class GraphGrowth implements Growth {
-  /** Instead of a root: there is no further one. */
+  /** The choice that there is no further root. */
   private static final int STOP = 0;
 
-  /** With more choices, nothing would be proven in any time. */
+  /** With more choices, nothing could be proven in reasonable time. */
   private static final int MOST_CHOICES = 1 << 20;
 
-  /** So many choices take about as long as a step of other growths. */
+  /** The number of choices that take about as long as one step of other growths. */
   private static final int CHOICES_A_STEP = 1 << 8;
 
-  /** Likely graphs have at most twice as many nodes as values ask for, and so many more. */
+  /** Likely graphs have at most twice as many nodes as the values request, plus this many. */
   private static final int ROOM = 8;
 
-  /** Subsets of places between two looks at the clock. */
+  /** Number of subsets of places between two checks of the time limit. */
   private static final int SUBSETS_A_LOOK = 1 << 10;
 
   private static final int SUBSET_BYTES = 24;
@@ -50,16 +50,16 @@ final class GraphGrowth implements Growth {
   private final int maxParents;
   private final int mostParents;
 
-  /** By index: the symbol; those without one are in neither of the lists. */
+  /** By index: the symbol. Indices without a symbol are in neither of the lists. */
   private final Symbol[] symbols;
 
   private final int[] rootIndices;
   private final int[] innerIndices;
 
-  /** By index in the vector. */
+  /** Current counts, by index in the vector. */
   private final int[] counts;
 
-  /** A place below a node. */
+  /** A child place of a node. */
   private record Place(int parent, int k) {}
 
   private final List<PartialNode> nodes = new ArrayList<>();
@@ -67,7 +67,7 @@ final class GraphGrowth implements Growth {
   private boolean isStopped;
   private boolean isSketch;
 
-  /** How many roots there are, once there are no more. */
+  /** The number of choices made when {@link #STOP} was chosen. */
   private int stoppedAt;
 
   private int depth;
@@ -78,12 +78,12 @@ final class GraphGrowth implements Growth {
 
   private long looks;
 
-  /** How many choices there were when last asked for. */
+  /** The number of choices at the last call of {@link #choices}. */
   private long tried;
 
   /**
    * @param maxParents the cap of parents, 0 if parent constraints are not in use
-   * @param mostParents how many a node may have
+   * @param mostParents the maximum number of parents of a node
    */
   GraphGrowth(
       GraphSignature signature,
@@ -189,7 +189,7 @@ final class GraphGrowth implements Growth {
     }
   }
 
-  /** Places below an unordered node are alike: the first ones are taken first. */
+  /** Places below an unordered node are interchangeable: the first ones are taken first. */
   private boolean skipsTwin(int[] open, int i, int[] chosen, int count) {
     if (i == 0) {
       return false;
@@ -201,7 +201,7 @@ final class GraphGrowth implements Growth {
         && (count == 0 || chosen[count - 1] != open[i - 1]);
   }
 
-  /** Whether a node with these places may come after the last one. */
+  /** Whether a node at these places may come after the last node. */
   private boolean isInOrder(int[] subset) {
     PartialNode last = nodes.get(nodes.size() - 1);
     return last.isRoot
@@ -235,14 +235,14 @@ final class GraphGrowth implements Growth {
     return best.write(skip, itsBounds, choices);
   }
 
-  /** By how much a node would raise the bound. */
+  /** The increase of the bound if a node were added. */
   private double tried(int index, int[] subset) {
     double rise = add(index, subset);
     remove();
     return rise;
   }
 
-  /** Adds a node; answers by how much it raises the bound; of a sketch, the cost. */
+  /** Adds a node, and returns the increase of the bound; for a sketch, the cost. */
   private double add(int index, int[] subset) {
     int arity = symbols[index].arity();
     PartialNode node = new PartialNode(index, subset.length == 0, arity, subset, places.size());
@@ -264,7 +264,7 @@ final class GraphGrowth implements Growth {
     for (int at : subset) {
       Place place = places.get(at);
       PartialNode parent = nodes.get(place.parent);
-      // Once, if it took several places of the same parent.
+      // Only once if it took several places of the same parent.
       if (parent.open == 0 && lastPlace(subset, place.parent) == at) {
         rise += countChildren(parent, 1);
       }
@@ -377,7 +377,7 @@ final class GraphGrowth implements Growth {
     }
   }
 
-  /** The nodes from the last to the first, as a builder wants children before their parents. */
+  /** Adds the nodes from last to first, since a builder needs children before their parents. */
   @Override
   public Graph graph() {
     GraphBuilder builder = new GraphBuilder();

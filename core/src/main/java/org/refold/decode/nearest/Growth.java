@@ -3,51 +3,52 @@ package org.refold.decode.nearest;
 import org.refold.graph.Graph;
 
 /**
- * A partial graph that grows by one choice at a time, and shrinks again. Choices are numbers that
- * mean something to the growth alone, given the choices before.
+ * A partial graph that grows by one choice at a time, and can undo choices. Choices are numbers
+ * whose meaning only the growth knows; it depends on the choices before.
  */
 interface Growth {
   /**
-   * Whether choices are made for a sketch, by what they cost so far and not by bounds: of a graph
-   * of any size, to be found soon and not to be proven. Only while no choice is made.
+   * Sets whether choices are made for a sketch. Choices of a sketch are ranked by their cost so far
+   * instead of by bounds. A sketch may have any size, and serves to find a graph soon instead of
+   * proving it nearest. Call only while no choice is made.
    */
   void sketch(boolean whether);
 
   /**
-   * The nearest graph hardly takes more choices than this. Where growing costs nothing, as what
-   * would cost is unknown, graphs could grow without end.
+   * The nearest graph is unlikely to take more choices than this. If growing costs nothing, because
+   * the affected entries are unknown, graphs could grow without end.
    */
   int likelyChoices();
 
-  /** Whether it is a graph, to which nothing can be added. */
+  /** Whether this is a complete graph, to which nothing can be added. */
   boolean isComplete();
 
   /**
-   * Makes bounds sharper where that takes long, as a graph like the given one seems to be the
-   * nearest. Only while no choice is made.
+   * Tightens the bounds at a higher cost, since a graph like the one found seems to be the nearest.
+   * Call only while no choice is made.
    *
-   * @param choices how many it took
+   * @param choices the number of choices of that graph
    */
   void sharpen(int choices);
 
   /**
-   * Writes the next choices in ascending order of their bounds, and among equal ones of their
-   * numbers: those after the first {@code skip}, as far as the arrays go.
+   * Writes the next choices in ascending order of their bounds, then of their numbers. Skips the
+   * first {@code skip} choices, and fills the arrays as far as possible.
    *
    * @param limit choices with higher bounds are left out
-   * @return how many were written; fewer than the arrays hold if there are no more
+   * @return the number of choices written; fewer than the arrays hold if there are no more
    */
   int choices(double limit, int skip, double[] bounds, int[] choices);
 
-  /** How many further steps the last {@link #choices} count as, where there were very many. */
+  /** The number of extra steps to charge for the last {@link #choices}, if there were very many. */
   long effort();
 
-  /** Grows by a choice that {@link #choices} gave here. */
+  /** Grows by a choice that {@link #choices} returned in this state. */
   void take(int choice);
 
   /** Undoes the last choice. */
   void takeBack();
 
-  /** The graph that this is, once it is complete. */
+  /** Returns the graph, once it is complete. */
   Graph graph();
 }

@@ -5,11 +5,11 @@ import java.util.List;
 import org.refold.decode.nearest.Assessor.Assessed;
 import org.refold.graph.Graph;
 
-/** The nearest graphs that were found so far, and how far the nearest of all others were. */
+/** The nearest graphs found so far, and the distance of the nearest of all others. */
 final class Nearest {
   /**
-   * Distances and bounds are sums of real numbers, so they may be off by this much of the distance:
-   * graphs that differ by less are equally near.
+   * Relative rounding error. Distances and bounds are sums of real numbers, so graphs whose
+   * distances differ by less than this share are equally near.
    */
   private static final double ROUNDING = 1e-11;
 
@@ -24,9 +24,9 @@ final class Nearest {
   }
 
   /**
-   * Notes a graph.
+   * Records a graph.
    *
-   * @param itsNodes how many nodes it has with masks and reshaping
+   * @param itsNodes the number of its nodes with masks and reshaping
    */
   void add(Assessed found, int itsNodes) {
     double rounding = graphs.isEmpty() ? 0 : rounding(distance);
@@ -47,12 +47,12 @@ final class Nearest {
     return graphs;
   }
 
-  /** Whether to find out how far the nearest of all others are. */
+  /** Whether to find the distance of the nearest of all others. */
   boolean asksForRunnerUp() {
     return runnerUp;
   }
 
-  /** How many nodes the first of them has with masks and reshaping. */
+  /** The number of nodes of the first graph with masks and reshaping. */
   int nodes() {
     return nodes;
   }
@@ -61,23 +61,23 @@ final class Nearest {
     return distance;
   }
 
-  /** How far the nearest of all other graphs are; infinite if none was found. */
+  /** The distance of the nearest of all other graphs; infinite if none was found. */
   double next() {
     return next;
   }
 
-  /** Partial graphs with higher bounds are of no interest. */
+  /** Partial graphs with higher bounds can be pruned. */
   double limit() {
     double far = runnerUp ? next : distance;
     return far + rounding(far);
   }
 
-  /** Whether graphs with this bound, or a higher one, are farther than those found. */
+  /** Whether graphs with this bound or a higher one are farther than those found. */
   boolean isAllBy(double bound) {
     return bound > distance + rounding(distance);
   }
 
-  /** Whether graphs with this bound, or a higher one, are no nearer than those found. */
+  /** Whether graphs with this bound or a higher one are no nearer than those found. */
   boolean isProvenBy(double bound) {
     return bound >= distance - rounding(distance);
   }

@@ -25,8 +25,8 @@ import org.refold.vector.RealVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Finds the graphs whose vectors are nearest to a vector. Immutable and safe to share between
- * threads; like the exact decoder, it never encodes.
+ * Finds the graphs whose vectors are nearest to a vector. Immutable and thread-safe. Like the exact
+ * decoder, it never encodes.
  */
 public final class NearestDecoder {
   private final Signature signature;
@@ -37,15 +37,15 @@ public final class NearestDecoder {
   private final Masking masking;
   private final boolean areSeveral;
 
-  /** Made by whichever thread is the first to need it; any of them makes the same. */
+  /** Created by the first thread that needs it; every thread would create the same. */
   private volatile @Nullable ForestSymbols forest;
 
   /**
    * @param shape of the exact rows
    * @param maxParents the cap of parents, 0 if parent constraints are not in use
-   * @param sharing which graphs there are
-   * @param masking what is done to graphs before they are encoded
-   * @param areSeveral whether several sequences side by side may be data
+   * @param sharing the sharing of subgraphs that solutions must have
+   * @param masking the masking and reshaping applied before encoding
+   * @param areSeveral whether an item may consist of several sequences side by side
    */
   public NearestDecoder(
       Signature signature,
@@ -65,10 +65,10 @@ public final class NearestDecoder {
   }
 
   /**
-   * The nearest graphs, as far as the limits go.
+   * Returns the nearest graphs, within the limits.
    *
-   * @param assessor how far a graph is
-   * @param corrections what the vector has otherwise than a graph
+   * @param assessor measures the distance of a graph
+   * @param corrections the entries where the vector differs from a graph
    */
   public NearestDecoding decode(
       RealVector vector,

@@ -3,43 +3,44 @@ package org.refold.decode.nearest;
 import java.util.Arrays;
 
 /**
- * A lower bound on what all nodes cost together, each in all rows at once: no less than it would at
- * the place that suits it best in each set. Where most entries are empty, as in long vectors, this
- * is what tells noise from nodes: noise in one row is soon found, but hardly ever in all rows of
- * one node.
+ * A lower bound on the total cost of all nodes, each in all rows at once: the cost of a node is at
+ * least its cost at its cheapest place in each set. In long vectors, most entries are empty, and
+ * this bound distinguishes noise from nodes: noise in one row is common, but it hardly ever affects
+ * all rows of one node.
  *
- * <p>The nodes of a symbol are numbered, so the k-th comes after those before it. What the first k
- * cost is bounded by the convex hull of such sums, whose steps ascend, so the cheapest steps of all
- * symbols together are a bound again, as in {@link RowBound}.
+ * <p>The nodes of a symbol are numbered, so the k-th comes after those before it. The cost of the
+ * first k is bounded by the lower convex hull of their cumulative costs, whose steps ascend. The
+ * cheapest steps of all symbols together are therefore a lower bound as well, as in {@link
+ * RowBound}.
  */
 final class NodeBound {
   private final Cheapest cheapest = new Cheapest();
 
-  /** How many nodes of a symbol are told apart. */
+  /** The number of nodes per symbol that are distinguished. */
   private int numbers;
 
-  /** By symbol · numbers + number: what the node costs at least, and its step of the hull. */
+  /** By symbol · numbers + number: the least cost of the node, and its step on the hull. */
   private double[] least = {};
 
   private double[] hull = {};
 
-  /** Where the step is among the cheapest; −1 if it is not. */
+  /** The position of the step among the cheapest; −1 if it is not among them. */
   private int[] places = {};
 
-  /** What it takes for so many symbols with nodes of so many numbers. */
+  /** The memory for this many symbols and numbers, in bytes. */
   static long bytes(int symbols, int numbers) {
     return 20L * symbols * numbers;
   }
 
-  /** How many nodes of a symbol there may be. */
+  /** The maximum number of nodes of a symbol. */
   int reached() {
     return numbers;
   }
 
   /**
-   * Sets what each node costs at least.
+   * Sets the least cost of each node.
    *
-   * @param atLeast by symbol · numbers + number; kept
+   * @param atLeast by symbol · numbers + number; kept, not copied
    */
   void set(double[] atLeast, int itsNumbers) {
     numbers = itsNumbers;
@@ -49,7 +50,7 @@ final class NodeBound {
     for (int from = 0; from < atLeast.length; from += itsNumbers) {
       setHull(from, lengths);
     }
-    // More nodes than that can't be expected, so the others need no place.
+    // No more nodes than this can be expected, so the other steps need no position.
     Best best = new Best();
     best.start(Math.min(itsNumbers, hull.length), Double.POSITIVE_INFINITY);
     for (int i = 0; i < hull.length; i++) {
@@ -67,10 +68,10 @@ final class NodeBound {
   }
 
   /**
-   * The steps of the lower convex hull of a symbol's sums: runs of nodes are joined to one of their
-   * mean as long as the run before is dearer.
+   * Computes the steps of the lower convex hull of a symbol's cumulative costs. Runs of nodes are
+   * merged into one with their mean as long as the run before is dearer.
    *
-   * @param lengths scratch: of the runs so far
+   * @param lengths scratch: the lengths of the runs so far
    */
   private void setHull(int from, int[] lengths) {
     int runs = 0;
@@ -101,7 +102,7 @@ final class NodeBound {
     cheapest.start(nodes);
   }
 
-  /** By how much the bound rises if a node is the next one and costs so much. */
+  /** The increase of the bound if the next node is this one and has this cost. */
   double rise(int symbol, int number, double cost) {
     int at = symbol * numbers + number;
     return cost - least[at] + Math.max(0, hull[at] - cheapest.replaced(places[at]));

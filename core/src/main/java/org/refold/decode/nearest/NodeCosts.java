@@ -6,12 +6,12 @@ import org.refold.solver.Budget;
 import org.refold.vector.VectorShape;
 
 /**
- * What each node costs at least, in all rows at once, told apart by its symbol and its number among
- * the nodes of that symbol: as if it could stand in each set at the place that suits it best there.
- * Sets are charged by {@linkplain EntryCosts#price prices}.
+ * The least cost of each node in all rows at once, by symbol and number among the nodes of that
+ * symbol. It assumes the cheapest place in each set separately. Sets are charged at {@linkplain
+ * EntryCosts#price prices}.
  */
 final class NodeCosts {
-  /** So many places are tried between two looks at the clock. */
+  /** Number of places tried between two checks of the time limit. */
   private static final int SLOTS_AT_ONCE = 256;
 
   private final ForestSymbols forest;
@@ -19,16 +19,16 @@ final class NodeCosts {
   private final int sets;
   private final int blocks;
 
-  /** By index in vectors, beyond the symbols. */
+  /** The prices by index in vectors; only entries of the sets have one. */
   private final double[] prices;
 
-  /** By set · blocks + block: the least price of a child in the block. */
+  /** By set · blocks + block: the lowest price of a child in the block. */
   private final double[] leastPrices;
 
-  /** By set: where it starts in vectors. */
+  /** By set: the start of its row in vectors. */
   private final int[] starts;
 
-  /** What all sets cost at least, beside the prices. */
+  /** The least cost of all sets beyond the prices. */
   private final double beyondPrices;
 
   NodeCosts(ForestSymbols forest, VectorShape shape, EntryCosts costs) {
@@ -64,7 +64,7 @@ final class NodeCosts {
     return beyondPrices;
   }
 
-  /** By symbol · numbers + number, for so many numbers. */
+  /** The least cost by symbol · numbers + number, for this many numbers per symbol. */
   double[] least(int numbers, Budget budget) {
     double[] least = new double[forest.size() * numbers];
     Arrays.fill(least, Double.POSITIVE_INFINITY);
@@ -82,11 +82,11 @@ final class NodeCosts {
   }
 
   /**
-   * Raises what the cheapest nodes cost at least: each of them is tried at every place below every
-   * other node, as no place suits it best in all sets at once.
+   * Raises the least costs of the cheapest nodes by trying each of them at every place below every
+   * other node. No single place is cheapest in all sets at once, so this tightens the bound.
    *
-   * @param least what {@link #least} gave; changed
-   * @param howMany of the cheapest nodes
+   * @param least the result of {@link #least}; changed
+   * @param howMany the number of cheapest nodes to try
    */
   void tryPlaces(double[] least, int numbers, int howMany, Budget budget) {
     Best best = new Best();
@@ -109,8 +109,7 @@ final class NodeCosts {
         after[at] = after[at + 1] + leastPrices[set * blocks + block];
       }
     }
-    // By set · blocks + block: what a child in the block pays at the slot at hand, once it is
-    // known.
+    // By set · blocks + block: the price of a child in the block at the current slot, once known.
     double[] paid = new double[sets * blocks];
     int[] slots = slots(Arrays.copyOf(nodes, count), numbers);
     for (int at = 0; at < slots.length; at++) {
@@ -140,7 +139,10 @@ final class NodeCosts {
     }
   }
 
-  /** All places: those below the given nodes first, since the others are soon too dear then. */
+  /**
+   * All places; those below the given nodes come first, since the search can then reject others
+   * sooner.
+   */
   private int[] slots(int[] first, int numbers) {
     IntStream likely = Arrays.stream(first).map(node -> index(node, numbers));
     IntStream tops = Arrays.stream(forest.tops).map(e -> forest.signature.index(e, 0));

@@ -2,13 +2,13 @@ package org.refold.decode.nearest;
 
 import java.util.Arrays;
 
-/** A node of a partial graph, and what is to be undone when it is taken back. */
+/** A node of a partial graph, with the information needed to take it back. */
 final class PartialNode {
   final int index;
   final boolean isRoot;
   final int[] children;
 
-  /** The places that it took, ascending; how many there were before. */
+  /** The places that it took, ascending; and the number of places before it was added. */
   final int[] places;
 
   final int placesBefore;

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.PriorityQueue;
 
 /**
- * A lower bound on what a row costs: its counts are to add up to a given sum, and grow one by one.
- * As costs are convex, the cheapest way to reach a sum is to take the cheapest steps, whichever
- * entries they are of. A step that is dearer than the dearest of these raises the bound by the
- * difference, and all others leave it as it is.
+ * A lower bound on the cost of a row whose counts must add up to a given sum and grow one by one.
+ * Since costs are convex, the cheapest way to reach a sum is to take the cheapest steps, whatever
+ * their entries. Taking a step that is dearer than the dearest of these raises the bound by the
+ * difference. All other steps leave the bound unchanged.
  */
 final class RowBound {
   private final EntryCosts costs;
@@ -16,29 +16,35 @@ final class RowBound {
   /** The entries of the row that may have counts. */
   private final int[] entries;
 
-  /** The cheapest steps, and for each the place of its entry's next one; −1 if there is none. */
+  /**
+   * The cheapest steps, and for each step the position of its entry's next step; −1 if there is
+   * none.
+   */
   private final Cheapest cheapest = new Cheapest();
 
   private int[] next = {};
 
-  /** By entry: the place of its first step, and of the next one; −1 if it is not among them. */
+  /**
+   * By entry: the position of its first step, and of its next one; −1 if it is not among the
+   * cheapest.
+   */
   private final int[] first;
 
   private final int[] at;
 
-  /** By entry: how many steps were taken. */
+  /** By entry: the number of steps taken. */
   private final int[] counts;
 
-  /** For each step taken: the entry, and the place of the step. */
+  /** For each step taken: the entry, and the position of the step. */
   private int[] undo = new int[2 * 32];
 
   private int taken;
 
   /**
-   * The row of entries from an index on.
+   * Creates the bound of the row that starts at an index.
    *
-   * @param entries those of the row, from 0, that may have counts; only read
-   * @param size how many entries the row has
+   * @param entries the entries of the row, from 0, that may have counts; only read
+   * @param size the number of entries of the row
    */
   RowBound(EntryCosts costs, int from, int[] entries, int size) {
     this.costs = costs;
@@ -50,7 +56,7 @@ final class RowBound {
     Arrays.fill(first, -1);
   }
 
-  /** What it takes for a row of so many entries and sums up to so much. */
+  /** The memory for a row with this many entries and sums up to {@code sum}, in bytes. */
   static long bytes(int entries, int sum) {
     return 12L * entries + 64L * sum;
   }
@@ -67,9 +73,11 @@ final class RowBound {
     }
   }
 
-  /** Prepares for sums up to so much, if some entry may have counts; then starts anew. */
+  /**
+   * Prepares for sums up to this one, if any entry may have counts; then call {@link #start} again.
+   */
   void reach(int sum) {
-    // Steps of other entries than those with the cheapest first ones are not needed.
+    // Only the entries with the cheapest first steps are needed.
     Best best = new Best();
     best.start(sum, Double.POSITIVE_INFINITY);
     for (int e : entries) {
@@ -103,17 +111,17 @@ final class RowBound {
     cheapest.set(ascending);
   }
 
-  /** The largest sum that is prepared. */
+  /** The largest sum prepared for. */
   int reached() {
     return cheapest.length();
   }
 
-  /** What it costs at least to reach a sum, beside what empty entries cost. */
+  /** The least cost of reaching a sum, beyond the cost of empty entries. */
   double least(int sum) {
     return cheapest.least(sum);
   }
 
-  /** Starts with nothing taken, for a sum that was {@linkplain #reach prepared}. */
+  /** Starts with no steps taken, for a sum that was {@linkplain #reach prepared}. */
   void start(int sum) {
     System.arraycopy(first, 0, at, 0, first.length);
     Arrays.fill(counts, 0);
@@ -125,27 +133,27 @@ final class RowBound {
     return counts[e];
   }
 
-  /** What it costs to count one more in an entry. */
+  /** The cost of one more count in an entry. */
   double step(int e) {
     return costs.ofLast(from + e, counts[e] + 1);
   }
 
-  /** What is charged for one more in an entry, which costs so much: at least its price. */
+  /** The charge for one more count with this cost: at least the price of the entry. */
   double priced(int e, double step) {
     return Math.max(step, costs.price(from + e));
   }
 
-  /** What a sketch is charged for one more in an entry, which costs so much. */
+  /** The charge to a sketch for one more count with this cost. */
   double sketched(int e, double step) {
     return costs.sketched(from + e, step);
   }
 
-  /** By how much the bound rises if one more is counted in an entry, which costs so much. */
+  /** The increase of the bound if an entry gets one more count with this cost. */
   double rise(int e, double step) {
     return Math.max(0, step - cheapest.replaced(at[e]));
   }
 
-  /** Counts one more in an entry. */
+  /** Adds one count to an entry. */
   void take(int e) {
     if (taken == undo.length) {
       undo = Arrays.copyOf(undo, 2 * taken);

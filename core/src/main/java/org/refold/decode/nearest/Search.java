@@ -1,18 +1,18 @@
 package org.refold.decode.nearest;
 
-/** A search for the nearest graphs, which notes those that it finds. */
+/** A search for the nearest graphs, which records those that it finds. */
 interface Search {
   /**
-   * Searches until the nearest graphs are proven, and all of them found, or as many as are wanted,
-   * or more of them are not found soon.
+   * Searches until the nearest graphs are proven. Then continues until all of them are found, or
+   * the wanted number, or further ones take too long.
    *
-   * @throws org.refold.solver.SpentException if the budget is spent before
+   * @throws org.refold.solver.SpentException if the budget is spent before that
    */
   void run();
 
-  /** Graphs that were not found are no nearer than this, whatever ended the search. */
+  /** A lower bound on the distance of graphs that were not found, however the search ended. */
   double proven();
 
-  /** How much was tried. */
+  /** The number of search steps. */
   long steps();
 }

@@ -11,14 +11,14 @@ import org.refold.signature.SequenceSignature;
 import org.refold.vector.VectorShape;
 
 /**
- * Grows sequences, any number side by side, entry by entry. The bound takes each entry of the
- * vector by itself: what it costs at least from its count on.
+ * Grows any number of sequences side by side, entry by entry. The bound considers each entry of the
+ * vector separately: its least cost from its current count on.
  */
 final class SequenceGrowth implements Growth {
-  /** Instead of the first entry of a sequence: there is no further one. */
+  /** The choice that there is no further sequence, instead of the first entry of one. */
   private static final int STOP = 0;
 
-  /** Likely graphs have at most twice as many entries as values ask for, and so many more. */
+  /** Likely graphs have at most twice as many entries as the values request, plus this many. */
   private static final int ROOM = 8;
 
   private final SequenceSignature signature;
@@ -29,17 +29,17 @@ final class SequenceGrowth implements Growth {
   private final int entries;
   private final int positions;
 
-  /** By index in the vector. */
+  /** Current counts, by index in the vector. */
   private final int[] counts;
 
-  /** The choices made: for each entry its symbol's index, and whether it ends the sequence. */
+  /** The choices made: 2 · the index of an entry's symbol, plus 1 if it ends the sequence. */
   private int[] made = new int[64];
 
   private int depth;
   private boolean isStopped;
   private boolean isSketch;
 
-  /** The position at hand of the sequence at hand, from 0, and how many of its entries it has. */
+  /** The current position in the current sequence, from 0, and the number of its entries filled. */
   private int position;
 
   private int filled;
@@ -113,7 +113,7 @@ final class SequenceGrowth implements Growth {
     return isSketch ? cost : Math.max(0, cost);
   }
 
-  /** What the position costs, of which a symbol is the last entry. */
+  /** The increase of the bound by a position whose last entry is a symbol. */
   private double riseAt(int index, boolean isLast) {
     double sum = rise(position) + (isLast ? rise(positions) : 0);
     int[] symbols = symbols(index);
@@ -197,7 +197,7 @@ final class SequenceGrowth implements Growth {
     count(choice / 2, isFull, isLast, -1);
   }
 
-  /** How many positions the sequence has whose last entry was taken back. */
+  /** The number of positions of the sequence whose last entry was taken back. */
   private int lengthBefore() {
     int length = 1;
     for (int at = depth - entries; at >= 0 && made[at] % 2 == 0; at -= entries) {

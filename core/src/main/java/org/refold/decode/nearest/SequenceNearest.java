@@ -20,15 +20,18 @@ import org.refold.solver.SpentException;
 import org.refold.vector.VectorShape;
 
 /**
- * The nearest sequences of one entry a position. What a word costs at a position is a sum over the
- * sets, and what it costs to be there once more is a convex function of its count. So for each
- * length, the nearest sequence is a cheapest assignment of words to positions, or a flow of minimum
- * cost, which takes polynomial time. The next ones come by the method of Murty (1968): all
- * sequences but one are split into those that differ from it first at the first position, at the
- * second, and so on, and each of these parts is an assignment again.
+ * Finds the nearest sequences with one entry per position. The cost of a word at a position is a
+ * sum over the sets, and the cost of one more occurrence of the word is convex in its count. For
+ * each length, the nearest sequence is therefore a cheapest assignment of words to positions, or a
+ * minimum-cost flow, which takes polynomial time. Further sequences follow by the method of Murty
+ * (1968). All sequences but one are partitioned by the first position at which they differ from it,
+ * and each part is an assignment problem again.
  */
 final class SequenceNearest implements Search {
-  /** A sequence may be given up as none of the data, or as no nearer, so often. */
+  /**
+   * The number of sequences that may be rejected as invalid data, or as no nearer, at each
+   * position.
+   */
   private static final int MOST_EXCLUDED = 32;
 
   private static final Comparator<Part> ORDER =
@@ -37,14 +40,17 @@ final class SequenceNearest implements Search {
           .thenComparingInt(part -> part.length)
           .thenComparingLong(part -> part.number);
 
-  /** The sequences of a length that begin with some words, and do not go on with some others. */
+  /**
+   * The sequences of a length that begin with some words and do not continue with any of some
+   * others.
+   */
   private static final class Part {
     final int length;
     final int[] beginning;
     final Set<Integer> excluded;
     final long number;
 
-    /** A bound, or the cost once the cheapest is known. */
+    /** A lower bound, or the cost once the cheapest sequence is known. */
     double cost;
 
     int @Nullable [] words;
@@ -71,21 +77,21 @@ final class SequenceNearest implements Search {
   private final int words;
   private final int positions;
 
-  /** How many constraints a place has in a set. */
+  /** The number of constraints per place in a set. */
   private final int combinations;
 
-  /** How many words of a position are tried beyond its length. */
+  /** The number of words tried per position beyond the length. */
   private final int further;
 
   private final double empty;
 
-  /** What so many words cost at least in the symbol row. */
+  /** Bounds the cost of a number of words in the symbol row. */
   private final RowBound wordRow;
 
-  /** By word: what it costs to have it once. */
+  /** By word: the cost of its first occurrence. */
   private final double[] first;
 
-  /** By place: the cheapest words there, as far as they are known. */
+  /** By place: the cheapest words there, as far as computed. */
   private final Map<Integer, int[]> candidates = new HashMap<>();
 
   private long numbers;
@@ -134,7 +140,7 @@ final class SequenceNearest implements Search {
     wordRow.reach(positions + 2);
   }
 
-  /** How many assignments were made. */
+  /** The number of assignment problems solved. */
   @Override
   public long steps() {
     return solved;
@@ -196,7 +202,7 @@ final class SequenceNearest implements Search {
     return signature.pool(0).symbols().get(word);
   }
 
-  /** What the positions and the end of a sequence cost, beside its words. */
+  /** The cost of the positions and the end of a sequence, without its words. */
   private double frame(int length) {
     double cost = empty + costs.ofLast(positions, 1);
     for (int position = 0; position < length; position++) {
@@ -205,7 +211,9 @@ final class SequenceNearest implements Search {
     return cost;
   }
 
-  /** What sequences of a length cost at least, each place and the words by themselves. */
+  /**
+   * A lower bound on sequences of a length that considers each place, and the words, separately.
+   */
   private double least(int length) {
     double least = frame(length);
     for (int position = 0; position < length; position++) {
@@ -227,14 +235,14 @@ final class SequenceNearest implements Search {
   }
 
   /**
-   * What graphs of two or more sequences cost at least: no position is taken by more sequences than
-   * the one before it is, the first by two at least.
+   * A lower bound on graphs of two or more sequences. No position is taken by more sequences than
+   * the position before it, and the first is taken by at least two.
    */
   double severalSequences() {
     if (words == 0) {
       return Double.POSITIVE_INFINITY;
     }
-    // By position: what it costs to be taken once, twice, and so on.
+    // The cost of each position being taken once, twice, and so on.
     PriorityQueue<double[]> next = new PriorityQueue<>(Comparator.comparingDouble(s -> s[0]));
     double least = empty + costs.leastFrom(positions, 2) - costs.of(positions, 0);
     RowBound[][] rows = new RowBound[positions][];
@@ -272,7 +280,7 @@ final class SequenceNearest implements Search {
     return rows;
   }
 
-  /** What it costs at least that a position is taken once more. */
+  /** The least cost of a position being taken once more. */
   private double step(RowBound[] rows, int position, int count) {
     double step = costs.ofLast(position, count);
     for (RowBound row : rows) {
@@ -302,7 +310,7 @@ final class SequenceNearest implements Search {
         times.merge(word, 1, Integer::sum);
       }
     }
-    // A word has a column for each time that it may be there.
+    // A word has one column for each possible occurrence.
     Map<Integer, Integer> firstColumn = new HashMap<>();
     List<Integer> wordOf = new ArrayList<>();
     List<Double> again = new ArrayList<>();
@@ -360,9 +368,9 @@ final class SequenceNearest implements Search {
   }
 
   /**
-   * The words that are cheapest at a place, once there. As many as there are positions are enough:
-   * the others take all but one of them, so that one is free and no dearer than any word beyond
-   * them; and as many again as may be excluded.
+   * The cheapest words at a place, by the cost of a first occurrence. As many words as there are
+   * positions are enough: the other positions take at most all but one of them, so one is free, and
+   * it is no dearer than any word beyond them. The list has as many more as may be excluded.
    */
   private int[] candidates(int place, int length) {
     int many = Math.min(words, length + further);

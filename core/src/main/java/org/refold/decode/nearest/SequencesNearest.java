@@ -4,9 +4,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nearest graphs of sequences, of which there may be several side by side, as the sum of two
- * vectors is that of two sequences. First the nearest single ones; then, only if several might be
- * as near, a search among all.
+ * Finds the nearest graphs of one or more sequences side by side; the sum of two vectors is that of
+ * two sequences, for example. Searches for the nearest single sequences first. Only if several
+ * sequences might be equally near does a search over all graphs follow.
  */
 final class SequencesNearest implements Search {
   private final SequenceNearest one;
@@ -14,11 +14,11 @@ final class SequencesNearest implements Search {
   private final Supplier<Search> all;
   private @Nullable Search further;
 
-  /** What graphs of several sequences cost at least. */
+  /** A lower bound on graphs of several sequences. */
   private double several = Double.NEGATIVE_INFINITY;
 
   /**
-   * @param all a search that finds any number of sequences
+   * @param all a search for any number of sequences
    */
   SequencesNearest(SequenceNearest one, Nearest nearest, Supplier<Search> all) {
     this.one = one;

@@ -12,23 +12,23 @@ import org.refold.limit.Allowance;
 import org.refold.solver.Budget;
 
 /**
- * Builds the one graph that pruning left, where it did: every symbol has one combination of
- * children, and where several nodes have a symbol, none of them has two parents. Then each place of
- * a child takes a node of its own, and since all nodes of a symbol look alike below, it does not
- * matter which: the graph is the only one up to isomorphism.
+ * Builds the graph that pruning left, if it left only one: every symbol has one combination of
+ * children, and no node of a symbol with several nodes has two parents. Each child place then takes
+ * a node of its own. All nodes of a symbol have the same children, so it does not matter which node
+ * it takes: the graph is unique up to isomorphism.
  */
 public final class Assembly {
   private Assembly() {}
 
   /**
-   * The graph.
+   * Returns the graph.
    *
-   * @throws Contradiction if its edges have a cycle, or there are too few nodes for its places
+   * @throws Contradiction if its edges have a cycle, or its places need more nodes than there are
    */
   static Graph build(Problem problem, Candidates candidates, Budget budget) {
     int[] order = childrenFirst(problem, candidates);
     if (order.length < problem.symbols) {
-      throw new Contradiction("the only arrangement that the constraints leave has a cycle");
+      throw new Contradiction("the only remaining arrangement has a cycle");
     }
     budget.requireMemory(Graph.bytesToBuild(problem.nodes(), problem.edges()));
     GraphBuilder builder = new GraphBuilder();
@@ -49,7 +49,7 @@ public final class Assembly {
                 problem.describeSymbol(m)
                     + " occurs "
                     + Words.times(problem.count[m])
-                    + ", but the only arrangement that the constraints leave has more places for it");
+                    + ", but the only remaining arrangement has more places for it");
           }
           children[k] = problem.count[m] == 1 ? next[m] : next[m]++;
         }
@@ -61,7 +61,7 @@ public final class Assembly {
     return builder.build(budget);
   }
 
-  /** The symbols, each after those of its children; fewer if that can't be. */
+  /** Returns the symbols, children first; fewer if the edges have a cycle. */
   static int[] childrenFirst(Problem problem, Candidates candidates) {
     int[] order = new int[problem.symbols];
     int length = 0;

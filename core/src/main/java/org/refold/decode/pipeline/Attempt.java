@@ -33,16 +33,21 @@ import org.refold.solver.Resource;
 import org.refold.solver.Solver;
 import org.refold.solver.SpentException;
 
-/** The decoding of one vector: prune, assemble or solve, check, and look for another solution. */
+/**
+ * One attempt to decode a vector: prune, assemble or solve, check, and look for another solution.
+ */
 public final class Attempt {
   /**
-   * A solver is not asked where more bits are open. Of the CNF and FOF axioms with one set, those
-   * that it decided within seconds had up to 137, and none with 160 or more was among them; random
-   * trees of 99 distinct nodes had up to 343.
+   * The solver is not called if more bits than this are open. Measured on CNF and FOF axioms with
+   * one set: those that it decided within seconds had up to 137 open bits, and none had 160 or
+   * more. Random trees of 99 distinct nodes had up to 343.
    */
   private static final int MOST_BITS = 600;
 
-  /** How many graphs to list; two are, even if one was asked for: that is what ambiguous means. */
+  /**
+   * The maximum number of graphs to list; at least two, even if one was requested, to detect
+   * ambiguity.
+   */
   private final int most;
 
   private final Budget budget;
@@ -76,9 +81,9 @@ public final class Attempt {
   }
 
   /**
-   * What a way of decoding gives, or what its failure means. Where an estimate was too low and the
-   * heap, or the stack, is full after all, all that this decoding took is garbage once it has
-   * ended, so the next one has it again.
+   * Runs a decoding method, and converts its failure to a result. If an estimate was too low, the
+   * heap or the stack may still overflow. That is safe, since everything that this decoding
+   * allocated is garbage once it has ended, and the memory is free for the next one.
    */
   Decoding run(Supplier<Decoding> way) {
     try {
@@ -94,14 +99,14 @@ public final class Attempt {
     }
   }
 
-  /** All forests that a traversal finds; nothing if it finds none, or is given up soon. */
+  /** Returns all forests that a traversal finds; empty if it finds none, or is abandoned early. */
   Optional<Decoding> traverse(ForestTraversal traversal) {
     nodes = traversal.nodes();
     stages.leave(traversal.pairs());
     return traversed(traversal, ForestTraversal::forests);
   }
 
-  /** The same where the general way has found nothing. */
+  /** The same with higher limits, after the general method has found nothing. */
   Optional<Decoding> traverseAtLast(ForestTraversal traversal) {
     found.clear();
     return traversed(traversal, ForestTraversal::forestsAtLast);
@@ -122,7 +127,7 @@ public final class Attempt {
     return found.isEmpty() ? Optional.empty() : Optional.of(allOrSome(found.size() <= most));
   }
 
-  /** The general way. */
+  /** The general method. */
   Decoding solve(Problem problem) {
     nodes = problem.nodes();
     requireShared(problem);
@@ -162,7 +167,9 @@ public final class Attempt {
     return settled.orElseGet(() -> solved(problem, candidates));
   }
 
-  /** What parents tell, and trying the few edges that they leave open. */
+  /**
+   * Settles edges from the parent constraints, and tries assignments to the few edges left open.
+   */
   private Optional<Decoding> settled(GraphProblem problem, ParentSearch search, OpenEdges open) {
     if (open.run()) {
       ParentAssembly assembly = new ParentAssembly(problem, search, budget);
@@ -176,11 +183,10 @@ public final class Attempt {
               assembly
                   .build()
                   .orElseThrow(
-                      () ->
-                          new Contradiction(
-                              "the only arrangement that the constraints leave has a cycle"))));
+                      () -> new Contradiction("the only remaining arrangement has a cycle"))));
     }
-    // Most arrangements of a forest give the numbers of its nodes in another order than it has.
+    // In most arrangements of a forest, the numbers of the nodes differ from the order of the
+    // forest.
     Optional<List<Graph>> graphs =
         open.solutions(
             most + 1, graph -> !problem.tellsPlaces() || verifier.original(graph).isPresent());
@@ -200,7 +206,7 @@ public final class Attempt {
     }
   }
 
-  /** What can be told without a solver, if anything. */
+  /** Returns the result that follows without a solver, if any. */
   private Optional<Decoding> settled(Problem problem, Candidates candidates) {
     if (candidates.isSettled()) {
       stages.begin("put together");
@@ -213,7 +219,7 @@ public final class Attempt {
     return Optional.empty();
   }
 
-  /** Takes one graph more than are to be listed as the sign that there are more. */
+  /** Lists the graphs. One more graph than requested indicates that there are more. */
   private Optional<Decoding> listed(List<Graph> graphs) {
     for (Graph graph : graphs) {
       original(graph).filter(this::isNew).ifPresent(this::keep);
@@ -224,13 +230,12 @@ public final class Attempt {
       return Optional.empty();
     }
     if (found.isEmpty()) {
-      throw new Contradiction(
-          "no way to arrange the few nodes that the constraints leave open has this vector");
+      throw new Contradiction("no arrangement of the few nodes that remain open has this vector");
     }
     return Optional.of(allOrSome(complete));
   }
 
-  /** What was found, up to as many as are to be listed. */
+  /** The graphs found, up to the number requested. */
   private Decoding allOrSome(boolean complete) {
     return found.size() == 1
         ? new Decoding.Unique(found.get(0), report())
@@ -250,12 +255,12 @@ public final class Attempt {
     }
   }
 
-  /** Whether equal subgraphs are shared, or not, as they should be. */
+  /** Whether equal subgraphs are shared, or not, as the codec requires. */
   private boolean isShared(Graph graph) {
     return sharing.fault(graph, budget.besides(graph.memoryBytes())).isEmpty();
   }
 
-  /** The data that a graph stands for, if it has the vector. */
+  /** Returns the data that a graph stands for, if it has the vector. */
   private Optional<Graph> original(Graph graph) {
     return isShared(graph) ? verifier.original(graph) : Optional.empty();
   }
@@ -264,8 +269,8 @@ public final class Attempt {
     Optional<Graph> original = original(graph);
     if (original.isEmpty()) {
       throw new Contradiction(
-          "the only arrangement that the constraints leave has another vector, or is none of the"
-              + " graphs that this codec is for");
+          "the only remaining arrangement has another vector, or is a graph that this codec does not"
+              + " support");
     }
     return new Decoding.Unique(original.get(), report());
   }
@@ -300,13 +305,16 @@ public final class Attempt {
           throw new Contradiction(
               "no arrangement of the "
                   + Words.amount(nodes, "node")
-                  + " matches all constraints of all sets at once, as the solver has shown");
+                  + " matches all constraints of all sets at once (shown by the solver)");
       case 1 -> new Decoding.Unique(found.get(0), report());
       default -> new Decoding.Ambiguous(found, true, report());
     };
   }
 
-  /** Whether to go on; not if there are more solutions than were asked for. */
+  /**
+   * Handles a model, and returns whether to continue; not if more solutions than requested were
+   * found.
+   */
   private boolean take(EdgeModel model, Solver.Search search) {
     List<int[]> cuts = model.cycleCuts();
     if (!cuts.isEmpty()) {
@@ -344,7 +352,7 @@ public final class Attempt {
     return !contains(found, graph, budget);
   }
 
-  /** Whether a graph is one of some others, whose comparison counts as work like all other. */
+  /** Whether a graph is among others. The comparison counts against the budget. */
   static boolean contains(List<Graph> others, Graph graph, Budget budget) {
     if (others.isEmpty()) {
       return false;
@@ -360,21 +368,21 @@ public final class Attempt {
     return others.contains(graph);
   }
 
-  /** Keeps a solution, which is one even if the memory for another is spent with it. */
+  /** Keeps a solution. It stays valid even if it exhausts the memory budget. */
   private void keep(Graph solution) {
     found.add(solution);
     budget.hold(solution.memoryBytes() + CanonicalOrder.memoryBytes(solution));
   }
 
   private Decoding hopeless() {
-    return hopeless("the counts leave more open than a search finds its way through;");
+    return hopeless("the counts leave too much open for a search;");
   }
 
   private Decoding hopeless(double bits) {
     return hopeless(
         String.format(
             Locale.ROOT,
-            "the counts leave about %,.0f bits open, and a search finds its way through %d at most;",
+            "the counts leave about %,.0f bits open, and a search can resolve at most %d;",
             bits,
             MOST_BITS));
   }

@@ -36,10 +36,10 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Finds every graph that has a vector. Immutable and safe to share between threads.
+ * Finds every graph that has a vector. Immutable and thread-safe.
  *
- * <p>Never encodes: whoever calls says whether a graph has the vector, so that a decoded graph is
- * checked by code that this one shares nothing with.
+ * <p>Never encodes: the caller determines whether a graph has the vector, so that a decoded graph
+ * is checked by code that shares nothing with the decoder.
  */
 public final class Decoder {
   private final Signature signature;
@@ -49,15 +49,15 @@ public final class Decoder {
   private final Sharing sharing;
   private final Masking masking;
 
-  /** Null unless the signature is one of sequences. */
+  /** Null unless the signature is a sequence signature. */
   private final @Nullable SequenceDecoder sequenceDecoder;
 
   /**
    * @param maxParents the cap of parents, 0 if parent constraints are not in use
-   * @param sharing which graphs are solutions at all
-   * @param masking what was done to the graphs before they were encoded
-   * @param rule where it is one of sequences, what follows from what in them is not looked for; the
-   *     verifier has the last word on it
+   * @param sharing the sharing of subgraphs that solutions must have
+   * @param masking the masking and reshaping applied before encoding
+   * @param rule if it is a sequence rule, entries that follow from others are computed instead of
+   *     searched for; the verifier decides in the end
    */
   public Decoder(
       Signature signature,
@@ -80,10 +80,10 @@ public final class Decoder {
   }
 
   /**
-   * Every graph that has a vector, as far as the limits go.
+   * Returns every graph that has a vector, within the limits.
    *
-   * @param budget what is left of the limits; the verifier spends it too
-   * @param verifier whether a graph has the vector, and what data it stands for
+   * @param budget the rest of the limits; the verifier uses it too
+   * @param verifier checks whether a graph has the vector, and restores the data
    */
   public Decoding decode(
       CountVector vector, DecodeLimits limits, Budget budget, Solver solver, Verifier verifier) {
@@ -99,7 +99,8 @@ public final class Decoder {
   }
 
   /**
-   * The general way; what it leaves open of small forests is searched to its end, if it has one.
+   * The general method. If it leaves a small forest open, exhaustive search follows, up to its
+   * limits.
    */
   private Decoding solve(CountVector vector, Budget budget, Attempt attempt) {
     Decoding decoding = attempt.solve(read(vector, budget));
@@ -108,7 +109,7 @@ public final class Decoder {
         : decoding;
   }
 
-  /** The way for small forests; nothing if the vector is of something else. */
+  /** The method for small forests; empty if it does not apply to the vector. */
   private Optional<ForestTraversal> traversal(CountVector vector, Budget budget) {
     return signature instanceof GraphSignature graphs && graphs.isNumbered()
         ? ForestTraversal.of(graphs, sets.parentFamily(1), shape, vector, budget)
@@ -118,13 +119,13 @@ public final class Decoder {
   /**
    * Writes the formula of a vector, after pruning, as DIMACS with a legend.
    *
-   * @throws RefoldException if there is none, or the limits are too low for it
+   * @throws RefoldException if there is none, or if the limits are too low for it
    */
   public void writeDimacs(CountVector vector, DecodeLimits limits, Writer out) throws IOException {
     if (signature instanceof GraphSignature graphs && graphs.isNumbered()) {
       throw new RefoldException(
-          "formula: there is none where nodes are numbered, as their order is more than one says;"
-              + " make a codec with masks");
+          "formula: not available for codecs with numbered nodes, since a formula cannot express"
+              + " their order; make a codec with masks");
     }
     Budget budget = limits.newBudget();
     try {
@@ -155,15 +156,18 @@ public final class Decoder {
         (GraphSignature) signature, sets, shape, vector, maxParents, sharing, masking, budget);
   }
 
-  /** The decoding of a vector that does not tell the labels of so many nodes. */
+  /**
+   * The decoding of a vector that does not determine the labels of some nodes, since they were
+   * hashed.
+   */
   public static Decoding hashed(long nodes) {
     return new Decoding.Exhausted(
         Resource.LABELS,
         Optional.empty(),
         "the labels of "
             + Words.amount(nodes, "node")
-            + " were unknown to the codec and hashed, so the vector does not tell them; use a codec"
-            + " that spells unknown labels",
+            + " were unknown to the codec and hashed, so the vector does not determine them; use a"
+            + " codec that spells unknown labels",
         new Stages().report(0));
   }
 }

@@ -13,18 +13,18 @@ import org.refold.graph.GraphBuilder;
 import org.refold.solver.Budget;
 
 /**
- * Finds the graphs where pruning settled all but one thing: which of several equal leaves is the
- * child of whom. Every inner node is then the only one of its symbol, with known child symbols; the
- * edges to the leaves of a symbol are dealt out to them in every way in which the parent patterns
- * come out as often as they occur. Two ways are two graphs in most cases, since no inner node can
- * take the place of another; but a node without order that holds one leaf twice and an equal one
- * once is the same graph whichever leaf it is, so graphs are compared. Takes no formula, and some
- * microseconds where there are few ways to try.
+ * Finds the graphs if pruning settled everything but the distribution of equal leaves: which of
+ * several leaves of one symbol is the child of which node. Every inner node is then the only one of
+ * its symbol, with known child symbols. The edges to the leaves of a symbol are distributed among
+ * them in every way in which the parent patterns match their counts. Two ways usually give two
+ * different graphs, since no inner node can take the place of another. But if an unordered node
+ * holds one leaf twice and an equal leaf once, exchanging these leaves gives the same graph, so
+ * graphs are compared. Needs no formula, and takes some microseconds if there are few ways to try.
  */
 public final class LeafSharing {
   /**
-   * After so many edges dealt out, or with more in all, a solver is the better choice. The latter
-   * bounds the depth of the recursion too.
+   * After this many distributed edges, or with more than {@link #MOST_EDGES} edges in total, a
+   * solver is the better choice. The latter also bounds the depth of recursion.
    */
   private static final int MOST_STEPS = 5_000;
 
@@ -36,15 +36,18 @@ public final class LeafSharing {
   private final Budget budget;
   private final int[] order;
 
-  /** By symbol: the owners of its incoming edges, ascending, and the leaf each leads to, from 0. */
+  /**
+   * By symbol: the owners of its incoming edges, ascending, and the leaf that each leads to, from
+   * 0.
+   */
   private final int[][] owners;
 
   private final int[][] leaf;
 
-  /** By pattern: how many more nodes have to match it. */
+  /** By pattern: the number of nodes that still have to match it. */
   private final int[] left;
 
-  /** The patterns of leaves that were matched, to be taken back. */
+  /** The patterns matched by leaves so far, so that they can be taken back. */
   private int[] matched = new int[16];
 
   private int matchedCount;
@@ -82,8 +85,9 @@ public final class LeafSharing {
   }
 
   /**
-   * The graphs that are left, up to so many, where this {@linkplain #isAllThatIsOpen is all that is
-   * open}; an empty list means that there is none, nothing that it would take too long.
+   * Returns the graphs that are left, up to {@code most}. Call only if {@link #isAllThatIsOpen}.
+   *
+   * @return an empty list if there is no graph; empty if the search would take too long
    */
   static Optional<List<Graph>> find(
       GraphProblem problem, Candidates candidates, int most, Budget budget) {
@@ -124,25 +128,28 @@ public final class LeafSharing {
     }
   }
 
-  /** Deals out the edges of symbol m and those after it; m = number of symbols: all are. */
+  /**
+   * Distributes the edges of symbol m and of those after it; finishes if m is the number of
+   * symbols.
+   */
   private void start(int m) {
     if (m == problem.symbols) {
       finish();
     } else if (problem.count[m] > 1) {
       deal(m, 0, 0);
     } else {
-      // The only node of its symbol: all its edges lead to it.
+      // It is the only node of its symbol, so all edges lead to it.
       end(m, owners[m].length == 0 ? 0 : 1);
     }
   }
 
-  /** Deals out the edges of m from the e-th on; {@code used} leaves have edges so far. */
+  /** Distributes the edges of m from the e-th on; {@code used} leaves have edges so far. */
   private void deal(int m, int e, int used) {
     if (e == owners[m].length) {
       end(m, used);
       return;
     }
-    // Leaves are alike until they have an edge, and so are edges of one node without order.
+    // Leaves are interchangeable until they have an edge, and so are edges of one unordered node.
     int from =
         e > 0 && owners[m][e] == owners[m][e - 1] && !problem.symbol[owners[m][e]].isOrdered()
             ? leaf[m][e - 1]
@@ -157,7 +164,7 @@ public final class LeafSharing {
     }
   }
 
-  /** Goes on with the next symbol if the leaves of m match patterns that are left. */
+  /** Continues with the next symbol if the leaves of m match patterns with remaining counts. */
   private void end(int m, int used) {
     if (used < problem.count[m] && (candidates.roles[m] & Problem.ROOT) == 0) {
       return;

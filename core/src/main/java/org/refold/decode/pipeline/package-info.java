@@ -1,7 +1,7 @@
 /**
- * The way of a vector through decoding: read, prune, assemble or solve, verify, look for another
- * solution ({@link org.refold.decode.pipeline.Decoder}). Knows all other rooms of decoding; none
- * knows it.
+ * Passes a vector through decoding: read, prune, assemble or solve, verify, look for another
+ * solution ({@link org.refold.decode.pipeline.Decoder}). Depends on all other packages of decoding;
+ * none depends on it.
  */
 @NullMarked
 package org.refold.decode.pipeline;

@@ -1,6 +1,6 @@
 package org.refold.decode.problem;
 
-/** Rows of bits in one array, all of the same number of words. */
+/** Rows of bits in one array, each with the same number of words. */
 public final class Bits {
   private Bits() {}
 
@@ -20,7 +20,9 @@ public final class Bits {
     rows[from + (bit >>> 6)] &= ~(1L << bit);
   }
 
-  /** The bits from one to another, this one excluded, of the word at a place of their row. */
+  /**
+   * The mask of the bits from {@code from} to {@code to}, exclusive, within a word of their row.
+   */
   public static long between(int word, int from, int to) {
     int low = from - (word << 6);
     int high = to - (word << 6);

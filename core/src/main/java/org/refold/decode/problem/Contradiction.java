@@ -1,6 +1,8 @@
 package org.refold.decode.problem;
 
-/** No graph has the vector at hand; the message says why. Carries no stack trace. */
+/**
+ * Thrown when no graph has the current vector; the message gives the reason. Has no stack trace.
+ */
 public final class Contradiction extends RuntimeException {
   public Contradiction(String reason) {
     super(reason, null, false, false);

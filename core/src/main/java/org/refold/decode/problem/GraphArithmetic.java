@@ -7,16 +7,22 @@ import org.refold.constraint.family.OrderedFamily;
 import org.refold.signature.SymbolClass;
 
 /**
- * What the counts of a vector must add up to if it is the vector of a graph, before any node is
- * looked at: in each set, every non-leaf matches one node pattern of its class and every internal
- * node one parent pattern; the parent patterns account for every edge; and what one set says of
- * roots and numbers of parents, the others say too. Linear in the entries.
+ * Checks the sums of a vector's counts. Every vector of a graph satisfies these conditions:
+ *
+ * <ul>
+ *   <li>in each set, every non-leaf matches one node pattern of its class, and every internal node
+ *       matches one parent pattern;
+ *   <li>the parent patterns account for every edge;
+ *   <li>all sets agree on the roots and on the numbers of parents.
+ * </ul>
+ *
+ * <p>Takes time linear in the entries.
  */
 public final class GraphArithmetic {
   private final GraphProblem problem;
   private final PatternTable patterns;
 
-  /** By class: how many nodes there are, and how many must and can be roots. */
+  /** By class: the number of nodes, of nodes that must be roots, and of nodes that cannot be. */
   private final Tally nodes = new Tally();
 
   private final Tally rootsOnly = new Tally();
@@ -46,7 +52,7 @@ public final class GraphArithmetic {
       }
     }
     this.leastInternals = least;
-    // Some node has no parent, where there is any.
+    // If there are any nodes, at least one has no parent.
     this.mostInternals = Math.min(most, Math.max(0, problem.nodes() - 1));
   }
 
@@ -59,9 +65,9 @@ public final class GraphArithmetic {
   }
 
   /**
-   * Accepts a problem whose counts add up.
+   * Checks that the counts of a problem add up.
    *
-   * @throws Contradiction if they don't
+   * @throws Contradiction if they do not
    */
   static void check(GraphProblem problem) {
     new GraphArithmetic(problem).check();
@@ -174,15 +180,16 @@ public final class GraphArithmetic {
       int set, String what, Tally first, Tally mine, IntFunction<String> name) {
     if (!mine.equalTo(first)) {
       throw new Contradiction(
-          "set 1 has "
-              + what
-              + " ("
-              + first.words(name)
-              + ") that set "
+          "sets 1 and "
               + (set + 1)
-              + " has not ("
-              + mine.words(name)
-              + ")");
+              + " differ in their "
+              + what
+              + ": set 1 has "
+              + first.words(name)
+              + "; set "
+              + (set + 1)
+              + " has "
+              + mine.words(name));
     }
   }
 

@@ -14,13 +14,15 @@ import org.refold.solver.Budget;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** The problem of a vector of graphs in general. */
+/** The problem of a graph vector. */
 public final class GraphProblem extends Problem {
   private final int maxParents;
   private final Sharing sharing;
   private final Masking masking;
 
-  /** By symbol: the lead block that it is in, in the family entered; −1 if it is no lead there. */
+  /**
+   * By symbol: its lead block in the family entered last; −1 if it is not a lead of that family.
+   */
   private final int[] leadBlock;
 
   private final GraphSignature graphs;
@@ -59,19 +61,19 @@ public final class GraphProblem extends Problem {
   }
 
   /**
-   * Whether a parent pattern says at which place below its parent a node stands. Then there are no
-   * node patterns.
+   * Whether parent patterns specify a node's place below its parent. Then there are no node
+   * patterns.
    */
   public boolean tellsPlaces() {
     return graphs.isNumbered();
   }
 
-  /** What stands for the k-th place below a symbol in parent patterns. */
+  /** The slot in parent patterns for the k-th place below a symbol. */
   public int slot(int s, int k) {
     return graphs.slot(index[s], k);
   }
 
-  /** How many pairs of a place and a symbol that could stand there there are at first. */
+  /** The initial number of pairs of a place and a candidate symbol for it. */
   public long pairs() {
     long internals = 0;
     for (int s = 0; s < symbols; s++) {
@@ -146,8 +148,8 @@ public final class GraphProblem extends Problem {
   }
 
   /**
-   * The parent pattern that a node of symbol m matches in a set with these parents, or −1 if the
-   * vector has none such.
+   * Returns the parent pattern that a node of symbol m with these parents matches in a set, or −1
+   * if the vector does not have it.
    *
    * @param parents the numbers of their symbols, from 0
    */

@@ -3,28 +3,32 @@ package org.refold.decode.problem;
 import org.refold.vector.CountVector;
 
 /**
- * How often each constraint of a vector still occurs. A bit for each that there could be says
- * whether it does at all, without a branch; few occur more than once, and have a count besides.
+ * The remaining count of each constraint of a vector. One bit per possible constraint tells without
+ * a branch whether it has a remaining count. Few constraints occur more than once; these have a
+ * counter in a hash table.
  */
 public final class PatternCounts {
-  /** A multiplier that spreads indices in a row over the table. */
+  /** A multiplier that spreads consecutive indices over the table. */
   private static final int SPREAD = 0x9E3779B1;
 
   /** The index of the first constraint. */
   private final int first;
 
-  /** By index, from the first constraint on: whether it occurs, and whether it has a count. */
+  /**
+   * By index, from the first constraint on: whether its count is positive, and whether it has a
+   * counter.
+   */
   private final long[] occurs;
 
   private final long[] isCounted;
 
-  /** Counts by open addressing; no constraint has the index 0, which is that of a symbol. */
+  /** Counters, by open addressing. Key 0 means empty, since index 0 is that of a symbol. */
   private final int shift;
 
   private final int[] keys;
   private final int[] counts;
 
-  /** The constraints of a vector: its entries from some on. */
+  /** Reads the constraints of a vector: its entries from {@code from} on. */
   public PatternCounts(CountVector vector, int from) {
     this.first = vector.shape().rowStart(1);
     this.occurs = new long[Bits.words(vector.shape().dimension() - first)];
@@ -52,7 +56,7 @@ public final class PatternCounts {
     }
   }
 
-  /** About how many bytes the constraints of a vector take. */
+  /** The approximate memory for the constraints of a vector, in bytes. */
   public static long bytes(CountVector vector) {
     return 32L * vector.entryCount() + vector.shape().dimension() / 4;
   }
@@ -65,13 +69,13 @@ public final class PatternCounts {
     return at;
   }
 
-  /** 1 if a constraint still occurs, 0 if not. */
+  /** 1 if a constraint has a remaining count, else 0. */
   public int occurs(int index) {
     int bit = index - first;
     return (int) (occurs[bit >>> 6] >>> bit) & 1;
   }
 
-  /** Counts one less of a constraint that still occurs. */
+  /** Decrements the remaining count of a constraint. */
   public void remove(int index) {
     int bit = index - first;
     if (!Bits.get(isCounted, 0, bit) || --counts[position(index)] == 0) {
@@ -79,7 +83,7 @@ public final class PatternCounts {
     }
   }
 
-  /** Takes back that one less was counted. */
+  /** Undoes {@link #remove}. */
   public void restore(int index) {
     int bit = index - first;
     if (Bits.get(isCounted, 0, bit)) {

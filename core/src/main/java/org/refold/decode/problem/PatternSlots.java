@@ -5,13 +5,13 @@ import org.refold.constraint.family.Family;
 import org.refold.solver.Budget;
 
 /**
- * Where the neighbours of a pattern come from. A slot is a mask of symbols, how many neighbours are
- * among them, and for which place. Patterns of one family and lead block, a group, share masks: one
- * for each block and place that occurs.
+ * The blocks from which the neighbours of a pattern come. A slot consists of a mask of symbols, the
+ * number of neighbours among them, and the place that they are for. The patterns of one family and
+ * lead block form a group, and share masks: one for each block and place that occurs.
  *
- * <p>Two facts that formulas rest on: no mask belongs to two groups; and the masks of a pattern's
- * slots for one place are blocks of one split, so they are disjoint, and the numbers of its
- * neighbours in them add up to all that it has there.
+ * <p>Formulas rely on two facts. No mask belongs to two groups. The masks of a pattern's slots for
+ * one place are blocks of one split; therefore they are disjoint, and the numbers of neighbours in
+ * them add up to all neighbours of the pattern at that place.
  */
 public final class PatternSlots {
   private final Problem problem;
@@ -23,21 +23,23 @@ public final class PatternSlots {
 
   public final int[] end;
 
-  /** By slot: the place within the node, from 0; where its mask starts; how many neighbours. */
+  /**
+   * By slot: its place within the node, from 0; the start of its mask; the number of neighbours.
+   */
   public int[] place = new int[64];
 
   public int[] mask = new int[64];
   public int[] times = new int[64];
   private int size;
 
-  /** Rows of bits, one for each symbol. */
+  /** The masks: rows of bits, one bit per symbol. */
   public long[] masks = new long[64];
 
   private int maskEnd;
 
   private int[] blocks = new int[16];
 
-  /** The masks of the group at hand; all −1 from masksUsed on. */
+  /** The masks of the current group; all −1 from masksUsed on. */
   private int[] masksOf = {-1};
 
   private int masksUsed;
@@ -51,10 +53,11 @@ public final class PatternSlots {
   }
 
   /**
-   * Fills the slots of the patterns of nodes, or of parents, and sets for each symbol the bits of
-   * those that its nodes could match. Parents come later since they are often not needed.
+   * Fills the slots of node patterns, or of parent patterns. Sets for each symbol the bits of the
+   * patterns that its nodes could match. Parent patterns are read later, since they are often not
+   * needed.
    *
-   * @param matching a row of bits for each symbol
+   * @param matching one row of bits per symbol
    */
   public void read(boolean ofParents, long[] matching) {
     for (int set = 0; set < problem.sets; set++) {
@@ -129,7 +132,7 @@ public final class PatternSlots {
     }
   }
 
-  /** The mask of a block and place of the group at hand, by block · places + place. */
+  /** The mask of a block and place of the current group, by block · places + place. */
   private int maskOf(int at) {
     if (at >= masksOf.length) {
       int length = masksOf.length;
@@ -143,7 +146,7 @@ public final class PatternSlots {
     return masksOf[at];
   }
 
-  /** Room for a mask without symbols. */
+  /** Allocates a mask without symbols. */
   int newMask() {
     int words = problem.words;
     if (maskEnd + words > masks.length) {
@@ -156,7 +159,7 @@ public final class PatternSlots {
     return maskEnd - words;
   }
 
-  /** Adds a slot to the pattern at hand. */
+  /** Adds a slot to the current pattern. */
   void add(int itsPlace, int itsMask, int many) {
     if (size == place.length) {
       budget.requireMemory(6L * size * Integer.BYTES);

@@ -10,13 +10,13 @@ import org.refold.vector.VectorShape;
 
 /**
  * C̄<sub>1</sub> … C̄<sub>t</sub>: the constraints that a vector counts, called patterns here. They
- * are numbered from 0 in the order of its entries, so set by set, in each set those of nodes before
- * those of parents, and these by their number of parents.
+ * are numbered from 0 in the order of its entries: set by set, and within each set node patterns
+ * before parent patterns, the latter by their number of parents.
  */
 public final class PatternTable {
   private final int sets;
 
-  /** By pattern: its index within its set, its family, and how often it occurs. */
+  /** By pattern: its index within its set, its family, and its count. */
   public final int[] index;
 
   public final Family[] family;
@@ -30,13 +30,13 @@ public final class PatternTable {
 
   public final int[] parentStart;
 
-  /** How many words a row of bits has that has one for each pattern. */
+  /** The number of words in a row with one bit per pattern. */
   public final int words;
 
-  /** The numbers of parents that parent patterns speak of, ascending. */
+  /** The numbers of parents in parent patterns, ascending and distinct. */
   private final int[] parentNumbers;
 
-  /** Where each set has the patterns of each of these; see {@link #familyStart}. */
+  /** By set and number of parents: the start of its parent patterns; see {@link #familyStart}. */
   private final int[] familyStart;
 
   PatternTable(ConstraintSets constraints, VectorShape shape, CountVector vector, Budget budget) {
@@ -106,7 +106,7 @@ public final class PatternTable {
     return index.length;
   }
 
-  /** The pattern of a set at an index within it, or −1 if the vector has none such. */
+  /** The pattern of a set at an index within the set, or −1 if the vector does not have it. */
   int find(int set, int ofIndex) {
     int at = Arrays.binarySearch(index, nodeStart[set], nodeStart[set + 1], ofIndex);
     return at < 0 ? -1 : at;
@@ -121,27 +121,27 @@ public final class PatternTable {
     return set;
   }
 
-  /** How many parents a parent pattern speaks of. */
+  /** The number of parents in a parent pattern. */
   public int parents(int pattern) {
     return family[pattern].neighbours();
   }
 
-  /** How many different numbers of parents the parent patterns speak of. */
+  /** The number of distinct numbers of parents in the parent patterns. */
   public int families() {
     return parentNumbers.length;
   }
 
-  /** That number for the f-th of them, ascending. */
+  /** The f-th of these numbers, ascending. */
   public int parentsOf(int f) {
     return parentNumbers[f];
   }
 
-  /** Which of them a parent pattern speaks of. */
+  /** The position of a parent pattern's number of parents among these numbers. */
   public int familyOf(int pattern) {
     return Arrays.binarySearch(parentNumbers, parents(pattern));
   }
 
-  /** Where the parent patterns of a set start that speak of the f-th number of parents or more. */
+  /** The start of a set's parent patterns with the f-th number of parents or a higher one. */
   public int familyStart(int set, int f) {
     return familyStart[set * (parentNumbers.length + 1) + f];
   }

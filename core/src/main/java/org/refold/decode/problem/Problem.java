@@ -12,15 +12,15 @@ import org.refold.vector.VectorShape;
 
 /**
  * The satisfiability problem that a vector defines, as tables: S̄, the symbols with their counts,
- * and C̄<sub>1</sub> … C̄<sub>t</sub>, the constraints with theirs, which are called patterns here.
- * Nodes of one symbol are interchangeable, so the tables speak of symbols and not of nodes: their
- * size follows the entries of the vector, not the counts in it.
+ * and C̄<sub>1</sub> … C̄<sub>t</sub>, the constraints with their counts, called patterns here.
+ * Nodes of one symbol are interchangeable, so the tables are indexed by symbol and not by node:
+ * their size depends on the number of entries of the vector, not on its counts.
  *
  * <p>Symbols are numbered from 0 in the order of the symbol row. Each non-leaf symbol has places
- * for its children: one for each child where they are ordered, one for all of them where not.
+ * for its children: one per child if they are ordered, else one for all of them.
  */
 public abstract sealed class Problem permits GraphProblem, SequenceProblem {
-  /** From so many symbols on, a group takes long enough for a look at the clock. */
+  /** With more symbols, a group takes long enough to check the time limit. */
   private static final int MANY_SYMBOLS = 500;
 
   public static final byte ROOT = 1;
@@ -30,18 +30,18 @@ public abstract sealed class Problem permits GraphProblem, SequenceProblem {
   public final ConstraintSets constraints;
   public final int sets;
 
-  /** How many symbols there are, and how many words a row of their bits has. */
+  /** The number of symbols, and the number of words in a row of their bits. */
   public final int symbols;
 
   public final int words;
 
-  /** By symbol: its index, the symbol itself, and how many nodes have it. */
+  /** By symbol: its index, the symbol itself, and the number of its nodes. */
   public final int[] index;
 
   public final Symbol[] symbol;
   public final int[] count;
 
-  /** Which roles nodes of a symbol may have: {@link #ROOT} | {@link #INTERNAL}. */
+  /** The roles that nodes of a symbol may have: {@link #ROOT} | {@link #INTERNAL}. */
   public final byte[] roles;
 
   /** The places of symbol s are those from placeStart[s] to placeStart[s + 1] − 1. */
@@ -49,14 +49,14 @@ public abstract sealed class Problem permits GraphProblem, SequenceProblem {
 
   public final PatternTable patterns;
 
-  /** What patterns say of neighbours, once they were read. */
+  /** The neighbours that patterns specify, once read. */
   public final PatternSlots slots;
 
   final Budget budget;
 
   /**
-   * Reads the symbols and the patterns; a subclass then fills the tables, since those depend on the
-   * kind of signature.
+   * Reads the symbols and the patterns. The subclass then fills the tables that depend on the kind
+   * of signature.
    */
   Problem(
       Signature signature,
@@ -113,12 +113,12 @@ public abstract sealed class Problem permits GraphProblem, SequenceProblem {
                               + signature.describe(at)
                               + " "
                               + Words.times(times)
-                              + ", which no symbol has taken"));
+                              + ", but no symbol uses it"));
     }
     return known;
   }
 
-  /** How many symbols there are; where nodes are numbered, each of them has one of its own. */
+  /** The number of symbols; if nodes are numbered, each numbered node has its own symbol. */
   private int symbols(CountVector vector, Symbol[] known) {
     long all = 0;
     for (int entry = 0; entry < known.length; entry++) {
@@ -128,7 +128,7 @@ public abstract sealed class Problem permits GraphProblem, SequenceProblem {
     return (int) all;
   }
 
-  /** Looks at the clock where there are so many symbols that a step for each takes long. */
+  /** Checks the time limit if there are so many symbols that a step for each takes long. */
   public final void requireTime() {
     if (symbols > MANY_SYMBOLS) {
       budget.requireTime();
@@ -138,40 +138,42 @@ public abstract sealed class Problem permits GraphProblem, SequenceProblem {
   /** Prepares for the groups of a family in a set. */
   void enter(int set, Family of) {}
 
-  /** Whether nodes of a symbol can match the patterns of a lead block of the family entered. */
+  /**
+   * Whether nodes of a symbol can match the patterns of a lead block of the family entered last.
+   */
   abstract boolean isLead(int lead, int s);
 
-  /** Whether neighbours have an order in the patterns of a family. */
+  /** Whether neighbours are ordered in the patterns of a family. */
   abstract boolean hasOrder(Family of);
 
   /**
-   * Sets the bits of the symbols that could stand at each place at first.
+   * Sets the bits of the initial candidate symbols of each place.
    *
-   * @param rows a row of bits for each place
+   * @param rows one row of bits per place
    */
   public abstract void readChildren(long[] rows);
 
-  /** Whether nodes of a symbol can be the neighbours that the patterns of a family speak of. */
+  /** Whether nodes of a symbol can be neighbours in the patterns of a family. */
   abstract boolean isNeighbour(Family of, int place, int s);
 
   /** Adds slots that follow from the lead and not from the blocks of neighbours. */
   void addFurtherSlots(int lead) {}
 
-  /** The role that a node pattern asks for. */
+  /** The role that a node pattern requires. */
   public abstract byte role(int pattern);
 
   /** Whether every internal node matches a parent pattern. */
   public abstract boolean countsParents();
 
-  /** The most parents that a node may have. */
+  /** The maximum number of parents of a node. */
   public abstract int mostParents();
 
-  /** What was done to the graphs before they were encoded. */
+  /** The masking and reshaping applied to the graphs before encoding. */
   public abstract Masking masking();
 
   /**
-   * The node pattern that a node of symbol s in a role matches in a set with these children, or −1
-   * if the vector has none such.
+   * Returns the node pattern that a node of symbol s in a role with these children matches in a
+   * set, or −1 if the vector does not have it.
    *
    * @param itsChildren the numbers of their symbols, in the order of the places
    */
@@ -181,12 +183,12 @@ public abstract sealed class Problem permits GraphProblem, SequenceProblem {
     return placeStart[symbols];
   }
 
-  /** How many children a place of a symbol takes. */
+  /** The number of children that a place of a symbol takes. */
   public final int capacity(int s) {
     return symbol[s].isOrdered() ? 1 : symbol[s].arity();
   }
 
-  /** How many nodes there are in all. */
+  /** The total number of nodes. */
   public final long nodes() {
     long nodes = 0;
     for (int c : count) {
@@ -203,7 +205,7 @@ public abstract sealed class Problem permits GraphProblem, SequenceProblem {
     return edges;
   }
 
-  /** The set, from 1, and the words of a pattern, for messages. */
+  /** Describes a pattern in messages: its set, from 1, and its meaning in words. */
   public final String describe(int pattern) {
     int set = patterns.setOf(pattern);
     return "set "

@@ -10,8 +10,9 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * The problem of a sum of sequences. Positions and ∅ are symbols like others, and the last place of
- * a position holds the link; every node but the first positions has one parent.
+ * The problem of a sum of sequence vectors. Positions and ∅ are ordinary symbols, and the last
+ * place of a position holds the link to the next. Every node except the first positions has one
+ * parent.
  */
 public final class SequenceProblem extends Problem {
   private final SequenceSignature of;

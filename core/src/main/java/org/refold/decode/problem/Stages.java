@@ -6,7 +6,7 @@ import java.util.List;
 import org.refold.decode.DecodingReport;
 import org.refold.decode.DecodingStage;
 
-/** The clock of one decoding. Stages follow each other without a gap; each reads it once. */
+/** The clock of one decoding. Stages follow each other without gaps; each reads the clock once. */
 public final class Stages {
   private final List<DecodingStage> ended = new ArrayList<>(8);
   private final long start = System.nanoTime();
@@ -14,19 +14,21 @@ public final class Stages {
   private String running = "add up";
   private long left = -1;
 
-  /** How many candidates the first and the last stage left that have any; 0 if none has. */
+  /**
+   * The number of candidates after the first and the last stage that report one; 0 if none does.
+   */
   private long first = -1;
 
   private long latest;
 
-  /** Ends the stage that runs and starts another. */
+  /** Ends the current stage and starts another. */
   public void begin(String name) {
     end();
     running = name;
     left = -1;
   }
 
-  /** Notes how many candidates the stage that runs has left. */
+  /** Records the number of candidates that the current stage has left. */
   public void leave(long candidates) {
     left = candidates;
     latest = candidates;

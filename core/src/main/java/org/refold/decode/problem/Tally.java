@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.StringJoiner;
 import java.util.function.IntFunction;
 
-/** Counts by a few keys, ascending; a map of some ten entries without its objects. */
+/** Counts by a few keys, ascending; a compact map for about ten entries. */
 final class Tally {
   private int[] keys = new int[4];
   private long[] counts = new long[4];
@@ -40,7 +40,7 @@ final class Tally {
     return keys[i];
   }
 
-  /** Whether another has the same counts; a count of 0 is as none. */
+  /** Whether another tally has the same counts; a count of 0 equals no count. */
   boolean equalTo(Tally other) {
     return covers(other) && other.covers(this);
   }
@@ -54,7 +54,7 @@ final class Tally {
     return true;
   }
 
-  /** {@code 2 × one, 3 × other}. */
+  /** The counts in words, such as {@code 2 × one, 3 × other}. */
   String words(IntFunction<String> name) {
     StringJoiner words = new StringJoiner(", ");
     for (int i = 0; i < size; i++) {

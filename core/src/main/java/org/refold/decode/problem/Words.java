@@ -2,7 +2,7 @@ package org.refold.decode.problem;
 
 import java.util.Locale;
 
-/** Numbers with nouns, for reasons. */
+/** Numbers with nouns, for messages. */
 public final class Words {
   private Words() {}
 

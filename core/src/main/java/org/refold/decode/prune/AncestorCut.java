@@ -4,7 +4,7 @@ import org.refold.decode.problem.Bits;
 import org.refold.decode.problem.Contradiction;
 import org.refold.decode.problem.Problem;
 
-/** The paper's N, as far as it can be told before there is a model. */
+/** The paper's N (no cycles), as far as it can be enforced before there is a model. */
 public final class AncestorCut {
   private final Problem problem;
   private final Candidates candidates;
@@ -15,8 +15,8 @@ public final class AncestorCut {
   }
 
   /**
-   * Takes from each symbol's children those whose nodes are all above its node. Only edges count
-   * that must be there and lead to the only node of a symbol.
+   * Removes from each symbol's children those whose nodes are all ancestors of its node. Considers
+   * only edges that every solution has and that lead to the only node of a symbol.
    */
   static void apply(Problem problem, Candidates candidates) {
     new AncestorCut(problem, candidates).apply();
@@ -64,7 +64,7 @@ public final class AncestorCut {
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
         if (!candidates.keepChildren(s, place, row, 0)) {
           throw new Contradiction(
-              "all that fits as a child of "
+              "every candidate child of "
                   + problem.describeSymbol(s)
                   + " must be above it in every arrangement");
         }
@@ -72,7 +72,10 @@ public final class AncestorCut {
     }
   }
 
-  /** The first symbol from one on that has a single node and must be a child of every node of s. */
+  /**
+   * The first symbol from {@code from} on with a single node that must be a child of every node of
+   * s.
+   */
   private int nextSure(int s, int from) {
     Combinations ofSymbol = candidates.combinations[s];
     if (ofSymbol != null) {

@@ -2,44 +2,47 @@ package org.refold.decode.prune;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
-import org.refold.decode.pipeline.Assembly;
 import org.refold.decode.problem.Bits;
 import org.refold.decode.problem.Problem;
 import org.refold.solver.Budget;
 
 /**
- * What nodes of each symbol can still be: which symbols their children can have, place by place,
- * which patterns they can match in each set, which roles they can have and how many parents. Only
- * ever shrinks, and notes for whom it did, so that {@link Pruning} looks again at them alone.
+ * The domains of the decoding problem, by symbol: the candidate children of its nodes at each
+ * place, the patterns that they can match in each set, their possible roles, and their possible
+ * numbers of parents. Domains only ever shrink. Every change is recorded, so that {@link Pruning}
+ * visits only the affected symbols again.
  */
 public final class Candidates {
   private final Problem problem;
   private final int words;
   private final int patternWords;
 
-  /** For each place, a row of bits: the symbols that can stand there. */
+  /** One row of bits per place: the symbols of its candidate children. */
   final long[] children;
 
-  /** For each symbol, a row of bits: the patterns that its nodes can match. */
+  /** One row of bits per symbol: the patterns that its nodes can match. */
   final long[] patterns;
 
   public final byte[] roles;
 
-  /** By symbol, the combinations of its children; null while there are too many. */
+  /** By symbol: the combinations of its children; null while there are too many. */
   public final @Nullable Combinations[] combinations;
 
-  /** The least and the most parents of an internal node, by symbol. */
+  /** By symbol: the least and the greatest number of parents of an internal node. */
   final int[] fewestParents;
 
   public final int[] mostParents;
 
-  /** By symbol: whether its children, patterns or roles shrank since it was looked at. */
+  /** By symbol: whether its children, patterns or roles shrank since the last visit. */
   final boolean[] changed;
 
-  /** The same, since its combinations were looked at. */
+  /** The same since the last check of its combinations. */
   final boolean[] uncombined;
 
-  /** By symbol: whether the places that can hold it, or its parent patterns, shrank since. */
+  /**
+   * By symbol: whether the places that can hold it, or its parent patterns, shrank since the last
+   * visit.
+   */
   final boolean[] parentsChanged;
 
   private boolean anyChanged;
@@ -49,7 +52,7 @@ public final class Candidates {
     this.problem = problem;
     this.words = problem.words;
     this.patternWords = problem.patterns.words;
-    // With what pruning by parents and the cut of ancestors take.
+    // Includes the memory for pruning by parents and for cutting ancestors.
     budget.hold(
         ((long) problem.places() * words + (long) problem.symbols * (patternWords + 2L * words))
             * Long.BYTES);
@@ -76,7 +79,7 @@ public final class Candidates {
     }
   }
 
-  /** Adds the parent patterns, which are left out at first; does nothing the second time. */
+  /** Adds the parent patterns, which are omitted at first; repeated calls have no effect. */
   public void readParents() {
     if (!parentsRead) {
       parentsRead = true;
@@ -84,24 +87,24 @@ public final class Candidates {
     }
   }
 
-  /** How many pairs of a place and a symbol are left. */
+  /** The number of pairs of a place and a candidate symbol that are left. */
   public long size() {
     return Bits.count(children, 0, children.length);
   }
 
-  /** Whether something was removed since this was asked last. */
+  /** Whether anything was removed since the last call. */
   boolean takeChanged() {
     boolean any = anyChanged;
     anyChanged = false;
     return any;
   }
 
-  /** The first symbol from one on that can stand at a place, or the number of symbols. */
+  /** The first candidate symbol of a place from {@code from} on, or the number of symbols. */
   public int nextChild(int place, int from) {
     return Bits.next(children, place * words, from, problem.symbols);
   }
 
-  /** The first pattern of a symbol from one on, or {@code end}. */
+  /** The first pattern of a symbol from {@code from} on, or {@code end}. */
   int nextPattern(int s, int from, int end) {
     return Bits.next(patterns, s * patternWords, from, end);
   }
@@ -114,12 +117,12 @@ public final class Candidates {
     return Bits.get(patterns, s * patternWords, j);
   }
 
-  /** How many symbols can stand at a place. */
+  /** The number of candidate symbols of a place. */
   int choices(int place) {
     return Bits.count(children, place * words, words);
   }
 
-  /** The bits that it would take to name one of the children left at each place. */
+  /** The number of bits needed to name one candidate at each place. */
   public double openBits() {
     double bits = 0;
     for (int place = 0; place < problem.places(); place++) {
@@ -128,7 +131,7 @@ public final class Candidates {
     return bits;
   }
 
-  /** Leaves of the symbols at a place of s those of a row; answers whether any is left. */
+  /** Restricts the candidates at a place of s to those in a row; returns whether any is left. */
   public boolean keepChildren(int s, int place, long[] row, int from) {
     long left = 0;
     for (int w = 0; w < words; w++) {
@@ -144,7 +147,7 @@ public final class Candidates {
     return left != 0;
   }
 
-  /** Takes m from all places of s. */
+  /** Removes m from all places of s. */
   void removeChild(int s, int m) {
     for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
       removeChild(s, place, m);
@@ -165,7 +168,7 @@ public final class Candidates {
     touch(s);
   }
 
-  /** Takes roles from a symbol; its nodes must keep one. */
+  /** Removes roles of a symbol; the caller ensures that one is left. */
   void removeRoles(int s, int lost) {
     if ((roles[s] & lost) != 0) {
       roles[s] &= (byte) ~lost;
@@ -174,7 +177,7 @@ public final class Candidates {
     }
   }
 
-  /** Has s looked at again, as its combinations shrank. */
+  /** Marks s for another visit, because its combinations shrank. */
   void touch(int s) {
     changed[s] = true;
     uncombined[s] = true;
@@ -182,8 +185,8 @@ public final class Candidates {
   }
 
   /**
-   * Whether all that is left is one graph: every symbol has one combination of children, and where
-   * several nodes have a symbol, none of them has two parents. See {@link Assembly}.
+   * Whether only one graph is left: every symbol has one combination of children, and no node of a
+   * symbol with several nodes has two parents. See {@link org.refold.decode.pipeline.Assembly}.
    */
   public boolean isSettled() {
     for (int s = 0; s < problem.symbols; s++) {

@@ -8,14 +8,15 @@ import org.refold.decode.problem.Problem;
 import org.refold.solver.Budget;
 
 /**
- * The combinations of child symbols that nodes of one symbol can have, written out, each with the
- * pattern it matches in every set: the paper's t-way associations, kept to where there are few.
- * Children that have no order are sorted.
+ * The list of all combinations of child symbols that nodes of one symbol can have, each with the
+ * pattern that it matches in every set: the paper's t-way associations, limited to symbols with few
+ * combinations. Unordered children are sorted.
  */
 public final class Combinations {
   /**
-   * More children in all combinations than these are not written out. At 100 nodes and six sets,
-   * pairs settle what single children do not; at 1,000 nodes they take longer than they save.
+   * The maximum total number of children in all combinations of a symbol. For graphs of 100 nodes
+   * and six sets, pairs of children settle what single children do not. For 1,000 nodes, they take
+   * longer than they save.
    */
   private static final int MOST = 200_000;
 
@@ -24,18 +25,20 @@ public final class Combinations {
   private final int arity;
   private final int sets;
 
-  /** The children of combination i from i · arity on. */
+  /** The children of combination i, from index i · arity on. */
   private int[] children;
 
-  /** The patterns of combination i from 2 · i · sets on: as a root, then as an internal node. */
+  /**
+   * The patterns of combination i, from index 2 · i · sets on: as a root, then as an internal node.
+   */
   private int[] patterns;
 
   private int size;
 
-  /** The symbols that stand in some combination, ascending. */
+  /** The symbols that occur in any combination, ascending. */
   private int[] members = new int[0];
 
-  /** By member: in how many places of each combination it stands at least and at most. */
+  /** By member: the least and the greatest number of occurrences in a combination. */
   private int[] fewest = new int[0];
 
   private int[] most = new int[0];
@@ -50,9 +53,9 @@ public final class Combinations {
   }
 
   /**
-   * Those of the candidates of a symbol, or null if there are too many.
+   * Returns the combinations of the candidates of a symbol, or null if there are too many.
    *
-   * @param room how many bytes they may take
+   * @param room the number of bytes that they may take
    */
   static @Nullable Combinations of(
       Problem problem, Candidates candidates, int s, long room, Budget budget) {
@@ -65,9 +68,9 @@ public final class Combinations {
   }
 
   /**
-   * The one combination of a symbol's children that is left, in ascending order.
+   * Returns the only combination of a symbol's children that is left, in ascending order.
    *
-   * @throws Contradiction if it matches no patterns
+   * @throws Contradiction if it does not match patterns in every set
    */
   static Combinations single(Problem problem, Candidates candidates, int s, int[] itsChildren) {
     Combinations made = new Combinations(problem, s);
@@ -92,7 +95,7 @@ public final class Combinations {
     return count * arity <= MOST;
   }
 
-  /** Whether all were written, within the room there is. */
+  /** Lists all combinations; returns false if they take more than the room. */
   private boolean enumerate(Candidates candidates, long room, Budget budget) {
     boolean ordered = problem.symbol[s].isOrdered();
     int[] chosen = new int[arity];
@@ -152,7 +155,7 @@ public final class Combinations {
     return true;
   }
 
-  /** Drops the combinations that are no longer possible, and the candidates that are in none. */
+  /** Removes impossible combinations, and the candidates that are in no combination. */
   void keep(Candidates candidates) {
     int kept = 0;
     for (int i = 0; i < size; i++) {
@@ -275,7 +278,7 @@ public final class Combinations {
     return size;
   }
 
-  /** About how much memory these take. */
+  /** The approximate memory of this list, in bytes. */
   long bytes() {
     return (long) (children.length + patterns.length) * Integer.BYTES;
   }
@@ -285,7 +288,7 @@ public final class Combinations {
     return children[k];
   }
 
-  /** How often a symbol stands in each combination at least. */
+  /** The least number of occurrences of a symbol in a combination. */
   public int fewest(int m) {
     int x = member(m);
     return x < 0 ? 0 : fewest[x];
@@ -296,7 +299,7 @@ public final class Combinations {
     return x < 0 ? 0 : most[x];
   }
 
-  /** The first symbol from one on that has a single node and stands in every combination. */
+  /** The first symbol from {@code from} on with a single node that occurs in every combination. */
   int nextSure(int from) {
     for (int x = member(from) < 0 ? -member(from) - 1 : member(from); x < members.length; x++) {
       if (fewest[x] > 0 && problem.count[members[x]] == 1) {
@@ -306,7 +309,7 @@ public final class Combinations {
     return problem.symbols;
   }
 
-  /** Adds how many places of all nodes can and must hold each symbol. */
+  /** Adds the numbers of places, over all nodes, that can and must hold each symbol. */
   void count(long[] can, long[] must) {
     for (int x = 0; x < members.length; x++) {
       can[members[x]] += (long) most[x] * problem.count[s];
@@ -315,8 +318,8 @@ public final class Combinations {
   }
 
   /**
-   * Keeps the combinations that hold a symbol as often as any does, or as rarely; answers whether
-   * they differ in that.
+   * Keeps the combinations with the greatest number of occurrences of a symbol, or with the least.
+   * Returns whether the combinations differ in that number.
    */
   boolean settle(int m, boolean asOften) {
     int wanted = asOften ? most(m) : fewest(m);

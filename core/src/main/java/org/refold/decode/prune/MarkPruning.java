@@ -13,10 +13,10 @@ import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 
 /**
- * Removes edges that the marks of their ends rule out: a continuation follows its own node, a node
- * is deeper than its parents, and one with a single parent stands where its argument number says,
- * right below a node of the depth before. What a mask says is in the symbol row, so this takes
- * nothing from the constraints.
+ * Removes edges that the marks of their ends rule out. A continuation follows its own node. A node
+ * is deeper than its parents. A node with a single parent is at the place given by its argument
+ * number, directly below a node one level up. Masks are part of the symbol row, so this pruning
+ * needs no constraints.
  */
 public final class MarkPruning {
   private final Problem problem;
@@ -25,10 +25,10 @@ public final class MarkPruning {
   private final boolean byDepth;
   private final boolean byArgument;
 
-  /** By symbol: whether its nodes were known to have one parent when they were looked at. */
+  /** By symbol: whether its nodes were known to have one parent at the last visit. */
   private final boolean[] single;
 
-  /** By symbol: whether its node has further parents through references, or is one of these. */
+  /** By symbol: whether its node has further parents through references, or is a reference. */
   private final boolean[] referred;
 
   private boolean begun;
@@ -54,7 +54,7 @@ public final class MarkPruning {
     }
   }
 
-  /** Looks at all edges the first time, and then where nodes turned out to have one parent. */
+  /** Checks all edges the first time, and later those of nodes newly known to have one parent. */
   void prune() {
     boolean any = !begun;
     begun = true;
@@ -73,7 +73,7 @@ public final class MarkPruning {
       boolean hasDepth = byDepth && !masking.passedOver().contains(whole);
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
         if (hasDepth) {
-          // The bulk, 64 symbols at a time.
+          // Removes most candidates, 64 symbols at a time.
           long[] row = deeper.computeIfAbsent(whole.mark().depth(), this::deeperThan);
           candidates.keepChildren(s, place, row, 0);
         }
@@ -107,7 +107,7 @@ public final class MarkPruning {
     return !byArgument || !single[m] || target.mark().argument() == place;
   }
 
-  /** The symbols that can stand below a node of a depth, as far as depths tell. */
+  /** The symbols that depths allow below a node of this depth. */
   private long[] deeperThan(int depth) {
     long[] row = new long[problem.words];
     for (int m = 0; m < problem.symbols; m++) {
@@ -122,7 +122,7 @@ public final class MarkPruning {
     return row;
   }
 
-  /** The node of the data that a node belongs to, by its symbol. */
+  /** The symbol of the original node that a part belongs to, or the symbol itself. */
   public static Symbol whole(Symbol symbol) {
     Symbol owner = symbol.mark().owner();
     return owner == null ? symbol : owner;
@@ -132,7 +132,7 @@ public final class MarkPruning {
     return symbol.mark().owner() != null && !symbol.isLeaf();
   }
 
-  /** Whether a node goes on after a part of it. */
+  /** Whether a node has another part after this one. */
   public static boolean goesOn(Symbol whole, int part) {
     Mark mark = whole.mark();
     return mark.total() > 0 && (part + 1L) * (whole.arity() - 1) + 1 < mark.total();

@@ -8,8 +8,9 @@ import org.refold.decode.problem.PatternTable;
 import org.refold.decode.problem.Problem;
 
 /**
- * Removes candidates that parent patterns rule out: a pattern needs a parent in each of its blocks,
- * and a parent's block a pattern that has it, in every set, for one and the same number of parents.
+ * Removes candidates that parent patterns rule out. A pattern needs a candidate parent in each of
+ * its blocks. A candidate parent needs, for at least one number of parents, a pattern with its
+ * block in every set.
  */
 final class ParentPruning {
   private final Problem problem;
@@ -18,7 +19,7 @@ final class ParentPruning {
   private final Candidates candidates;
   private final int words;
 
-  /** For each symbol, a row of bits: those whose nodes can be parents of its nodes. */
+  /** One row of bits per symbol: the symbols whose nodes can be parents of its nodes. */
   private final long[] parents;
 
   private final long[] support;
@@ -39,7 +40,7 @@ final class ParentPruning {
     this.lives = new boolean[patterns.families()];
   }
 
-  /** Looks at every symbol for which something has changed. */
+  /** Visits every symbol whose domains have changed. */
   void prune() {
     collectParents();
     for (int m = 0; m < problem.symbols; m++) {
@@ -65,7 +66,7 @@ final class ParentPruning {
     }
   }
 
-  /** The first symbol from one on whose nodes can be parents of those of m. */
+  /** The first symbol from {@code from} on whose nodes can be parents of those of m. */
   int next(int m, int from) {
     return Bits.next(parents, m * words, from, problem.symbols);
   }
@@ -109,7 +110,7 @@ final class ParentPruning {
     }
   }
 
-  /** Whether nodes of m can have as many parents as a family of parent patterns says. */
+  /** Whether nodes of m can have the number of parents of a family of parent patterns. */
   private boolean pruneFamily(int m, int f) {
     int count = patterns.parentsOf(f);
     if (count > problem.mostParents()) {
@@ -165,7 +166,7 @@ final class ParentPruning {
     return true;
   }
 
-  /** How many edges there can be from the nodes of n to those of m. */
+  /** The maximum number of edges from the nodes of n to those of m. */
   private long room(int n, int m) {
     long places = 0;
     for (int place = problem.placeStart[n]; place < problem.placeStart[n + 1]; place++) {

@@ -7,24 +7,26 @@ import org.refold.decode.problem.Problem;
 import org.refold.decode.problem.Words;
 
 /**
- * Compares how many parents the nodes of a symbol need with how many places can and must hold them.
- * Where there is no slack, those places are settled.
+ * Compares the number of parents that the nodes of a symbol need with the numbers of places that
+ * can and must hold them. If there is no slack, those places are settled.
  *
- * <p>The counts are taken once, but settling the places of one symbol changes what a count for the
- * next would give. The old counts remain sound. Take any graph with the vector, and let e be the
- * number of edges to its nodes of symbol m. All its edges are among the candidates, so when the
- * counts are taken, mustHold[m] ≤ e ≤ canHold[m]. That is a statement about the graph and not about
- * candidates: it holds whatever is removed later, as does least(m) ≤ e ≤ most(m). Therefore:
+ * <p>The counts are taken once per pass, but settling the places of one symbol changes the counts
+ * that the next symbol would get. The old counts remain sound. Take any graph with the vector, and
+ * let e be the number of edges to its nodes of symbol m. All its edges are among the candidates
+ * when the counts are taken, so mustHold[m] ≤ e ≤ canHold[m]. This is a statement about the graph
+ * and not about candidates: it remains true whatever is removed later, and so does least(m) ≤ e ≤
+ * most(m). Therefore:
  *
  * <ul>
  *   <li>If canHold[m] &lt; least(m) or mustHold[m] &gt; most(m), there is no such graph.
- *   <li>If canHold[m] = least(m), every place holds m as often as it was counted for. Candidates
- *       only shrink, so a place that can hold m now was counted. If one that was counted can't hold
- *       m any more, or a combination that holds it most often is gone, there is no graph, and
- *       nothing that is removed can be wrong.
- *   <li>If mustHold[m] = most(m), no place holds m more often than it was counted to have to. A
- *       place that has a choice now had one then, so it was not counted, and does not hold m. If
- *       the combinations of a symbol all hold m more often by now, again there is no graph.
+ *   <li>If canHold[m] = least(m), every place holds m as often as it was counted. Candidates only
+ *       shrink, so every place that can hold m now was counted. If a counted place can no longer
+ *       hold m, or a combination that holds it most often is gone, there is no graph with the
+ *       vector. Then no removal can be wrong.
+ *   <li>If mustHold[m] = most(m), no place holds m more often than the minimum that was counted for
+ *       it. A place that has several candidates now had several then, so it was not counted, and
+ *       does not hold m. If all combinations of a symbol hold m more often by now, there is again
+ *       no graph.
  * </ul>
  *
  * <p>What old counts miss is found by the next pass of {@link Pruning}, or by the check of the
@@ -36,7 +38,7 @@ final class PlaceCounts {
   private final ParentPruning parents;
   private final long[] row;
 
-  /** By symbol: how many edges can lead to its nodes, and how many must. */
+  /** By symbol: the number of edges that can lead to its nodes, and the number that must. */
   private final long[] canHold;
 
   private final long[] mustHold;
@@ -100,13 +102,16 @@ final class PlaceCounts {
           problem.describeSymbol(m)
               + " occurs "
               + Words.times(count)
-              + " and needs "
               + (canHold[m] < least
-                  ? Words.amount(least, "parent") + ", but only " + canHold[m] + " can hold it"
-                  : "at most "
+                  ? " and needs "
+                      + Words.amount(least, "parent")
+                      + ", but only "
+                      + Words.amount(canHold[m], "place")
+                      + " can hold it"
+                  : " and can have at most "
                       + Words.amount(most, "parent")
                       + ", but "
-                      + mustHold[m]
+                      + Words.amount(mustHold[m], "place")
                       + " must hold it"));
     }
     if (canHold[m] > mustHold[m] && (canHold[m] == least || mustHold[m] == most)) {
@@ -114,7 +119,7 @@ final class PlaceCounts {
     }
   }
 
-  /** How many parents all nodes of m have at least. */
+  /** The least total number of parents of all nodes of m. */
   private long least(int m) {
     return candidates.roles[m] == Problem.INTERNAL
         ? (long) problem.count[m] * candidates.fewestParents[m]
@@ -122,9 +127,9 @@ final class PlaceCounts {
   }
 
   /**
-   * Settles a node without order that is wide, where the children that have no other place fill it:
-   * its combinations are too many to be written out. It was counted with all its places for every
-   * child that it can still have, so the rest of what was counted is elsewhere.
+   * Settles a wide unordered node, which has too many combinations to list, if the children that
+   * have no other place fill it. When the counts were taken, all its places counted for each of its
+   * candidate children, so the rest of a child's count is elsewhere.
    */
   private void fillWide(int s) {
     int arity = problem.symbol[s].arity();
@@ -142,7 +147,12 @@ final class PlaceCounts {
     }
     if (filled > arity) {
       throw new Contradiction(
-          problem.describeSymbol(s) + " has " + filled + " children that can be nowhere else");
+          problem.describeSymbol(s)
+              + " has room for "
+              + Words.amount(arity, "node")
+              + ", but "
+              + filled
+              + " have no other possible parent");
     }
     if (filled == arity) {
       candidates.combinations[s] = Combinations.single(problem, candidates, s, itsChildren);
@@ -150,7 +160,7 @@ final class PlaceCounts {
     }
   }
 
-  /** Every place that can hold m does; or none does that need not. */
+  /** Settles that every place that can hold m does, or that none does unless it must. */
   private void settlePlaces(int m, boolean held) {
     problem.requireTime();
     for (int s = parents.next(m, 0); s < problem.symbols; s = parents.next(m, s + 1)) {

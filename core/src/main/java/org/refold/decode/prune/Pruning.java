@@ -10,22 +10,23 @@ import org.refold.decode.problem.Words;
 import org.refold.solver.Budget;
 
 /**
- * Removes candidates that no solution has, to a fixpoint:
+ * Removes candidates that are in no solution, by constraint propagation to a fixpoint:
  *
  * <ul>
- *   <li>a pattern needs a child in each of its blocks, and a child's block a pattern that has it,
- *       in every set (the paper's A and PC); the same with parents (P);
- *   <li>a pattern that only so many nodes can match as it occurs times belongs to them, and one
- *       that as many nodes must match is out of reach for others (S, L and C);
- *   <li>a node's parents are as many as its parent patterns say, so the places that can hold it are
- *       counted in the same way (see {@link PlaceCounts});
- *   <li>where few combinations of children are left, each is checked as a whole, in all sets at
- *       once (see {@link Combinations});
- *   <li>no node is above itself (N).
+ *   <li>A pattern needs a candidate child in each of its blocks, and a candidate child needs a
+ *       pattern with its block, in every set (the paper's A and PC). The same holds for parents
+ *       (P).
+ *   <li>If only as many nodes can match a pattern as its count, they all match it. If as many nodes
+ *       as its count must match it, no other node does (S, L and C).
+ *   <li>A node has as many parents as its parent patterns specify, so the places that can hold it
+ *       are counted in the same way (see {@link PlaceCounts}).
+ *   <li>If few combinations of children are left, each is checked as a whole, in all sets at once
+ *       (see {@link Combinations}).
+ *   <li>No node is above itself (N).
  * </ul>
  *
- * <p>Stops early where one graph is left. A pass costs time in the candidates that are left; small
- * graphs take one to three.
+ * <p>Stops early if one graph is left. A pass takes time in the candidates that are left; small
+ * graphs take one to three passes.
  */
 public final class Pruning {
   private final Problem problem;
@@ -42,7 +43,9 @@ public final class Pruning {
   private final long[] canMatch;
   private final long[] mustMatch;
 
-  /** How many bytes combinations may still take: a part of the budget, as they are only a help. */
+  /**
+   * The bytes that combinations may still take: a part of the budget, since they are only an aid.
+   */
   private long combinationRoom;
 
   public Pruning(Problem problem, Candidates candidates, Budget budget) {
@@ -62,8 +65,8 @@ public final class Pruning {
   }
 
   /**
-   * Removes what no solution has, as far as node patterns tell. Often that leaves one graph, and
-   * encoding it tells whether its parents are right too.
+   * Propagates node patterns only. This often leaves one graph, and encoding it then checks its
+   * parents as well.
    *
    * @throws Contradiction if nothing is left
    */
@@ -78,7 +81,7 @@ public final class Pruning {
   }
 
   /**
-   * Removes what no solution has.
+   * Propagates all constraints.
    *
    * @throws Contradiction if nothing is left
    */
@@ -130,7 +133,7 @@ public final class Pruning {
                 + problem.describeSymbol(s)
                 + (problem.sets == 1
                     ? " and the other symbols"
-                    : " together with what other sets say of it"));
+                    : " in combination with the other sets"));
       }
       for (int place = problem.placeStart[s]; place < problem.placeStart[s + 1]; place++) {
         collectSupport(s, set, place - problem.placeStart[s]);
@@ -147,7 +150,7 @@ public final class Pruning {
     }
   }
 
-  /** Whether each slot of a node pattern can be filled with children of s. */
+  /** Whether each slot of a node pattern has a candidate child of s. */
   private boolean fits(int j, int s) {
     for (int slot = slots.start[j]; slot < slots.end[j]; slot++) {
       int place = problem.placeStart[s] + slots.place[slot];
@@ -173,7 +176,7 @@ public final class Pruning {
     }
   }
 
-  /** Compares how often each pattern occurs with how many nodes can and must match it. */
+  /** Compares the count of each pattern with the numbers of nodes that can and must match it. */
   private void countPatterns(boolean ofParents) {
     for (int set = 0; set < problem.sets; set++) {
       int from = ofParents ? patterns.parentStart[set] : patterns.nodeStart[set];

@@ -1,6 +1,7 @@
 /**
- * Pruning to a fixpoint: which edges remain possible ({@link org.refold.decode.prune.Candidates}),
- * and which t-way associations, the paper's Γ ({@link org.refold.decode.prune.Combinations}).
+ * Prunes candidates to a fixpoint: the edges that remain possible ({@link
+ * org.refold.decode.prune.Candidates}), and the t-way associations, the paper's Γ ({@link
+ * org.refold.decode.prune.Combinations}).
  */
 @NullMarked
 package org.refold.decode.prune;

@@ -2,7 +2,9 @@ package org.refold.decode.sequence;
 
 import java.util.Arrays;
 
-/** A matrix of bits, 64 of a row to a word, so that rows are united and searched 64 at a time. */
+/**
+ * A matrix of bits, packed 64 per word, so that rows are combined and searched 64 bits at a time.
+ */
 final class BitMatrix {
   private final int rows;
   private final int columns;
@@ -16,7 +18,7 @@ final class BitMatrix {
     this.bits = new long[Math.multiplyExact(rows, width)];
   }
 
-  /** How much memory such a matrix takes. */
+  /** The memory for a matrix of this size, in bytes. */
   static long bytes(int rows, int columns) {
     return Math.multiplyExact((long) rows, (columns + 63L) >>> 6) * Long.BYTES;
   }
@@ -45,7 +47,7 @@ final class BitMatrix {
     Arrays.fill(bits, row * width, (row + 1) * width, 0);
   }
 
-  /** How many bits of a row are set. */
+  /** The number of set bits in a row. */
   int count(int row) {
     int count = 0;
     for (int i = row * width; i < (row + 1) * width; i++) {
@@ -54,7 +56,7 @@ final class BitMatrix {
     return count;
   }
 
-  /** The first set column of a row from a column on, or −1. */
+  /** The first set column of a row from {@code from} on, or −1. */
   int next(int row, int from) {
     if (from >= columns) {
       return -1;
@@ -70,7 +72,10 @@ final class BitMatrix {
     return (at << 6) + Long.numberOfTrailingZeros(word);
   }
 
-  /** The first column from a column on that is set in a row here and in a row there, or −1. */
+  /**
+   * The first column from {@code from} on that is set in a row of this matrix and in a row of the
+   * other, or −1.
+   */
   int nextCommon(int row, int from, BitMatrix there, int itsRow) {
     if (from >= columns) {
       return -1;
@@ -86,21 +91,21 @@ final class BitMatrix {
     return (at << 6) + Long.numberOfTrailingZeros(word);
   }
 
-  /** Sets in a row what is set in a row there. */
+  /** Unites a row with a row of another matrix. */
   void unite(int row, BitMatrix there, int itsRow) {
     for (int i = 0; i < width; i++) {
       bits[row * width + i] |= there.bits[itsRow * width + i];
     }
   }
 
-  /** Clears in a row what is not set in a row there. */
+  /** Intersects a row with a row of another matrix. */
   void intersect(int row, BitMatrix there, int itsRow) {
     for (int i = 0; i < width; i++) {
       bits[row * width + i] &= there.bits[itsRow * width + i];
     }
   }
 
-  /** Becomes what another matrix of the same size is. */
+  /** Copies another matrix of the same size. */
   void become(BitMatrix other) {
     System.arraycopy(other.bits, 0, bits, 0, bits.length);
   }

@@ -4,13 +4,15 @@ import java.util.Arrays;
 import org.refold.solver.Budget;
 
 /**
- * A largest matching of places with words that have counts: each place takes one word that fits it,
- * no word is taken more often than it occurs. Breadth-first augmenting paths from a greedy start
- * (Hopcroft and Karp 1973 without the phases, which few augmentations would not repay), O(p · w /
- * 64) for each, p places and w words, since a search meets every word once.
+ * A maximum matching of places with words that have counts: each place takes one word that fits it,
+ * and no word is taken more often than it occurs. Uses breadth-first augmenting paths from a greedy
+ * start, as Hopcroft and Karp (1973) without the phases, which would not pay off for so few
+ * augmentations. Each takes O(p · w / 64) for p places and w words, since a search visits every
+ * word once.
  *
- * <p>Where a place can't be matched, the places its search has met are short of words by one; and
- * any of them could be left out to match the others, so no smaller set among them is (Hall 1935).
+ * <p>If a place cannot be matched, the places visited by its search have one word too few between
+ * them (a Hall violator: Hall 1935). Leaving out any one of them allows the others to be matched,
+ * so no proper subset is a violator.
  */
 final class CountedMatching {
   private static final int NONE = -1;
@@ -20,16 +22,16 @@ final class CountedMatching {
   /** By place: its word, or none. */
   private final int[] words;
 
-  /** By word: how often it may still be taken. */
+  /** By word: the number of times that it can still be taken. */
   private final int[] left;
 
-  /** The places of each word as a linked list. */
+  /** The places of each word, as a doubly linked list. */
   private final int[] firstPlace;
 
   private final int[] nextPlace;
   private final int[] previousPlace;
 
-  /** By word: the place from which a search met it. */
+  /** By word: the place from which the search visited it. */
   private final int[] metFrom;
 
   private final BitMatrix unmet;
@@ -39,8 +41,8 @@ final class CountedMatching {
   private int[] shortPlaces = {};
 
   /**
-   * @param fits places by words
-   * @param supply how often each word occurs
+   * @param fits the words that fit each place
+   * @param supply by word: the number of its occurrences
    */
   CountedMatching(BitMatrix fits, int[] supply) {
     this.fits = fits;
@@ -56,7 +58,7 @@ final class CountedMatching {
     Arrays.fill(firstPlace, NONE);
   }
 
-  /** Matches as many places as possible; answers whether all are matched. */
+  /** Matches as many places as possible; returns whether all are matched. */
   boolean matchAll(Budget budget) {
     for (int place = 0; place < words.length; place++) {
       for (int word = fits.next(place, 0); word >= 0; word = fits.next(place, word + 1)) {
@@ -77,19 +79,19 @@ final class CountedMatching {
     return all;
   }
 
-  /** The word of each place; −1 where it has none. */
+  /** The word of each place, or −1 if it has none. */
   int[] words() {
     return words;
   }
 
-  /** How often a word is left over. */
+  /** The number of occurrences of a word that are left over. */
   int left(int word) {
     return left[word];
   }
 
   /**
-   * The smallest set that was met of places with one word too few, ascending; empty if all places
-   * are matched.
+   * The smallest set found of places with one word too few, ascending; empty if all places are
+   * matched.
    */
   int[] shortPlaces() {
     return shortPlaces;
@@ -126,7 +128,9 @@ final class CountedMatching {
     return false;
   }
 
-  /** Gives each place on the path to a word the word that was met from it. */
+  /**
+   * Augments along the path to a word: each place on it takes the word that was visited from it.
+   */
   private void shift(int last) {
     int word = last;
     while (word != NONE) {

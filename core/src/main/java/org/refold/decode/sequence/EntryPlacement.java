@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 import org.refold.solver.Budget;
 
 /**
- * The words of one entry dealt out to the places of a sequence. First what is forced: a place that
- * a single word fits takes it, and a word that is used up fits no other place. Where sets are many
- * enough, that settles all places, with every word tried at the places before its own alone. What
- * remains is matched in general.
+ * Places the words of one entry at the positions of a sequence. Unit propagation comes first: a
+ * place that fits a single word takes it, and a word that is used up fits no other place. With
+ * enough sets, this settles all places, and every word is tried only at the places before its own.
+ * The rest is solved as a matching.
  */
 final class EntryPlacement {
   private static final int TRIES_BETWEEN_CLOCKS = 10_000;
@@ -17,24 +17,27 @@ final class EntryPlacement {
   private final int entry;
   private final Budget budget;
 
-  /** By place: its word, or −1 while that is open. */
+  /** By place: its word, or −1 while it is open. */
   private final int[] words;
 
-  /** By word: how often it is still to be placed. */
+  /** By word: the number of occurrences not placed yet. */
   private final int[] left;
 
-  /** The words that are still to be placed, ascending. */
+  /** The words with occurrences not placed yet, ascending. */
   private final int[] alive;
 
   private int aliveCount;
 
-  /** The open places, ascending, and one row for each: the words that fit it. */
+  /** The open places, ascending, and one row per open place: the words that fit it. */
   private int[] open = {};
 
   private int openCount;
   private BitMatrix fits = new BitMatrix(0, 0);
 
-  /** What forcing left open, words renumbered by {@link #alive}; null if nothing was. */
+  /**
+   * The matchings of the open places, with words renumbered by {@link #alive}; null if none is
+   * open.
+   */
   private @Nullable OtherMatchings others;
 
   private int[] first = {};
@@ -54,7 +57,7 @@ final class EntryPlacement {
     return entry;
   }
 
-  /** Finds a first placement; answers whether there is any. */
+  /** Finds a first placement; returns whether there is any. */
   boolean place() {
     if (!placeForced()) {
       return false;
@@ -84,7 +87,7 @@ final class EntryPlacement {
     return all;
   }
 
-  /** Places words where they are forced to be; answers whether no place was left without any. */
+  /** Places forced words; returns whether every place has at least one word that fits. */
   private boolean placeForced() {
     int[] fitting = new int[alive.length];
     for (int place = 0; place < words.length; place++) {
@@ -125,7 +128,9 @@ final class EntryPlacement {
     open[openCount++] = place;
   }
 
-  /** Goes on with the open places until each has two words or more; O(places · words) in all. */
+  /**
+   * Continues with the open places until each fits at least two words; O(places · words) in total.
+   */
   private boolean placeForcedOfOpen() {
     int rows = openCount;
     BitMatrix usable = new BitMatrix(1, alive.length);
@@ -173,7 +178,7 @@ final class EntryPlacement {
     }
   }
 
-  /** Finds out whether there are other placements than the first. */
+  /** Prepares to find placements other than the first. */
   void compare() {
     if (openCount > 0) {
       others = new OtherMatchings(fits, first, budget);
@@ -181,9 +186,10 @@ final class EntryPlacement {
   }
 
   /**
-   * Whether there are more placements than so many; finds one more, if there is.
+   * Whether there are more than {@code known} placements; finds one more if there are.
    *
-   * @throws org.refold.solver.SpentException if the budget is spent; those found before are kept
+   * @throws org.refold.solver.SpentException if the budget is spent; placements already found are
+   *     kept
    */
   boolean hasMoreThan(int known) {
     if (others == null) {
@@ -194,8 +200,8 @@ final class EntryPlacement {
   }
 
   /**
-   * How many pairs of a place and a different word some placement has; before that was found out,
-   * how many it could have.
+   * The number of pairs of a place and a word that occur in any placement. Before {@link #compare},
+   * the number of pairs that fit.
    */
   long pairs() {
     long pairs = (long) words.length - openCount;

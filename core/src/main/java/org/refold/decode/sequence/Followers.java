@@ -13,14 +13,15 @@ import org.refold.signature.SequenceRule;
 import org.refold.signature.SequenceSignature;
 
 /**
- * The entries of sequences that follow from the first by the rule of the data; mostly none. They
- * are no unknowns: whoever places a word places what follows from it, which has to fit as well.
+ * The entries of sequences that are determined by the first entry, under the rule of the data; most
+ * rules have none. They are not unknowns: placing a word also places its followers, which must fit
+ * as well.
  */
 final class Followers {
   private final SequenceSignature signature;
   private final @Nullable SequenceRule rule;
 
-  /** The numbers of the entries, ascending. */
+  /** The numbers of these entries, ascending. */
   private final int[] entries;
 
   Followers(SequenceSignature signature, GraphRule rule) {
@@ -36,7 +37,7 @@ final class Followers {
     return entries.length;
   }
 
-  /** The number of the k-th entry that follows. */
+  /** The number of the k-th determined entry. */
   int entry(int k) {
     return entries[k];
   }
@@ -50,14 +51,16 @@ final class Followers {
     return false;
   }
 
-  /** The index of what follows from a first entry in the k-th of these; −1 if there is none. */
+  /**
+   * The index of the follower of a first entry in the k-th determined entry; −1 if there is none.
+   */
   int symbol(int k, int first) {
     String label = signature.symbol(first).orElseThrow().label();
     String follower = Objects.requireNonNull(rule).follower(entries[k], label);
     return signature.index(entries[k], Symbol.leaf(follower)).orElse(-1);
   }
 
-  /** Why the words of a vector and what follows from them can't be of one sequence, if so. */
+  /** The reason why a vector's words and their followers cannot form one sequence, if any. */
   Optional<String> contradiction(SequencePlaces places) {
     for (int k = 0; k < entries.length; k++) {
       int[] supply = places.supply(0);
@@ -66,9 +69,9 @@ final class Followers {
         if (places.follower(k, word) < 0) {
           return Optional.of(
               signature.describe(places.symbol(0, word))
-                  + ", asks for a symbol of entry "
+                  + ", requires a symbol of entry "
                   + (entries[k] + 1)
-                  + " that the codec lacks");
+                  + " that the codec does not have");
         }
         wanted.merge(places.follower(k, word), supply[word], Integer::sum);
       }
@@ -81,7 +84,7 @@ final class Followers {
               signature.describe(symbol)
                   + ", occurs "
                   + Words.times(given[i])
-                  + ", but the first entries ask for it "
+                  + ", but the first entries require it "
                   + Words.times(asked));
         }
       }

@@ -7,17 +7,18 @@ import org.jspecify.annotations.Nullable;
 import org.refold.solver.Budget;
 
 /**
- * All matchings of places with counted words that leave no word over, given one of them. Draw an
- * arc from word x to word y where a place that has x could have y: going round a cycle of arcs
- * gives another matching, and two matchings differ by such cycles. So the matching is the only one
- * if and only if there is no cycle, and a place can have a word in some matching if and only if
- * that word is in one strong component with the place's own (Costa 1994; Tassa 2012). Words are
- * drawn once, however often they occur: exchanging two equal words is no other matching.
+ * Enumerates all matchings of places with counted words that use every word completely, given one
+ * of them. Define a directed graph on the words, with an arc from x to y if a place that has x
+ * could have y. Rotating along a cycle of arcs gives another matching, and any two matchings differ
+ * by such cycles. Therefore the matching is unique if and only if there is no cycle. A place can
+ * have a word in some matching if and only if that word is in the same strongly connected component
+ * as the place's current word (Costa 1994; Tassa 2012). Each word is one vertex, however often it
+ * occurs, since exchanging two equal words does not give another matching.
  *
- * <p>Enumerated as by Uno (1997): a cycle gives a second matching; where the two differ at a place,
- * one half of all matchings keeps the first one's word there and the other half does without it.
- * Each half has a matching to start from, so every search for a cycle, O(p · w / 64) for p places
- * and w words, either gives a new matching or closes a half for good.
+ * <p>The enumeration follows Uno (1997). A cycle gives a second matching. At a place where the two
+ * differ, all matchings are split in two halves: those that keep the first one's word there, and
+ * those without it. Each half has a matching to start from. Every search for a cycle takes O(p · w
+ * / 64) for p places and w words, and either gives a new matching or closes a half for good.
  */
 final class OtherMatchings {
   private final BitMatrix possible;
@@ -27,11 +28,11 @@ final class OtherMatchings {
   private final ArrayList<Half> open = new ArrayList<>();
 
   /**
-   * Those matchings of a whole that have a word at a place, or those that don't; all of them if
-   * they are a half of nothing.
+   * The matchings of a whole that have a word at a place, or those that do not. Without a whole:
+   * all matchings.
    */
   private static final class Half {
-    /** One of them. */
+    /** One of these matchings. */
     final int[] matching;
 
     final @Nullable Half whole;
@@ -49,9 +50,10 @@ final class OtherMatchings {
   }
 
   /**
-   * Finds out whether there are others; costs O(p · w / 64 + w²).
+   * Prepares the enumeration, and finds out whether there are other matchings. Takes O(p · w / 64 +
+   * w²).
    *
-   * @param fits places by words; keeps the pairs that are in some matching
+   * @param fits the words that fit each place; reduced to the pairs that are in any matching
    * @param matching a word for each place
    */
   OtherMatchings(BitMatrix fits, int[] matching, Budget budget) {
@@ -76,16 +78,16 @@ final class OtherMatchings {
     }
   }
 
-  /** The matchings found so far, the given one first, in an order that depends on it alone. */
+  /** The matchings found so far; the given one is first, and the order depends on it alone. */
   List<int[]> found() {
     return found;
   }
 
   /**
-   * Finds further ones until there are so many or no more.
+   * Finds further matchings until there are {@code most} of them, or no more.
    *
-   * @throws org.refold.solver.SpentException if the budget is spent; {@link #found} keeps what was
-   *     found
+   * @throws org.refold.solver.SpentException if the budget is spent; {@link #found} keeps the
+   *     matchings found so far
    */
   void find(int most, Budget budget) {
     while (found.size() < most && !open.isEmpty()) {
@@ -104,7 +106,7 @@ final class OtherMatchings {
     }
   }
 
-  /** Leaves in {@link #rest} what the matchings of a half can have. */
+  /** Sets {@link #rest} to the pairs that matchings of a half can have. */
   private void settle(Half half) {
     rest.become(possible);
     for (Half at = half; at != null && at.whole != null; at = at.whole) {

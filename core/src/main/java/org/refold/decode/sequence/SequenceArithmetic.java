@@ -9,11 +9,11 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * What the counts of a sum of sequences must satisfy, however many there are: as many ends ∅ as
- * first positions, no position more often than the one before it, a word of every entry for every
- * position, and in each set a constraint for every position, as many of them ending the sequence as
- * sequences end there. Costs one pass over the entries; a vector that passes may still be that of
- * no sequences.
+ * Checks the sums of a vector's counts, for a sum of any number of sequence vectors. There are as
+ * many ends ∅ as first positions. No position occurs more often than the one before it. Every entry
+ * has a word for every position. In each set, every position has a constraint, and as many of them
+ * end a sequence as sequences end there. Takes one pass over the entries. A vector that passes may
+ * still not be that of any sequences.
  */
 public final class SequenceArithmetic {
   private final SequenceSignature signature;
@@ -26,7 +26,10 @@ public final class SequenceArithmetic {
     this.shape = shape;
   }
 
-  /** The first contradiction: symbols before positions, positions before words, then the sets. */
+  /**
+   * Returns the first contradiction: symbols before positions, positions before words, then the
+   * sets.
+   */
   public Optional<String> contradiction(CountVector vector) {
     int symbols = vector.rowBegin(1);
     int positions = 0;
@@ -57,14 +60,14 @@ public final class SequenceArithmetic {
               signature.describe(vector.index(i))
                   + " "
                   + occurs(vector.count(i))
-                  + ", but no symbol has taken it");
+                  + ", but no symbol uses it");
         }
       }
     }
     return Optional.empty();
   }
 
-  /** Afterwards the i-th entry is position i + 1, and ∅ follows the last one. */
+  /** If this passes, the i-th entry is position i + 1, and ∅ follows the last position. */
   private Optional<String> inPositions(CountVector vector, int positions) {
     for (int i = 0; i < positions; i++) {
       int index = vector.index(i);
@@ -121,7 +124,7 @@ public final class SequenceArithmetic {
     int end = vector.rowBegin(set + 2);
     for (int j = 0; j < positions || i < end; j++) {
       if (j >= positions) {
-        // Positions that don't occur may be many: on to the next that has a constraint.
+        // There may be many absent positions, so skip to the next one that has a constraint.
         j = family.lead(vector.index(i) - start) / 2;
       }
       long ending = 0;

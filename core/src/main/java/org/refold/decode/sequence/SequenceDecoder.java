@@ -20,12 +20,12 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Decodes the vector of one sequence, or of none, in polynomial time. Each set says in which block
- * the word of a place lies, so a word can be told to fit a place or not without regard to the other
- * places; entries do not depend on each other, but for those that {@linkplain Followers follow}
- * from the first. A sequence is then, for each other entry, a matching of places with words, and it
- * is the only one if no entry has another. Different matchings give different sequences. Immutable
- * and safe to share between threads.
+ * Decodes the vector of one sequence, or of the empty graph, in polynomial time. Each set specifies
+ * the block of the word at each place, so whether a word fits a place does not depend on the other
+ * places. Entries are independent of each other, except for those that {@linkplain Followers
+ * follow} from the first. A sequence is therefore a matching of places with words for each of the
+ * other entries, and it is unique if each of these matchings is. Different matchings give different
+ * sequences. Immutable and thread-safe.
  */
 public final class SequenceDecoder {
   private final SequenceSignature signature;
@@ -43,20 +43,23 @@ public final class SequenceDecoder {
     this.followers = new Followers(signature, rule);
   }
 
-  /** Whether a vector has at most one end of a sequence; sums have more, and are not for here. */
+  /**
+   * Whether a vector has at most one end of a sequence; sums of several sequences are not supported
+   * here.
+   */
   public boolean takes(CountVector vector) {
     return vector.at(signature.positions()) <= 1;
   }
 
   /**
-   * Every sequence that has a vector. Two are listed, where there are several, even if the limit of
-   * solutions is 1. In the report, candidates are pairs of a place and a word: all of them before,
-   * and those that some solution has after.
+   * Returns every sequence that has a vector. If there are several, at least two are listed, even
+   * if the solution limit is 1. In the report, candidates are pairs of a place and a word: before,
+   * all pairs; after, those that occur in any solution.
    *
    * @param vector one that this {@linkplain #takes takes}
-   * @param verifier must confirm that all graphs that are found have the vector; those that it
-   *     knows no original of are no solutions
-   * @throws SpentException if the budget is spent before there is a placement of every entry
+   * @param verifier must confirm that all graphs found have the vector; graphs without an original
+   *     are not solutions
+   * @throws SpentException if the budget is spent before every entry has a placement
    */
   public Decoding decode(
       CountVector vector, DecodeLimits limits, Budget budget, Verifier verifier, Stages stages) {
@@ -71,7 +74,7 @@ public final class SequenceDecoder {
       return new Decoding.Inconsistent(contradiction.get(), stages.report(0));
     }
     if (!takes(vector)) {
-      throw new IllegalArgumentException("the vector of several sequences");
+      throw new IllegalArgumentException("got the vector of several sequences, expected one");
     }
     stages.begin("places");
     SequencePlaces places = new SequencePlaces(vector, signature, sets, shape, followers, budget);
@@ -126,7 +129,7 @@ public final class SequenceDecoder {
   }
 
   /**
-   * The sequence of some placements.
+   * Returns the sequence of a combination of placements.
    *
    * @param chosen the number of the placement of each entry
    */

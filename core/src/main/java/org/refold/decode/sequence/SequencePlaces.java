@@ -9,8 +9,8 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * What the vector of one sequence says: its places, from 0, for each of them the block of every
- * entry in every set, and the words of every entry with their counts. The vector must have passed
+ * The contents of the vector of one sequence: its places, from 0; the block of every entry at each
+ * place in every set; and the words of every entry with their counts. The vector must have passed
  * {@link SequenceArithmetic}; then each set has exactly one constraint for each place.
  */
 final class SequencePlaces {
@@ -20,18 +20,20 @@ final class SequencePlaces {
   private final int count;
   private final int entries;
 
-  /** At (entry · places + place) · sets + set. */
+  /** At index (entry · places + place) · sets + set. */
   private final int[] blocks;
 
-  /** The vector's entry that has the first word of each entry, and the end of the last. */
+  /** By entry: the position of its first word in the vector; then the end of the last entry. */
   private final int[] wordBegin;
 
-  /** The words of each entry, ascending, as indices in the signature. */
+  /** By entry: its words, ascending, as indices in the signature. */
   private final int[][] symbols;
 
   private final Followers followers;
 
-  /** By follower and word of the first entry: what follows from it; −1 if there is none. */
+  /**
+   * By follower and word of the first entry: the word that follows from it; −1 if there is none.
+   */
   private final int[][] following;
 
   SequencePlaces(
@@ -88,12 +90,12 @@ final class SequencePlaces {
     }
   }
 
-  /** n, how many places there are. */
+  /** The number of places, n. */
   int count() {
     return count;
   }
 
-  /** How many different words an entry has. */
+  /** The number of distinct words of an entry. */
   int words(int entry) {
     return symbols[entry].length;
   }
@@ -103,12 +105,12 @@ final class SequencePlaces {
     return symbols[entry][word];
   }
 
-  /** The index of what follows from a word of the first entry in the k-th follower. */
+  /** The index of the word that follows from a word of the first entry in the k-th follower. */
   int follower(int k, int word) {
     return following[k][word];
   }
 
-  /** How often each word of an entry occurs. */
+  /** By word of an entry: the number of its occurrences. */
   int[] supply(int entry) {
     int[] supply = new int[words(entry)];
     for (int word = 0; word < supply.length; word++) {
@@ -117,7 +119,7 @@ final class SequencePlaces {
     return supply;
   }
 
-  /** All words of an entry, to be tried with {@link #fitting}. */
+  /** All words of an entry, as input for {@link #fitting}. */
   int[] allWords(int entry) {
     int[] words = new int[words(entry)];
     for (int word = 0; word < words.length; word++) {
@@ -127,11 +129,11 @@ final class SequencePlaces {
   }
 
   /**
-   * Those of the first {@code many} words that lie in the place's blocks in all sets, with what
-   * follows from them, in their order.
+   * Selects from the first {@code many} words those that are in the place's blocks in all sets,
+   * together with their followers, in their order.
    *
-   * @param fitting takes them; as long as {@code words}
-   * @return how many there are
+   * @param fitting receives the words; as long as {@code words}
+   * @return the number of these words
    */
   int fitting(int entry, int place, int[] words, int many, int[] fitting) {
     int left = inBlocks(entry, place, symbols[entry], words, many, fitting);
@@ -142,9 +144,9 @@ final class SequencePlaces {
   }
 
   /**
-   * Goes set by set: a word survives each with probability 1/w, so that about w/(w − 1) blocks are
-   * looked up for a word that does not fit; kept without a branch, which would be mispredicted as
-   * often.
+   * Filters set by set. A word that does not fit survives each set with probability 1/w, so it
+   * takes about w/(w − 1) block lookups. Survivors are kept without a branch, which would often be
+   * mispredicted.
    *
    * @param symbolOf the symbol of each word
    */

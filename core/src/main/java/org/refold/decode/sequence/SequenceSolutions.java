@@ -15,16 +15,17 @@ import org.refold.solver.Resource;
 import org.refold.solver.SpentException;
 
 /**
- * The product of the placements of a sequence's entries, that of the first entry changing fastest,
- * without the graphs that the rule of the data refuses. A placement is looked for when its turn
- * comes, so that a product of any size costs as much as the part of it that was seen.
+ * The solutions of a sequence: the product of the placements of its entries, with the first entry
+ * varying fastest, except for graphs that the rule of the data rejects. Placements are found on
+ * demand, so the cost depends on the part of the product that is visited, however large the product
+ * is.
  */
 final class SequenceSolutions {
   private final int most;
   private final Budget budget;
   private final Verifier verifier;
 
-  /** Up to one more than are wanted, which tells whether those are all. */
+  /** Up to one more than requested, to find out whether those are all. */
   private final List<Graph> graphs = new ArrayList<>();
 
   private int tried;
@@ -37,17 +38,17 @@ final class SequenceSolutions {
     this.verifier = verifier;
   }
 
-  /** For a vector that only this graph can have. */
+  /** Takes the only graph that can have the vector. */
   void takeOnly(Graph graph) {
     take(graph);
     complete = true;
   }
 
   /**
-   * Finds as many solutions as are wanted, or as the budget allows.
+   * Finds as many solutions as requested, or as the budget allows.
    *
    * @param entries each with a first placement
-   * @param graph the graph of one placement of each entry, by their numbers
+   * @param graph builds the graph of one placement of each entry, by their numbers
    */
   void find(List<EntryPlacement> entries, Function<int[], Graph> graph) {
     int[] chosen = new int[entries.size()];
@@ -70,7 +71,7 @@ final class SequenceSolutions {
     tried++;
     Optional<Graph> original = verifier.original(graph);
     if (original.isEmpty() && !verifier.hasVector(graph)) {
-      throw new IllegalStateException("a sequence that was decoded has another vector");
+      throw new IllegalStateException("a decoded sequence has another vector");
     }
     if (original.isPresent()) {
       graphs.add(original.get());
@@ -99,8 +100,7 @@ final class SequenceSolutions {
     }
     return graphs.isEmpty()
         ? new Decoding.Inconsistent(
-            "no order of the words that has this vector is one of the graphs that this codec is for",
-            report)
+            "no order of the words with this vector is a graph that this codec supports", report)
         : new Decoding.Unique(graphs.get(0), report);
   }
 }

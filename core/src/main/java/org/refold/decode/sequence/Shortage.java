@@ -8,15 +8,15 @@ import org.refold.signature.SequenceSignature;
 import org.refold.solver.Budget;
 
 /**
- * Why the words of an entry can't be dealt out to the places of a sequence: places that too few
- * words fit, or words that fit too few places; by the theorem of Hall (1935) there always are some.
- * Of those that a largest matching shows, the fewest are named; leave any one of them out, and the
- * others are no longer short.
+ * Explains why the words of an entry cannot be placed in a sequence: some places fit too few words,
+ * or some words fit too few places. By the theorem of Hall (1935), there always are such places or
+ * words. Of those that a maximum matching reveals, the smallest set is named; without any one of
+ * its members, the others are no longer short.
  */
 final class Shortage {
   private static final int NAMED = 12;
 
-  /** How many words that a matching left over are looked into for the smallest reason. */
+  /** The number of left-over words that are searched for the smallest explanation. */
   private static final int LOOKED_INTO = 16;
 
   private final SequencePlaces places;
@@ -25,7 +25,10 @@ final class Shortage {
   private final int[] supply;
   private final BitMatrix fits;
 
-  /** Tries all words at all places, whatever was forced: the reason must hold for those named. */
+  /**
+   * Tries all words at all places, ignoring forced placements: the reason must hold for those
+   * named.
+   */
   private Shortage(SequencePlaces places, int entry, SequenceSignature signature, Budget budget) {
     this.places = places;
     this.signature = signature;
@@ -102,7 +105,9 @@ final class Shortage {
     return Arrays.copyOf(room, count);
   }
 
-  /** A word and all that hold the places it fits, and so on: the places they fit are all held. */
+  /**
+   * A word and the words that hold the places it fits, transitively: all places they fit are held.
+   */
   private int[] wordsBeside(int word, int[] matching) {
     int[] words = new int[supply.length];
     boolean[] met = new boolean[supply.length];

@@ -3,16 +3,17 @@ package org.refold.decode.sequence;
 import java.util.Arrays;
 
 /**
- * The strong components of the words of a matching, with an arc from x to y where a place that has
- * x could have y (Tarjan 1972, with a stack of its own: paths may be as long as there are words).
+ * The strongly connected components of the words of a matching, with an arc from x to y if a place
+ * that has x could have y (Tarjan 1972, with an explicit stack, since paths may be as long as the
+ * number of words).
  */
 final class WordComponents {
   private final BitMatrix arcs;
 
-  /** By word: when it was met, from 1; 0 if it was not yet. */
+  /** By word: its discovery time, from 1; 0 if not yet discovered. */
   private final int[] met;
 
-  /** By word: the earliest open word it is known to lead to. */
+  /** By word: the earliest open word that it is known to reach. */
   private final int[] low;
 
   private final boolean[] open;
@@ -68,7 +69,7 @@ final class WordComponents {
     return arcs;
   }
 
-  /** For each word, a row with the words of its component. */
+  /** One row per word: the words of its component. */
   BitMatrix asRows() {
     return rows;
   }

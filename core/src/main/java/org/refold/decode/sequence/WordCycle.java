@@ -3,18 +3,18 @@ package org.refold.decode.sequence;
 import java.util.Arrays;
 
 /**
- * Looks for a cycle of words x → y, where a place that has x could have y, and turns the matching
- * along it. Keeps its memory from search to search.
+ * Searches for a cycle of words x → y, where a place that has x could have y, and rotates the
+ * matching along it. Reuses its memory between searches.
  */
 final class WordCycle {
   private final BitMatrix arcs;
 
-  /** One row: the words that are not known to lead to no cycle. */
+  /** One row: the words that may still lead to a cycle. */
   private final BitMatrix live;
 
   private final int[] path;
 
-  /** By word: where it stands on the path, from 1, or 0. */
+  /** By word: its position on the path, from 1, or 0. */
   private final int[] depthOf;
 
   WordCycle(int words) {
@@ -24,7 +24,7 @@ final class WordCycle {
     this.depthOf = new int[words];
   }
 
-  /** Another matching, or an empty array if there is none. */
+  /** Returns another matching, or an empty array if there is none. */
   int[] turn(BitMatrix fits, int[] matching) {
     int words = path.length;
     for (int word = 0; word < words; word++) {
@@ -63,7 +63,7 @@ final class WordCycle {
   /** The matching in which one place of each word on the cycle has the next word. */
   private int[] turned(BitMatrix fits, int[] matching, int from, int to) {
     int[] other = matching.clone();
-    // Reuse: by word on the cycle, 0 once a place has moved on.
+    // Reuses depthOf: by word on the cycle, 0 once one of its places has the next word.
     for (int place = 0, left = to - from; left > 0; place++) {
       int depth = depthOf[matching[place]];
       if (depth > from) {

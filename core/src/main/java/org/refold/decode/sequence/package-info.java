@@ -1,5 +1,5 @@
 /**
- * Single sequences, in polynomial time: a bipartite matching between words and places, and a
+ * Decodes single sequences in polynomial time: a bipartite matching between words and places, and a
  * uniqueness test by alternating cycles ({@link org.refold.decode.sequence.SequenceDecoder}).
  */
 @NullMarked

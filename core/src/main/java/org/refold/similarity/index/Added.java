@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Members in ascending order of ids, before they are worth an index. Immutable, but later ones
- * share the array and see more of it, so {@link #with} is for one thread at a time and the newest
- * one alone.
+ * Members in ascending order of ids that are too few for an index. Immutable, but newer instances
+ * share the array and see more of it: call {@link #with} only on the newest instance, and from one
+ * thread at a time.
  */
 final class Added {
   static final Added NONE = new Added(new Member[0], 0);
@@ -36,7 +36,7 @@ final class Added {
     return new Added(all, size + 1);
   }
 
-  /** The same without an id; takes as long as there are members. */
+  /** Returns the members without an id, in linear time. */
   Added without(int id) {
     Added left = NONE;
     for (Member member : list()) {

@@ -7,8 +7,8 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * The k best of all that were offered: the more alike, and of those as alike the smaller id. A heap
- * with the worst on top.
+ * The k best candidates offered: by descending similarity, then by ascending id. A heap with the
+ * worst on top.
  */
 final class Best {
   private final int k;
@@ -16,7 +16,7 @@ final class Best {
   private double[] similarities;
   private int found;
 
-  /** Takes no more room than what is offered, however large k is. */
+  /** Allocates only what is offered, however large k is. */
   Best(int k) {
     this.k = k;
     this.ids = new int[Math.min(k, 16)];
@@ -31,12 +31,12 @@ final class Best {
     return found == k;
   }
 
-  /** What has to be reached to be among them; anything will do at first. */
+  /** The similarity to reach; negative infinity until there are k. */
   double threshold() {
     return isFull() ? similarities[0] : Double.NEGATIVE_INFINITY;
   }
 
-  /** Whether one that is at most so alike could be among them. */
+  /** Whether a candidate with at most this similarity could be among the best. */
   boolean admits(int id, double similarity) {
     return !isFull() || isWorse(similarities[0], ids[0], similarity, id);
   }
@@ -56,7 +56,7 @@ final class Best {
     }
   }
 
-  /** In place of the worst. */
+  /** Replaces the worst. */
   private void sink(int id, double similarity) {
     int at = 0;
     for (int child = 1; child < found; child = 2 * at + 1) {
@@ -95,9 +95,9 @@ final class Best {
   }
 
   /**
-   * All of them, the best first.
+   * Returns all of them, the best first.
    *
-   * @param name what an id was added as
+   * @param name the name of each id
    */
   List<Neighbour> neighbours(IntFunction<String> name) {
     return IntStream.range(0, found)

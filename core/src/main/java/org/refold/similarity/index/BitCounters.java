@@ -3,22 +3,22 @@ package org.refold.similarity.index;
 import java.util.Arrays;
 
 /**
- * A counter for each of some numbers, held bit by bit: plane p has bit p of all counters, 64 of
- * them in a word. Adding a set of numbers, given as a bitmap, then costs a few operations for 64
- * counters at once, and so does asking which have reached a threshold (bit-sliced arithmetic, as in
- * O'Neil and Quass 1997, "Improved Query Performance with Variant Indexes"). Loops do one simple
- * thing each, so that the compiler makes vector instructions of them: that is several times as fast
- * as one loop that does it all.
+ * Bit-sliced counters, one for each of a range of numbers: plane p holds bit p of all counters, 64
+ * counters per word. Adding a set of numbers, given as a bitmap, takes a few operations per 64
+ * counters, and so does finding those that have reached a threshold (bit-sliced arithmetic, as in
+ * O'Neil and Quass 1997, "Improved Query Performance with Variant Indexes"). Each loop does one
+ * simple thing, so that the compiler vectorises it. That is several times as fast as one loop that
+ * does everything.
  */
 final class BitCounters {
-  /** As many words of each plane stay in the cache while all sets are added to them. */
+  /** This many words of each plane stay in the cache while all sets are added to them. */
   private static final int CHUNK = 512;
 
   private static final int TOGETHER = 8;
 
   private long[][] planes = new long[0][];
 
-  /** Of additions that are under way: what they carry to the next plane. */
+  /** Carries to the next plane, for additions in progress. */
   private final long[][] carries = new long[4][0];
 
   private long[] nothing = new long[0];
@@ -27,10 +27,10 @@ final class BitCounters {
   private int used;
 
   /**
-   * Starts again at zero.
+   * Resets all counters to zero.
    *
-   * @param words how many words of counters there are
-   * @param largest what no counter will exceed
+   * @param words the number of words of counters
+   * @param largest the upper bound of every counter
    */
   void reset(int words, int largest) {
     this.words = words;
@@ -51,7 +51,7 @@ final class BitCounters {
     }
   }
 
-  /** Adds an amount to one counter. Quick where counters are zero mostly: do this first. */
+  /** Adds an amount to one counter. Fast while most counters are zero, so call this first. */
   void add(int number, int amount) {
     int word = number >>> 6;
     long bit = 1L << number;
@@ -70,7 +70,7 @@ final class BitCounters {
   /**
    * Adds 2<sup>plane</sup> to all counters of each set.
    *
-   * @param sets bitmaps; only the first so many count
+   * @param sets bitmaps, of which the first {@code count} are added
    */
   void addAll(long[][] sets, int count, int plane) {
     for (int from = 0; from < words; from += CHUNK) {
@@ -87,8 +87,8 @@ final class BitCounters {
   }
 
   /**
-   * Eight sets carry to the fourth plane once, where one by one they would do so each time. Where
-   * up to four are missing, empty ones take their places.
+   * Adds eight sets with one carry to the fourth plane, instead of one carry per set. Up to four
+   * missing sets are replaced by empty ones.
    */
   private void addEight(long[][] sets, int next, int count, int plane, int from, int to) {
     long[] ones = planes[plane];
@@ -107,7 +107,7 @@ final class BitCounters {
     ripple(carries[0], plane + 3, from, to);
   }
 
-  /** The sum of three bits, of which the higher one is carried. */
+  /** Computes the sum of three bits, with the carry. */
   private static void add(long[] sum, long[] one, long[] other, long[] carry, int from, int to) {
     for (int w = from; w < to; w++) {
       long either = one[w] ^ other[w];
@@ -116,7 +116,7 @@ final class BitCounters {
     }
   }
 
-  /** Adds what is carried to a plane, and what that carries to those above. */
+  /** Adds a carry to a plane, and further carries to the planes above. */
   private void ripple(long[] carry, int plane, int from, int to) {
     boolean left = true;
     for (int p = plane; p < used && left; p++) {
@@ -138,7 +138,7 @@ final class BitCounters {
     return w == to;
   }
 
-  /** Drops planes that turned out to be empty, as all that follows goes through each. */
+  /** Drops empty planes, since everything that follows visits each plane. */
   void trim() {
     while (used > 0 && isEmpty(planes[used - 1], 0, words)) {
       used--;
@@ -155,12 +155,12 @@ final class BitCounters {
   }
 
   /**
-   * Keeps those of a set whose counters have reached a threshold.
+   * Keeps the numbers of a set whose counters have reached a threshold.
    *
    * @param threshold 0 or more
    * @param from the first word
-   * @param to the word after the last
-   * @param kept takes the result, and may be the set itself
+   * @param to the last word, exclusive
+   * @param kept receives the result; may be the set itself
    */
   void retain(int threshold, int from, int to, long[] set, long[] kept) {
     if (used < Integer.SIZE - 1 && threshold >> used != 0) {
@@ -171,8 +171,9 @@ final class BitCounters {
       System.arraycopy(set, from, kept, from, to - from);
       return;
     }
-    // From the lowest bit up: with the bits so far, a counter reaches those of the threshold if its
-    // next bit is larger, or is the same and it did before. All reach as many zeros.
+    // From the lowest bit up: a counter's low bits reach those of the threshold if the next bit is
+    // larger, or if it is equal and the bits before reached. Every counter reaches the trailing
+    // zeros.
     long[] reached = carries[0];
     int lowest = Integer.numberOfTrailingZeros(threshold);
     System.arraycopy(planes[lowest], from, reached, from, to - from);

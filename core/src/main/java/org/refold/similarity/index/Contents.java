@@ -10,16 +10,16 @@ import org.refold.similarity.Frequencies;
 import org.refold.vector.VectorShape;
 
 /**
- * What an index has at one moment: what a query, a listing or a file sees, whatever changes
+ * An immutable snapshot of an index, as seen by a query, a listing or a file, whatever changes
  * meanwhile.
  *
- * @param codecId the id that all vectors have, whatever they were added with
+ * @param codecId the codec id of all vectors, whatever they were added with
  * @param parts in ascending order of ids
- * @param added those that came after them
- * @param nextId what the next vector to be added gets; at most {@value #MOST_IDS}
+ * @param added the members after those of the parts
+ * @param nextId the id of the next vector to be added; at most {@value #MOST_IDS}
  */
 record Contents(long codecId, List<Part> parts, Added added, int nextId) {
-  /** Ids are below this. */
+  /** The upper bound of ids, exclusive. */
   static final int MOST_IDS = Integer.MAX_VALUE;
 
   static Contents none(long codecId) {
@@ -31,7 +31,7 @@ record Contents(long codecId, List<Part> parts, Added added, int nextId) {
   }
 
   /**
-   * @param member with an id that is larger than all before, and below {@value #MOST_IDS}
+   * @param member with a larger id than all before, and below {@value #MOST_IDS}
    */
   Contents with(Member member) {
     return new Contents(codecId, parts, added.with(member), member.id() + 1);
@@ -55,7 +55,7 @@ record Contents(long codecId, List<Part> parts, Added added, int nextId) {
     return number < 0 ? Optional.empty() : Optional.of(part.segment().member(number, codecId));
   }
 
-  /** Does not make the vector. */
+  /** Does not create the vector. */
   Optional<String> name(int id) {
     int at = partOf(id);
     if (at == parts.size()) {
@@ -66,7 +66,7 @@ record Contents(long codecId, List<Part> parts, Added added, int nextId) {
     return number < 0 ? Optional.empty() : Optional.of(part.segment().name(number));
   }
 
-  /** How many vectors have each entry; one pass over all of them. */
+  /** Counts for each entry the number of vectors that have it, in one pass over all of them. */
   Frequencies frequencies(VectorShape shape) {
     Frequencies frequencies = new Frequencies(shape, codecId);
     for (Part part : parts) {
@@ -78,7 +78,7 @@ record Contents(long codecId, List<Part> parts, Added added, int nextId) {
     return frequencies;
   }
 
-  /** The place of the part that has an id, if any part has it. */
+  /** The position of the only part that may have an id; the number of parts if none may. */
   private int partOf(int id) {
     int at = 0;
     while (at < parts.size() && parts.get(at).lastId() < id) {
@@ -88,7 +88,7 @@ record Contents(long codecId, List<Part> parts, Added added, int nextId) {
   }
 
   /**
-   * @param id one that is there
+   * @param id an existing id
    */
   Contents without(int id) {
     int at = partOf(id);
@@ -104,7 +104,7 @@ record Contents(long codecId, List<Part> parts, Added added, int nextId) {
     return new Contents(codecId, List.copyOf(others), added, nextId);
   }
 
-  /** Those that are in no part. */
+  /** The members that are in no part. */
   List<Member> addedMembers() {
     return added.list().stream().map(this::restamped).toList();
   }
@@ -117,7 +117,10 @@ record Contents(long codecId, List<Part> parts, Added added, int nextId) {
     void accept(Member member) throws IOException;
   }
 
-  /** Hands on all vectors in ascending order of ids. No stream, as those hold a part at a time. */
+  /**
+   * Passes on all vectors in ascending order of ids. Not a stream, since a stream holds a whole
+   * part at a time.
+   */
   void forEach(Sink sink) throws IOException {
     for (Part part : parts) {
       for (Iterator<Member> members = part.members(codecId).iterator(); members.hasNext(); ) {

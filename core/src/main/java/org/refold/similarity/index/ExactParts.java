@@ -11,8 +11,8 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * The exact rows of the vectors of a segment, which no search looks at: packed as in a file, about
- * 1.5 bytes an entry.
+ * The exact rows of a segment's vectors, which no search reads: packed as in a file, about 1.5
+ * bytes per entry.
  */
 final class ExactParts {
   private final VectorShape shape;
@@ -21,7 +21,7 @@ final class ExactParts {
   private final byte[][] packed;
 
   /**
-   * @param order by number: which member it is
+   * @param order by number: the position of the member
    */
   ExactParts(List<Member> members, int[] order) {
     this.shape = members.get(0).vector().shape().exact();

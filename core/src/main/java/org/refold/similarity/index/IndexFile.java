@@ -23,19 +23,19 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * The file of an index: a magic number, a version, the shape and the codec's id, the vectors in the
- * order of adding, and the SHA-256 of all of that. Vectors alone are in it, about 2 bytes an entry;
- * what is inverted is made again when it is read, so there is nothing in a file that could
+ * The file format of an index: a magic number, a version, the shape and the codec's id, the vectors
+ * in the order of adding, and the SHA-256 of all of that. It contains only vectors, about 2 bytes
+ * per entry. The inverted index is rebuilt when the file is read, so nothing in a file can
  * contradict itself. Numbers are written seven bits at a time.
  */
 final class IndexFile {
-  /** The line ends show at once when a file was sent as text. */
+  /** The line ends reveal a file that was transferred as text. */
   private static final byte[] MAGIC = {'R', 'F', 'I', 'N', 'D', 'E', 'X', '\r', '\n'};
 
-  /** Of vectors without plain rows. */
+  /** The format version for vectors without plain rows. */
   private static final int ONE_GROUP = 1;
 
-  /** Of vectors with plain rows, whose shape follows that of the exact ones. */
+  /** The format version for vectors with plain rows, whose shape follows that of the exact rows. */
   private static final int TWO_GROUPS = 2;
 
   private static final int CHECKSUM = 32;
@@ -45,7 +45,7 @@ final class IndexFile {
   static void save(VectorShape shape, Contents contents, Path file) {
     MessageDigest digest = Checksum.sha256();
     try (WholeFile whole = new WholeFile(file)) {
-      // Not closed: closing it would close the file before the sum is written.
+      // Not closed, since that would close the file before the checksum is written.
       DataOutputStream out =
           new DataOutputStream(
               new DigestOutputStream(new FilterOutputStream(whole.stream()), digest));
@@ -78,7 +78,7 @@ final class IndexFile {
     writeNumber(out, contents.nextId() - last[0] - 1);
   }
 
-  /** By UTF-16 code units, so that any name comes back; one of ASCII takes a byte. */
+  /** Writes UTF-16 code units, so that any name round-trips; an ASCII character takes one byte. */
   private static void writeName(DataOutputStream out, String name) throws IOException {
     writeNumber(out, name.length());
     for (int i = 0; i < name.length(); i++) {
@@ -86,7 +86,7 @@ final class IndexFile {
     }
   }
 
-  /** Most counts are 1; a bit of the index says whether another follows. */
+  /** Most counts are 1; one bit of the index indicates that another count follows. */
   static void writeVector(DataOutputStream out, CountVector vector) throws IOException {
     writeNumber(out, vector.entryCount());
     int last = -1;
@@ -122,7 +122,7 @@ final class IndexFile {
   }
 
   /**
-   * @throws RefoldException if it is anything but a whole index
+   * @throws RefoldException if it is anything but a complete index
    */
   static NearestNeighbours read(InputStream file) throws IOException {
     MessageDigest digest = Checksum.sha256();
@@ -135,11 +135,11 @@ final class IndexFile {
         throw malformed("a wrong checksum");
       }
       if (buffered.read() >= 0) {
-        throw malformed("more bytes after the end");
+        throw malformed("bytes after the end");
       }
       return index;
     } catch (EOFException e) {
-      throw malformed("an end too early");
+      throw malformed("an unexpected end of file");
     }
   }
 
@@ -166,7 +166,7 @@ final class IndexFile {
         .orElseThrow(() -> malformed("a shape of " + Arrays.toString(numbers)));
   }
 
-  /** The version. */
+  /** Reads the header, and returns the version. */
   private static int readHeader(DataInputStream in) throws IOException {
     byte[] magic = in.readNBytes(MAGIC.length);
     byte[] version = in.readNBytes(2);
@@ -188,7 +188,7 @@ final class IndexFile {
     return got;
   }
 
-  /** Memory follows the bytes that came, never a number that a file only claims. */
+  /** Memory depends on the bytes that were read, never on a number that a file claims. */
   static CountVector readVector(DataInputStream in, VectorShape shape, long codecId)
       throws IOException {
     int length = (int) within(readNumber(in), shape.dimension(), "a number of entries");
@@ -228,7 +228,7 @@ final class IndexFile {
         return number;
       }
     }
-    throw malformed("a number that is too large");
+    throw malformed("too large a number");
   }
 
   private static long within(long number, long most, String what) {
@@ -240,8 +240,8 @@ final class IndexFile {
 
   private static RefoldException malformed(String got) {
     return RefoldException.of(
-        "got %s, expected an index as Refold writes it; the file is damaged or cut short: restore"
-            + " it, or make the index again",
+        "got %s, expected an index written by Refold; the file is damaged or cut short: restore it,"
+            + " or build the index again",
         got);
   }
 }

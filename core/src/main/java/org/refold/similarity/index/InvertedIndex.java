@@ -3,16 +3,16 @@ package org.refold.similarity.index;
 import java.util.Arrays;
 
 /**
- * Which vectors have an entry, and how often. They are held as bitmaps, those with a count of 1 or
- * more, those with 2 or more and so on, as long as such a set has one in {@value #SPARSE} of the
- * vectors; the rest as a list. In a list, an entry takes 5 bytes, in a bitmap from 1/8 to {@value
- * #SPARSE}/8, 2 on average on the data of the benchmarks.
+ * Maps each entry to the vectors that have it, with their counts. The vectors are held as bitmaps
+ * of those with a count of 1 or more, 2 or more and so on, as long as such a set contains one in
+ * {@value #SPARSE} of the vectors; the rest is a list. An occurrence takes 5 bytes in a list, and
+ * from 1/8 to {@value #SPARSE}/8 bytes in a bitmap: on the benchmarks' data, 2 bytes on average.
  */
 final class InvertedIndex {
-  /** A list is slower than a bitmap where it has more than about one vector in so many. */
+  /** A list with more than about one in this many vectors is slower than a bitmap. */
   private static final int SPARSE = 128;
 
-  /** So many bitmaps an entry has at most. */
+  /** The maximum number of bitmaps per entry. */
   private static final int MOST_BITMAPS = 8;
 
   private static final long[][] NO_BITMAPS = {};
@@ -25,13 +25,15 @@ final class InvertedIndex {
   /** By entry: the sets of vectors with a count of 1 or more, 2 or more and so on. */
   private final long[][][] bitmaps;
 
-  /** By entry: where its list begins; the vectors with a higher count than it has bitmaps. */
+  /**
+   * By entry: the start of its list, which holds vectors with higher counts than it has bitmaps.
+   */
   private final int[] listStarts;
 
   private final int[] lists;
   private final byte[] excesses;
 
-  /** Of all vectors of a segment but its outliers. */
+  /** Indexes all vectors of a segment except its outliers. */
   InvertedIndex(Segment segment) {
     int kinds = segment.entryKinds();
     this.words = segment.words();
@@ -44,14 +46,14 @@ final class InvertedIndex {
     fill(segment);
   }
 
-  /** Where the entries of a vector end that are here. */
+  /** The end of a vector's entries that are in this index. */
   private static int end(Segment segment, int number) {
     return segment.isOutlier(number)
         ? segment.start(number, 0)
         : segment.end(number, segment.rows() - 1);
   }
 
-  /** How many bitmaps an entry has, and how long its list is. */
+  /** Chooses the number of bitmaps of each entry, and the length of its list. */
   private void choose(Segment segment) {
     for (int number = 0; number < segment.size(); number++) {
       for (int place = segment.start(number, 0); place < end(segment, number); place++) {
@@ -59,7 +61,7 @@ final class InvertedIndex {
         mostCounts[entry] = Math.max(mostCounts[entry], segment.countAt(place));
       }
     }
-    // By entry and level: how many vectors have a higher count.
+    // By entry and level: the number of vectors with a higher count.
     int[][] higher = new int[mostCounts.length][];
     for (int entry = 0; entry < higher.length; entry++) {
       higher[entry] = new int[Math.min(mostCounts[entry], MOST_BITMAPS + 1)];
@@ -127,7 +129,7 @@ final class InvertedIndex {
     return (excesses[place] & 0xff) + bitmaps[entry].length;
   }
 
-  /** About how many bytes it takes. */
+  /** The approximate memory, in bytes. */
   long memoryBytes() {
     long bytes = 4L * mostCounts.length + 4L * listStarts.length + 5L * lists.length;
     for (long[][] levels : bitmaps) {

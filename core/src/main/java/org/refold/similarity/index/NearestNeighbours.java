@@ -13,40 +13,51 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Vectors of one codec, to be asked for those that are most like another: exactly those that
- * comparing all of them would give, in the same order, by an inverted index and bounds that leave
- * most of them out. Exact rows of vectors that have plain ones are kept, to be decoded, and take no
- * part in that.
+ * An index of vectors of one codec that finds the vectors most similar to a query. The results are
+ * exactly those of comparing all vectors, in the same order, but an inverted index and bounds skip
+ * most of the comparisons. If vectors have plain rows, only those are compared; their exact rows
+ * are kept for decoding.
  *
- * <p>All vectors have one codec's id, that of the index, and so have queries. Encoded vectors have
- * the id of the earliest state of their codec that knew all their symbols; {@code Codec.rebased}
- * gives them the index's. Where a codec is extended while an index grows, {@link #rebase} the index
- * to the extended codec's id, then add vectors with that id.
+ * <pre>{@code
+ * NearestNeighbours index = new NearestNeighbours(codec.shape(), codec.id());
+ * for (Graph graph : graphs) {
+ *   index.add(codec.encode(graph), "graph " + index.size());
+ * }
+ * for (Neighbour near : index.nearest(codec.encode(query), 3, Similarity.DEFAULT)) {
+ *   System.out.println(near.name() + ": " + near.similarity());
+ * }
+ * }</pre>
  *
- * <p>Safe to share between threads: a query sees what was added and removed before it began, and
- * waits for nobody, but for the first after many were added, which makes the index for them.
+ * <p>All vectors and queries must have the codec id of the index. Encoded vectors have the id of
+ * the earliest state of their codec that knew all their symbols; {@code Codec.rebased} gives them
+ * the id of the index. If a codec is extended while an index grows, {@link #rebase} the index to
+ * the id of the extended codec, then add vectors with that id.
+ *
+ * <p>Thread-safe. A query sees what was added and removed before it began, and does not wait for
+ * other threads, except that the first query after many additions indexes them.
  */
 public final class NearestNeighbours {
-  /** So many vectors are compared one by one before they are worth an index. */
+  /** Up to this many added vectors are compared one by one instead of being indexed. */
   private static final int FEW = 64;
 
   /**
-   * Vectors with more rows are compared one by one: a part has some bytes for each row of a vector,
-   * however empty, which for thousands of sets would be many times what the entries take.
+   * Vectors with more rows are compared one by one. A part takes some bytes for each row of a
+   * vector, even an empty one; with thousands of sets, that would be many times the memory of the
+   * entries.
    */
   private static final int MOST_ROWS = 64;
 
-  /** A part has no more entries than this, but for those of its last vector. */
+  /** A part has no more entries than this, except for those of its last vector. */
   private static final long MOST_ENTRIES = 1 << 29;
 
   private final VectorShape shape;
 
-  /** Taken from here by a search and given back. */
+  /** Pool of scratch memory; searches take one from here and return it. */
   private final ConcurrentLinkedQueue<Scratch> scratches = new ConcurrentLinkedQueue<>();
 
   private volatile Contents contents;
 
-  /** An index without vectors. */
+  /** Creates an index without vectors. */
   public NearestNeighbours(VectorShape shape, long codecId) {
     this(shape, Contents.none(codecId));
   }
@@ -57,9 +68,10 @@ public final class NearestNeighbours {
   }
 
   /**
-   * Reads an index from a file, with the ids that its vectors had.
+   * Loads an index from a file, with the ids of its vectors.
    *
-   * @throws RefoldException if it is not there, damaged, no index, or of a newer version
+   * @throws RefoldException if the file is missing, damaged, not an index, or written by a newer
+   *     version
    */
   public static NearestNeighbours load(Path file) {
     NearestNeighbours index = IndexFile.load(file);
@@ -67,10 +79,7 @@ public final class NearestNeighbours {
     return index;
   }
 
-  /**
-   * Writes the index to one file, whole or not at all. What is added or removed meanwhile is not in
-   * it.
-   */
+  /** Writes the index to a file, atomically. Concurrent additions and removals are not included. */
   public void save(Path file) {
     IndexFile.save(shape, contents, file);
   }
@@ -79,42 +88,42 @@ public final class NearestNeighbours {
     return shape;
   }
 
-  /** The id of the codec that knows all symbols of the vectors. */
+  /** The id of a codec that knows all symbols of the vectors. */
   public long codecId() {
     return contents.codecId();
   }
 
   /**
-   * Gives all vectors the id of another state of their codec, which takes no time. From then on,
-   * vectors to add and queries need that id.
+   * Gives all vectors the id of another state of their codec, in constant time. From then on,
+   * queries and vectors to add need that id.
    *
-   * @param codecId that of a codec that was extended from the one which the index had; only the
-   *     codec knows ({@code Codec.isOwn}), so this is not checked here
+   * @param codecId the id of a codec that was extended from the one that the index had; only the
+   *     codec can check this ({@code Codec.isOwn}), so it is not checked here
    */
   public synchronized void rebase(long codecId) {
     contents = contents.withCodecId(codecId);
   }
 
-  /** How many vectors there are. */
+  /** The number of vectors. */
   public int size() {
     return contents.size();
   }
 
   /**
-   * The ids of the vectors that are there, ascending, so in the order of adding; whatever is added
-   * or removed while they are listed.
+   * The ids of the current vectors, ascending, which is the order of adding. Not affected by
+   * concurrent additions and removals.
    */
   public IntStream ids() {
     return contents.ids();
   }
 
   /**
-   * Adds a vector and answers its id: 0 for the first, and one more for each that is added,
-   * whatever is removed. Ids are never given again.
+   * Adds a vector and returns its id: 0 for the first, then one more for each vector added. Ids are
+   * never reused, even after removals.
    *
-   * @param name what results call it; names need not differ
-   * @throws RefoldException if the vector has not the index's {@link #codecId()} or shape, or all
-   *     2<sup>31</sup> − 1 ids were given
+   * @param name the name in results; names need not be unique
+   * @throws RefoldException if the vector does not have the index's {@link #codecId()} and shape,
+   *     or if all 2<sup>31</sup> − 1 ids were assigned
    */
   public synchronized int add(CountVector vector, String name) {
     Contents before = contents;
@@ -122,15 +131,15 @@ public final class NearestNeighbours {
     int id = before.nextId();
     if (id == Contents.MOST_IDS) {
       throw RefoldException.of(
-          "index: got a vector after %s ids were given, expected no more; add the vectors to a new"
-              + " index",
+          "index: got a vector after all %s ids were assigned, expected no more; add the vectors to"
+              + " a new index",
           Contents.MOST_IDS);
     }
     contents = before.with(new Member(id, name, vector));
     return id;
   }
 
-  /** Removes the vector with an id; answers whether it was there. */
+  /** Removes the vector with an id; returns whether there was one. */
   public synchronized boolean remove(int id) {
     Contents before = settled();
     boolean there = before.name(id).isPresent();
@@ -140,25 +149,26 @@ public final class NearestNeighbours {
     return there;
   }
 
-  /** The vector with an id, if it is there. */
+  /** The vector with an id, if there is one. */
   public Optional<CountVector> vector(int id) {
     return contents.member(id).map(Member::vector);
   }
 
-  /** What the vector with an id was added as, if it is there. */
+  /** The name of the vector with an id, if there is one. */
   public Optional<String> name(int id) {
     return contents.name(id);
   }
 
   /**
-   * The k vectors most like another, or all if there are fewer: the most alike first, of those as
-   * alike the one that was added first.
+   * Returns the k vectors most similar to a query, or all if there are fewer: by descending
+   * similarity, and in the order of adding if equally similar.
    *
-   * <p>The first query with other {@link Weights} than the one before takes as long as comparing
-   * all vectors, as the sizes of all rows change: share one {@code Weights}, and don't alternate.
+   * <p>The first query with different {@link Weights} than the one before takes as long as
+   * comparing all vectors, since the sizes of all rows change. Share one {@code Weights}, and do
+   * not alternate.
    *
-   * @throws RefoldException if k is not positive, or the query or the weights have not the index's
-   *     {@link #codecId()} or shape
+   * @throws RefoldException if k is not positive, or if the query or the weights do not have the
+   *     index's {@link #codecId()} and shape
    */
   public List<Neighbour> nearest(CountVector query, int k, Similarity similarity) {
     if (k <= 0) {
@@ -183,8 +193,8 @@ public final class NearestNeighbours {
   }
 
   /**
-   * {@linkplain Weights#inverseDocumentFrequency Weights by rarity} among the vectors that are
-   * there. Takes one pass over their entries.
+   * Returns {@linkplain Weights#inverseDocumentFrequency weights by rarity} among the current
+   * vectors, in one pass over their entries.
    */
   public Weights inverseDocumentFrequency() {
     return contents.frequencies(shape).inverseDocumentFrequency();
@@ -194,7 +204,9 @@ public final class NearestNeighbours {
     return now.added().size() <= FEW || shape.compared().rows() > MOST_ROWS;
   }
 
-  /** With all that were added in segments; those of like sizes are joined, so they stay few. */
+  /**
+   * Moves added vectors into segments. Segments of similar sizes are merged, so that they stay few.
+   */
   private synchronized Contents settled() {
     Contents before = contents;
     if (isSettled(before)) {
@@ -224,7 +236,7 @@ public final class NearestNeighbours {
         && part.segment().entryCount() < MOST_ENTRIES / 2;
   }
 
-  /** About how many bytes the vectors and their index take, but for names. */
+  /** The approximate memory of the vectors and their index, except for names, in bytes. */
   public long memoryBytes() {
     Contents now = settled();
     long bytes = now.parts().stream().mapToLong(Part::memoryBytes).sum();
@@ -237,9 +249,9 @@ public final class NearestNeighbours {
   private void requireOwn(CountVector vector, Contents now) {
     if (vector.codecId() != now.codecId() || !vector.shape().equals(shape)) {
       throw RefoldException.of(
-          "vector of codec %s with dimension %s: expected codec %s with dimension %s, as those in"
-              + " the index; encode all with the same codec, and rebase those from before or after"
-              + " it was extended",
+          "vector of codec %s with dimension %s: expected codec %s with dimension %s, like the vectors"
+              + " in the index; encode all with the same codec, and rebase those encoded before or"
+              + " after it was extended",
           CountVector.idText(vector.codecId()),
           vector.dimension(),
           CountVector.idText(now.codecId()),

@@ -5,17 +5,17 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.refold.similarity.Frequencies;
 
-/** A segment, and which of its vectors were not removed. Immutable. */
+/** A segment, with the set of its vectors that were not removed. Immutable. */
 final class Part {
   /**
-   * A part has so many vectors at most: the room in which a search counts stays in the processor's
-   * cache, and what one part had tells a search early what the next has to reach.
+   * The maximum number of vectors in a part. With this size, the counters of a search stay in the
+   * CPU cache, and the results of one part raise the threshold for the next early.
    */
   static final int LARGEST = 1 << 17;
 
   private final Segment segment;
 
-  /** A bit for each number. */
+  /** One bit per number. */
   private final long[] live;
 
   private final int size;
@@ -38,7 +38,7 @@ final class Part {
     return new Part(segment, live, members.size());
   }
 
-  /** How many vectors were not removed. */
+  /** The number of vectors that were not removed. */
   int size() {
     return size;
   }
@@ -47,12 +47,12 @@ final class Part {
     return segment;
   }
 
-  /** Whether more were removed than are left. */
+  /** Whether more vectors were removed than are left. */
   boolean isThin() {
     return 2L * size < segment.size();
   }
 
-  /** The number of an id, or −1 if it is not here any more. */
+  /** The number of an id, or −1 if it is not here or was removed. */
   int number(int id) {
     int number = segment.number(id);
     return number >= 0 && isLive(number) ? number : -1;
@@ -68,17 +68,17 @@ final class Part {
     return new Part(segment, left, size - 1);
   }
 
-  /** No id here is larger. */
+  /** An upper bound of the ids. */
   int lastId() {
     return segment.id(segment.numberAt(segment.size() - 1));
   }
 
-  /** Those that were not removed, in ascending order of ids. */
+  /** The members that were not removed, in ascending order of ids. */
   Stream<Member> members(long codecId) {
     return numbers().mapToObj(number -> segment.member(number, codecId));
   }
 
-  /** Their ids, ascending. */
+  /** The ids of the members that were not removed, ascending. */
   IntStream ids() {
     return numbers().map(segment::id);
   }
@@ -87,7 +87,7 @@ final class Part {
     return IntStream.range(0, segment.size()).map(segment::numberAt).filter(this::isLive);
   }
 
-  /** Adds how many vectors have each entry. */
+  /** Counts for each entry the vectors that have it. */
   void addFrequencies(Frequencies frequencies) {
     frequencies.addVectors((int) numbers().count());
     int[] here = new int[segment.entryKinds()];
@@ -108,7 +108,7 @@ final class Part {
     new SegmentSearch(segment, live, query, best, scratch).run();
   }
 
-  /** About how many bytes it takes, but for names. */
+  /** The approximate memory, except for names, in bytes. */
   long memoryBytes() {
     return segment.memoryBytes() + 8L * live.length;
   }

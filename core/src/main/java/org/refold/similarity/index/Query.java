@@ -7,21 +7,22 @@ import org.refold.similarity.Weights;
 import org.refold.vector.CountVector;
 
 /**
- * A vector that others are compared with, and the sizes of its rows.
+ * A query vector, and the sizes of its rows.
  *
- * <p>What a vector has in common with it, Σ wᵢqᵢ·wᵢcᵢ of products and Σ wᵢ·min(qᵢ, cᵢ) of minima,
- * is counted in whole units: for each cᵢ, or for each up to qᵢ, {@link #step} units, which is
- * wᵢ·wᵢqᵢ or wᵢ divided by the {@link #unit}, rounded up. All summands are 0 or more and none is
- * rounded down, so a counter times the unit is never less than the sum; the factor {@link #SLACK}
- * in each step is more than 2³¹ rounded additions can make of the sum as it is calculated.
+ * <p>The part that a vector c has in common with the query q, Σ wᵢqᵢ·wᵢcᵢ for products and Σ
+ * wᵢ·min(qᵢ, cᵢ) for minima, is counted in whole units. Each of the cᵢ occurrences (for minima, of
+ * the first qᵢ) adds {@link #step} units, which is wᵢ·wᵢqᵢ or wᵢ divided by the {@link #unit},
+ * rounded up. All summands are non-negative and none is rounded down, so the counter times the unit
+ * is never less than the exact sum. The factor {@link #SLACK} in each step exceeds the effect of
+ * 2³¹ rounded additions on the computed sum.
  */
 final class Query {
-  /** 2³¹ additions of doubles, each rounded, are off by 2⁻²² of a sum of numbers from 0 up. */
+  /** 2³¹ rounded additions of non-negative doubles have a relative error of at most 2⁻²². */
   private static final double SLACK = 1 + 0x1p-20;
 
   /**
-   * An entry of the query is worth so many units on average. Rounding up then adds one in so many
-   * to bounds at most; twice as many would cost a further plane of counters.
+   * The average number of units per entry of the query. Rounding up then raises bounds by at most
+   * one part in this many; twice the number would cost another plane of counters.
    */
   private static final double UNITS = 16;
 
@@ -34,11 +35,11 @@ final class Query {
 
   private final double[] sizes;
 
-  /** By row. */
+  /** By row: the value of one unit. */
   private final double[] units;
 
   /**
-   * @param vector the rows that are compared, as a vector of their own
+   * @param vector the compared rows, as a vector of their own
    */
   Query(CountVector vector, Similarity similarity) {
     this.vector = vector;
@@ -62,7 +63,7 @@ final class Query {
     return weights == null ? 1 : weights.ofCompared(vector.index(i));
   }
 
-  /** A power of two, by which whole numbers are multiplied exactly. */
+  /** A power of two, so that multiplying whole numbers by it is exact. */
   private static double unit(double about) {
     return about > 0 ? Math.scalb(1.0, Math.getExponent(about)) : 1;
   }
@@ -92,30 +93,31 @@ final class Query {
     return values[i];
   }
 
-  /** So many units the i-th entry adds for each time that a vector has it. */
+  /** The number of units that the i-th entry adds per occurrence in a vector. */
   int step(int i, int row) {
     double step = common() == Common.PRODUCTS ? weight(i) * values[i] : weight(i);
     return weights == null ? (int) step : (int) Math.ceil(SLACK * step / units[row]);
   }
 
-  /** What a unit of a row is worth; 1 without weights. */
+  /** The value of one unit of a row; 1 without weights. */
   double unit(int row) {
     return units[row];
   }
 
-  /** φ of a row and another of some size. */
+  /** φ of a row and another row of some size. */
   double phi(int row, double common, double size) {
     return similarity.phi().of(common, sizes[row], size);
   }
 
   /**
-   * No less than φ of a row and others of this size or more; no number, or infinite, says nothing.
+   * An upper bound of φ of a row and other rows of at least this size. NaN or infinity means no
+   * bound.
    */
   double bound(int row, double common, double size) {
     return similarity.phi().bound(common, sizes[row], size);
   }
 
-  /** As much as a row can have in common with others up to a size. */
+  /** The most that a row can have in common with others of at most this size. */
   double most(int row, double size) {
     double most = common().most(sizes[row], size);
     return weights == null ? most : SLACK * most;

@@ -7,31 +7,32 @@ import org.refold.similarity.Weights;
 import org.refold.vector.CountVector;
 
 /**
- * One row of a query against that row of all vectors of a segment. Once it is {@linkplain #count
- * counted}, it knows how much each vector has in common with the query, and so how large φ can be.
+ * Compares one row of a query with that row of all vectors of a segment. After {@link #count}, it
+ * knows an upper bound of what each vector has in common with the query, and therefore of φ.
  */
 final class RowSearch {
-  /**
-   * Bounds are taken to be larger by this share than they were calculated, so that rounding can't
-   * make them too small.
-   */
+  /** Computed bounds are raised by this share, so that rounding cannot make them too small. */
   static final double ROUNDING = 1e-9;
 
-  /** So many words of a bitmap are counted in the time of one vector of a list. */
+  /** The number of bitmap words that are counted in the time of one vector of a list. */
   private static final int WORDS_FOR_ONE = 8;
 
-  /** What a counter may reach. */
+  /** The maximum value of a counter. */
   private static final int LARGEST = 1 << 30;
 
   /**
-   * Thresholds are near that differ by 2 to the power of minus this, times the smaller, at most.
+   * Thresholds are close if they differ by at most the smaller one times 2 to the power of minus
+   * this.
    */
   private static final int NEARNESS = 4;
 
-  /** The same with weights, by which blocks are not ordered: their thresholds differ more. */
+  /**
+   * The same with weights: blocks are not ordered by weighted sizes, so their thresholds differ
+   * more.
+   */
   private static final int WEIGHTED_NEARNESS = 3;
 
-  /** Thresholds from here on are not searched for to the last digit; a power of two. */
+  /** Thresholds from here on are only searched for approximately; a power of two. */
   private static final int PRECISION = 64;
 
   private final Segment segment;
@@ -42,7 +43,7 @@ final class RowSearch {
   private final BitCounters counters;
   private final RowSizes sizes;
 
-  /** By entry of the segment; null if all are 1. */
+  /** By entry of the segment; null if all weights are 1. */
   private final double @Nullable [] weights;
 
   private final boolean ofProducts;
@@ -50,13 +51,13 @@ final class RowSearch {
   /** The entries of the query that occur in the segment. */
   private final int[] entries;
 
-  /** What each adds to a counter for each time that a vector has it. */
+  /** By entry: the amount added to a counter per occurrence in a vector. */
   private final int[] steps;
 
-  /** Up to how many times: for minima, the query's count. */
+  /** By entry: the maximum number of occurrences that count; for minima, the query's count. */
   private final int[] caps;
 
-  /** What one of a counter is worth. */
+  /** The value of one count of a counter. */
   private final double unit;
 
   private boolean counted;
@@ -101,7 +102,7 @@ final class RowSearch {
     this.caps = Arrays.copyOf(itsCaps, found);
   }
 
-  /** Leaves the scratch as it was. */
+  /** Resets the scratch memory. */
   void clear() {
     for (int entry : entries) {
       scratch.queryValues[entry] = 0;
@@ -112,7 +113,7 @@ final class RowSearch {
     return counted;
   }
 
-  /** About how long counting takes, in the time it takes for a vector of a list. */
+  /** The approximate cost of counting, in units of the time for one vector of a list. */
   long cost() {
     long cost = 0;
     for (int i = 0; i < entries.length; i++) {
@@ -124,7 +125,10 @@ final class RowSearch {
     return cost;
   }
 
-  /** Counts what all vectors have in common with the query; not if counters can't hold it. */
+  /**
+   * Counts what all vectors have in common with the query; returns false if counters would
+   * overflow.
+   */
   boolean count() {
     long largest = 0;
     for (int i = 0; i < entries.length; i++) {
@@ -155,7 +159,9 @@ final class RowSearch {
     }
   }
 
-  /** A count of c is in c bitmaps: products add a step for each, minima for some. */
+  /**
+   * A count of c is in c bitmaps: products add a step for each of them, minima for up to the cap.
+   */
   private void countBitmaps() {
     int highest = Arrays.stream(steps).max().orElse(0);
     for (int plane = 0; highest >> plane != 0; plane++) {
@@ -172,7 +178,7 @@ final class RowSearch {
     }
   }
 
-  /** No vector has a larger φ. */
+  /** An upper bound of φ of all vectors. */
   double highest() {
     return highest;
   }
@@ -189,18 +195,20 @@ final class RowSearch {
     return found;
   }
 
-  /** No less than φ of a vector. */
+  /** An upper bound of φ of a vector. */
   double bound(int number) {
     double phi = query.bound(row, unit * counters.get(number), sizes.least(number, row));
     return finite(phi + ROUNDING * phi);
   }
 
-  /** With bounds of sizes, φ may be infinite or no number; a mix has to be one. */
+  /**
+   * Replaces infinity and NaN, since bounds of sizes can lead to them, and a mix needs a number.
+   */
   private static double finite(double bound) {
     return bound <= Double.MAX_VALUE ? bound : Double.MAX_VALUE;
   }
 
-  /** φ of a vector, entry by entry. */
+  /** φ of a vector, computed entry by entry. */
   double phi(int number) {
     double size = 0;
     double common = 0;
@@ -220,10 +228,10 @@ final class RowSearch {
   }
 
   /**
-   * Keeps those of a set whose φ may reach a level. Blocks with near thresholds go together, by the
-   * least of them: the longer the run, the less time it takes.
+   * Keeps the vectors of a set whose φ may reach a level. Consecutive blocks with close thresholds
+   * are checked together, against the least of them, since longer runs are faster.
    *
-   * @param kept takes the result, and may be the set itself
+   * @param kept receives the result; may be the set itself
    */
   void retain(double level, long[] set, long[] kept) {
     int[] thresholds = thresholds(level - ROUNDING * Math.abs(level));
@@ -249,7 +257,7 @@ final class RowSearch {
     counters.retain(least, begin, words, set, kept);
   }
 
-  /** By the least size of a block: what its vectors must have in common to reach a level. */
+  /** By least size of a block: the amount that its vectors must have in common to reach a level. */
   private int[] thresholds(double level) {
     int[] thresholds = new int[sizes.leasts(row)];
     int threshold = 0;
@@ -262,14 +270,15 @@ final class RowSearch {
   }
 
   /**
-   * What a row of some size must have in common with the query at least to reach a level; less than
-   * that by one in {@value #PRECISION} at most, as searches for more digits cost more than they
-   * save.
+   * A lower bound of the amount that a row of some size must have in common with the query to reach
+   * a level. Too low by at most one part in {@value #PRECISION}, since more precision costs more
+   * than it saves.
    *
-   * @param guess where to begin; that of a size that is near
+   * @param guess the start of the search; the threshold of a similar size
    */
   private int threshold(double size, double level, int guess) {
-    // All from above is enough, and nothing below: found by steps that double, then by halves.
+    // Everything from {@code above} on reaches the level, and {@code below} does not. Both are
+    // found by doubling steps, then by bisection.
     int below = guess;
     int above = guess;
     int first = 1 + guess / PRECISION;
@@ -289,12 +298,12 @@ final class RowSearch {
         below = middle;
       }
     }
-    // Without its last digits, so that the planes that have those need not be looked at.
+    // Clears the last digits, so that the planes of those digits can be skipped.
     int threshold = below + 1;
     return threshold & -Math.max(1, Integer.highestOneBit(threshold) / PRECISION);
   }
 
-  /** Written so that what is no number says nothing. */
+  /** Written so that NaN counts as possible. */
   private boolean mayReach(int common, double size, double level) {
     return !(query.bound(row, unit * common, size) < level);
   }

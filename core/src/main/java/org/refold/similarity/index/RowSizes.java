@@ -4,23 +4,23 @@ import java.util.Arrays;
 import org.refold.similarity.RowSimilarity;
 
 /**
- * The sizes of the rows of a segment's vectors, as one {@link RowSimilarity.Common} measures them:
- * of each, and the range of a block. Four bytes a row; so they are rounded, always away from what
- * would leave out too much.
+ * The sizes of the rows of a segment's vectors, as measured by one {@link RowSimilarity.Common}: a
+ * lower bound for each row, and the range of each block. They are stored as 4-byte floats, rounded
+ * in the direction that never excludes a vector wrongly.
  */
 final class RowSizes {
-  /** So many vectors are a block; they have consecutive numbers, and sizes that are near. */
+  /** The number of vectors in a block; they have consecutive numbers and similar sizes. */
   static final int BLOCK = 256;
 
   private final int rows;
 
-  /** By vector and row: no more than the size. */
+  /** By vector and row: a lower bound of the size. */
   private final float[] least;
 
-  /** By row: the least sizes that blocks have but for empty rows, ascending, each once. */
+  /** By row: the distinct least sizes of blocks, ignoring empty rows, ascending. */
   private final float[][] leasts;
 
-  /** By row and block: the place of its least size there. */
+  /** By row and block: the position of the block's least size among these. */
   private final int[][] leastOf;
 
   /** By row and block: the largest size. */
@@ -35,7 +35,7 @@ final class RowSizes {
   }
 
   /**
-   * @param least by vector and row, as {@link #roundedDown} has it; handed over for good
+   * @param least by vector and row, from {@link #roundedDown}; not copied
    */
   static RowSizes of(float[] least, int rows) {
     int vectors = least.length / rows;
@@ -74,7 +74,7 @@ final class RowSizes {
     Arrays.setAll(leastOf[row], block -> Arrays.binarySearch(leasts[row], leastHere[block]));
   }
 
-  /** No more than the size; 0 for an empty row alone. */
+  /** A lower bound of the size; 0 only for an empty row. */
   double least(int number, int row) {
     return least[number * rows + row];
   }
@@ -83,27 +83,27 @@ final class RowSizes {
     return most[0].length;
   }
 
-  /** How many different least sizes blocks have. */
+  /** The number of distinct least sizes of blocks. */
   int leasts(int row) {
     return leasts[row].length;
   }
 
-  /** One of them, the smaller the earlier; infinite for blocks of which all rows are empty. */
+  /** The least size at a position, in ascending order; infinite for blocks with only empty rows. */
   double leastAt(int row, int place) {
     return leasts[row][place];
   }
 
-  /** Which of them is the least of a block, but for empty rows. */
+  /** The position of a block's least size, ignoring empty rows. */
   int leastOf(int row, int block) {
     return leastOf[row][block];
   }
 
-  /** No less than the largest of a block; 0 if all are empty. */
+  /** An upper bound of the sizes in a block; 0 if all rows are empty. */
   double most(int row, int block) {
     return most[row][block];
   }
 
-  /** About how many bytes it takes. */
+  /** The approximate memory, in bytes. */
   long memoryBytes() {
     return 4L * least.length + 12L * rows * blocks();
   }

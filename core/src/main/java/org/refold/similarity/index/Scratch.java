@@ -2,25 +2,25 @@ package org.refold.similarity.index;
 
 import java.util.Arrays;
 
-/** The room that a search works in; kept from one search to the next, as clearing it costs less. */
+/** The working memory of a search; reused, since clearing it is cheaper than allocating it. */
 final class Scratch {
-  /** More than most queries need. */
+  /** The initial number of sets: more than most queries need. */
   private static final int SETS = 64;
 
   /** By entry of a segment: the query's value. All zero between searches. */
   double[] queryValues = new double[0];
 
-  /** By row: how much the vectors have in common with the query. */
+  /** By row: what the vectors have in common with the query. */
   BitCounters[] counters = {};
 
-  /** Sets of vectors, a bit each. */
+  /** Sets of vectors, one bit each. */
   long[] candidates = new long[0];
 
   long[] part = new long[0];
   long[] union = new long[0];
   long[] seen = new long[0];
 
-  /** Bitmaps of a segment that are to be added up. */
+  /** The bitmaps of a segment to be added up. */
   long[][] sets = new long[SETS][];
 
   void fit(Segment segment) {
@@ -40,12 +40,12 @@ final class Scratch {
     }
   }
 
-  /** Lets go of bitmaps, whose segment may be gone when the room is used again. */
+  /** Drops references to bitmaps, whose segment may be garbage when this memory is used again. */
   void release() {
     sets = new long[SETS][];
   }
 
-  /** Puts a bitmap at a place of the sets, and answers the next place. */
+  /** Puts a bitmap at a position of the sets, and returns the next position. */
   int addSet(long[] bitmap, int place) {
     if (place == sets.length) {
       sets = Arrays.copyOf(sets, 2 * place);

@@ -12,63 +12,64 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Some vectors, for good, held twice: by vector, and by entry as an inverted index. Vectors are
- * numbered by the sizes of their rows, so that those of a {@linkplain RowSizes#BLOCK block} have
- * near bounds.
+ * An immutable set of vectors, stored twice: by vector, and by entry as an inverted index. Vectors
+ * are numbered by the sizes of their rows, so that the vectors of a {@linkplain RowSizes#BLOCK
+ * block} have similar bounds.
  *
- * <p>By vector, an entry takes 5 bytes, and a vector 12 a row and 16 besides; {@link InvertedIndex}
- * says what it takes by entry. Weights add 4 bytes a row and vector, for those asked for last.
+ * <p>Stored by vector, an entry takes 5 bytes, and a vector takes 12 bytes per row and 16 more. See
+ * {@link InvertedIndex} for the memory by entry. Weights add 4 bytes per row and vector, for the
+ * weights used last.
  */
 final class Segment {
   /**
-   * Counts from here on are held aside, and a vector that has one is not in the inverted index, but
-   * always compared: it would make counters wide, and bounds loose, for all.
+   * Larger counts are stored separately. A vector with such a count is not in the inverted index,
+   * but always compared, since it would widen the counters, and loosen the bounds, of all vectors.
    */
   private static final int LARGE = 255;
 
   private final VectorShape shape;
 
-  /** How many rows are compared. */
+  /** The number of compared rows. */
   private final int rows;
 
-  /** The rows that are not; null if all are. */
+  /** The rows that are not compared; null if all are. */
   private final @Nullable ExactParts exact;
 
-  /** By number: the id, and by place in the order of ids: the number. */
+  /** By number: the id; and by position in the order of ids: the number. */
   private final int[] ids;
 
   private final int[] numbers;
 
-  /** By number: what a vector was added as. */
+  /** By number: the name of the vector. */
   private final String[] names;
 
-  /** The indices that occur, ascending; an entry's place here is what it is called inside. */
+  /** The indices that occur, ascending; an entry is identified internally by its position here. */
   private final int[] indices;
 
-  /** By number and row: where its entries begin. */
+  /** By number and row: the start of its entries. */
   private final int[] starts;
 
   private final int[] entries;
   private final byte[] counts;
 
-  /** The places of entries with large counts, ascending, and their counts. */
+  /** The positions of entries with large counts, ascending, and their counts. */
   private final int[] largeAt;
 
   private final int[] largeCounts;
 
-  /** The vectors that have one, a bit each. */
+  /** The vectors with large counts, one bit each. */
   private final long[] outliers;
 
   private final RowSizes products;
   private final RowSizes minima;
   private final InvertedIndex inverted;
 
-  /** For the weights that were asked for last. */
+  /** The sizes for the weights used last. */
   private volatile @Nullable WeightedSizes weighted;
 
   /**
-   * @param members one or more of one shape, in ascending order of ids, with fewer than
-   *     2<sup>31</sup> entries in all
+   * @param members one or more vectors of one shape, in ascending order of ids, with fewer than
+   *     2<sup>31</sup> entries in total
    */
   Segment(List<Member> members) {
     VectorShape whole = members.get(0).vector().shape();
@@ -123,7 +124,7 @@ final class Segment {
     return SizeOrder.of(sizes, vectors.size());
   }
 
-  /** Memory follows the entries, never an index alone. */
+  /** Memory depends on the number of entries, never on the indices alone. */
   private static int[] occurring(List<CountVector> vectors, int total) {
     IntStream all =
         vectors.stream()
@@ -165,12 +166,12 @@ final class Segment {
     return rows;
   }
 
-  /** The words of a bitmap with a bit for each vector. */
+  /** The number of words of a bitmap with one bit per vector. */
   int words() {
     return (ids.length + 63) >>> 6;
   }
 
-  /** How many different indices occur. */
+  /** The number of distinct indices that occur. */
   int entryKinds() {
     return indices.length;
   }
@@ -183,12 +184,12 @@ final class Segment {
     return names[number];
   }
 
-  /** How many non-zero entries its vectors have. */
+  /** The number of non-zero entries of all vectors. */
   int entryCount() {
     return entries.length;
   }
 
-  /** The number of the vector at a place in the order of ids. */
+  /** The number of the vector at a position in the order of ids. */
   int numberAt(int place) {
     return numbers[place];
   }
@@ -212,12 +213,12 @@ final class Segment {
     return -1;
   }
 
-  /** The index of an entry, among those that are compared. */
+  /** The index of an entry among the compared entries. */
   int index(int entry) {
     return indices[entry];
   }
 
-  /** What an index is called inside, or a negative number if no vector has it. */
+  /** The internal number of an index, or a negative number if no vector has it. */
   int entry(int index) {
     return Arrays.binarySearch(indices, index);
   }
@@ -226,7 +227,7 @@ final class Segment {
     return inverted;
   }
 
-  /** The vectors that are not in the inverted index, a bit each; only to be read. */
+  /** The vectors that are not in the inverted index, one bit each; only to be read. */
   long[] outliers() {
     return outliers;
   }
@@ -239,7 +240,7 @@ final class Segment {
     return common == RowSimilarity.Common.PRODUCTS ? products : minima;
   }
 
-  /** The same with weights: made by the first who asks, for whom others wait, and kept for all. */
+  /** The same with weights; computed on first use, while other threads wait, and then cached. */
   WeightedSizes sizes(RowSimilarity.Common common, Weights weights) {
     @Nullable WeightedSizes last = weighted;
     if (last == null || !last.isFor(common, weights)) {
@@ -254,12 +255,12 @@ final class Segment {
     return last;
   }
 
-  /** Where the entries of a row begin. */
+  /** The start of the entries of a row. */
   int start(int number, int row) {
     return starts[number * rows + row];
   }
 
-  /** Where the entries of a row end. */
+  /** The end of the entries of a row. */
   int end(int number, int row) {
     return starts[number * rows + row + 1];
   }
@@ -273,7 +274,7 @@ final class Segment {
     return count < LARGE ? count : largeCounts[Arrays.binarySearch(largeAt, place)];
   }
 
-  /** A vector as it was added, but with the codec's id that the index has now. */
+  /** A vector as it was added, with the current codec id of the index. */
   Member member(int number, long codecId) {
     return new Member(ids[number], names[number], vector(number, codecId));
   }
@@ -291,7 +292,7 @@ final class Segment {
     return exact == null ? compared : CountVector.joined(exact.vector(number, codecId), compared);
   }
 
-  /** About how many bytes it takes. */
+  /** The approximate memory, in bytes. */
   long memoryBytes() {
     long bytes = 4L * (ids.length + numbers.length + indices.length + starts.length);
     bytes += 5L * entries.length + 8L * largeAt.length + inverted.memoryBytes();

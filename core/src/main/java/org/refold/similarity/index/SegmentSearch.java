@@ -7,21 +7,21 @@ import org.refold.similarity.Similarity;
 
 /**
  * Finds the vectors of a segment that are among the best. Counts what all vectors have in common
- * with the query in one row, then in a further one, and each time finds out which can still be
- * among the best, until they are few; these alone are compared entry by entry. Whatever is left out
- * is left out by a bound that it can't exceed, so the result is that of comparing all.
+ * with the query, one row after the other. After each row, it determines which vectors can still be
+ * among the best, until few are left; only these are compared entry by entry. A vector is excluded
+ * only by an upper bound of its similarity, so the result is that of comparing all vectors.
  */
 final class SegmentSearch {
-  /** Counting a further row costs about as much as comparing one in so many of all vectors. */
+  /** Counting another row costs about as much as comparing one in this many of all vectors. */
   private static final int FEW = 64;
 
-  /** How often a level is tried that just so many reach as are looked for. */
+  /** The number of attempts to find a level that just enough vectors reach. */
   private static final int TRIALS = 8;
 
-  /** So many times as many as are looked for are compared ahead of others, at most. */
+  /** At most this many times k vectors are compared ahead of the others. */
   private static final long AHEAD = 6;
 
-  /** Ranges of B by which bounds of S are told apart; see {@link #retainMixed}. */
+  /** The number of ranges of B with separate bounds of S; see {@link #retainMixed}. */
   private static final int RANGES = 3;
 
   private final Segment segment;
@@ -33,14 +33,14 @@ final class SegmentSearch {
   private final RowSearch[] rows;
   private int countedRows;
 
-  /** All vectors with a larger B were compared. */
+  /** All vectors with a larger B have been compared. */
   private double mostSymbols = Double.MAX_VALUE;
 
-  /** Fewer than k are more alike than this. */
+  /** Fewer than k vectors are more similar than this. */
   private double high = Double.MAX_VALUE;
 
   /**
-   * @param live the vectors that were not removed, a bit each
+   * @param live the vectors that were not removed, one bit each
    */
   SegmentSearch(Segment segment, long[] live, Query query, Best best, Scratch scratch) {
     this.segment = segment;
@@ -71,7 +71,7 @@ final class SegmentSearch {
     for (int i = 0; i < order.length && left > few && rows[order[i]].count(); i++) {
       countedRows++;
       boolean last = i == order.length - 1;
-      // Two rows tell too little of the least of all.
+      // Two rows carry too little information about the least of all.
       if (i > 1 || last || lambda < 1) {
         long before = left;
         left = retainCandidates();
@@ -85,9 +85,10 @@ final class SegmentSearch {
   }
 
   /**
-   * The rows to count. All have to reach S, so where S is all that matters, those that cost least
-   * come first; else that of the symbols, whose φ is B, and no less than the mix. A row without
-   * entries has nothing to count; without symbols, which no graph lacks, nothing is known of B.
+   * The rows to count, in order. All rows have to reach S, so if only S matters, the cheapest rows
+   * come first. Otherwise the symbols come first, since their φ is B, and an upper bound of the
+   * mix. A row without entries has nothing to count. Every graph has symbols; without them, nothing
+   * is known about B.
    */
   private int[] order() {
     if (lambda < 1 && query.isEmpty(0)) {
@@ -102,11 +103,11 @@ final class SegmentSearch {
   }
 
   /**
-   * Compares a few that seem to be best, so that the threshold rises: it decides how many can be
-   * left out. The more alike, the fewer, by about the same factor for each step: so the level that
-   * just enough reach is guessed from two others.
+   * Compares a few promising vectors in order to raise the threshold, which determines how many can
+   * be excluded. The number of vectors that reach a level falls by about the same factor per step
+   * of the level, so the level that just enough of them reach is interpolated from two others.
    *
-   * @param left how many could be among the best before the last row was counted
+   * @param left the number of candidates before the last row was counted
    */
   private void compareSome(long left) {
     boolean bySets = lambda < 1 && countedRows > 1;
@@ -114,7 +115,7 @@ final class SegmentSearch {
     double atLow = Math.max((double) left, 4.0 * best.k());
     double atHigh = 0.5;
     double wanted = 2.0 * best.k();
-    // With the second row of a mix, levels are no longer those of B.
+    // From the second row of a mix on, levels are no longer those of B.
     double before = bySets && countedRows == 2 ? Double.MAX_VALUE : high;
     high = Math.min(before, highest(bySets ? 1 : 0));
     for (int trial = 0; trial < TRIALS && low < high; trial++) {
@@ -133,7 +134,8 @@ final class SegmentSearch {
         return;
       }
     }
-    // As many are as alike, or fewer are alike at all: the first will do as well as any.
+    // Many vectors are equally similar, or few are similar at all: the first ones do as well as
+    // any.
     retainPromising(low);
     compareFirst(AHEAD * best.k());
   }
@@ -149,7 +151,7 @@ final class SegmentSearch {
     }
   }
 
-  /** No vector has a larger least φ of the rows that were counted, from one on. */
+  /** An upper bound of the least φ of the counted rows, from {@code firstRow} on. */
   private double highest(int firstRow) {
     double least = Double.MAX_VALUE;
     for (int row = firstRow; row < rows.length; row++) {
@@ -159,9 +161,9 @@ final class SegmentSearch {
   }
 
   /**
-   * Which seem to be so much alike that they should be compared ahead of others; answers how many.
-   * Of a mix, once further rows were counted, those that have what it takes in B, and so much in
-   * these rows.
+   * Selects vectors that seem similar enough to be compared ahead of the others, and returns their
+   * number. For a mix, once further rows were counted: those with the required B that reach the
+   * level in these rows.
    */
   private long retainPromising(double level) {
     if (lambda == 1 || countedRows == 1) {
@@ -172,7 +174,7 @@ final class SegmentSearch {
     return size(scratch.candidates);
   }
 
-  /** Which can be among the best, as far as is known; answers how many. */
+  /** Selects the vectors that can still be among the best, and returns their number. */
   private long retainCandidates() {
     retain(best.threshold());
     long[] outliers = segment.outliers();
@@ -182,7 +184,10 @@ final class SegmentSearch {
     return size(scratch.candidates);
   }
 
-  /** Which may reach a level, by the rows that were counted, but for outliers; answers how many. */
+  /**
+   * Selects the vectors that may reach a level by the counted rows, without outliers; returns their
+   * number.
+   */
   private long retain(double level) {
     long[] candidates = scratch.candidates;
     System.arraycopy(live, 0, candidates, 0, segment.words());
@@ -213,8 +218,9 @@ final class SegmentSearch {
   }
 
   /**
-   * λ·S + (1 − λ)·B reaches a level only if B does; and if B is below b, only if each other row
-   * reaches (level − (1 − λ)·b) / λ. So the range of B is cut into parts, each with its own b.
+   * λ·S + (1 − λ)·B reaches a level only if B does. If B is at most b, the mix reaches the level
+   * only if each other row reaches (level − (1 − λ)·b) / λ. The range of B is therefore divided
+   * into parts, each with its own b.
    */
   private void retainMixed(double level, long[] candidates) {
     rows[0].retain(level, candidates, candidates);
@@ -246,8 +252,8 @@ final class SegmentSearch {
   }
 
   /**
-   * Compares a vector, and gives up as soon as a bound shows that it is not among the best: by the
-   * rows that were counted, then entry by entry in the others, and at last in all.
+   * Compares a vector, and stops as soon as a bound shows that it is not among the best: first by
+   * the counted rows, then entry by entry in the other rows, and finally in all.
    */
   private void compare(int number) {
     long bit = 1L << number;

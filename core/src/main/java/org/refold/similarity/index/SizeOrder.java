@@ -3,15 +3,15 @@ package org.refold.similarity.index;
 import java.util.Arrays;
 
 /**
- * An order of vectors in which those of a {@linkplain RowSizes#BLOCK block} have rows of near
- * sizes, in all rows: all are halved again and again by the row whose sizes differ most, as in a
- * k-d tree (Bentley 1975).
+ * An order of vectors in which those of a {@linkplain RowSizes#BLOCK block} have similar sizes in
+ * all rows. Vectors are split recursively in halves by the row whose sizes differ most, as in a k-d
+ * tree (Bentley 1975).
  */
 final class SizeOrder {
   /** By row and vector. */
   private final float[][] sizes;
 
-  /** The vectors in order; and beside a size while they are sorted by it. */
+  /** The vectors in order; and each combined with its size while sorting. */
   private final int[] order;
 
   private final long[] sorted;
@@ -24,7 +24,7 @@ final class SizeOrder {
   }
 
   /**
-   * The vectors in order.
+   * Returns the vectors in order.
    *
    * @param sizes by row and vector
    */
@@ -52,7 +52,7 @@ final class SizeOrder {
     }
   }
 
-  /** The row in which the largest is the most times as large as the smallest. */
+  /** The row with the largest ratio of its largest to its smallest size. */
   private int widest(int from, int to) {
     int widest = 0;
     float most = 0;

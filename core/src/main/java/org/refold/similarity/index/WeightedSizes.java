@@ -3,7 +3,7 @@ package org.refold.similarity.index;
 import org.refold.similarity.RowSimilarity.Common;
 import org.refold.similarity.Weights;
 
-/** The sizes of a segment's rows with each count times its weight, for one set of weights. */
+/** The sizes of a segment's rows with weighted counts, for one set of weights. */
 final class WeightedSizes {
   private final Common common;
   private final Weights weights;
@@ -49,7 +49,7 @@ final class WeightedSizes {
     return sizes;
   }
 
-  /** About how many bytes it takes, but for the weights themselves. */
+  /** The approximate memory, without the weights themselves, in bytes. */
   long memoryBytes() {
     return 8L * byEntry.length + sizes.memoryBytes();
   }

@@ -1,5 +1,5 @@
 /**
- * The k most similar of many vectors, exactly those that comparing all of them would give: an
+ * Finds the k most similar vectors. The results are exactly those of comparing all vectors, by an
  * inverted index with bounds that prune ({@link org.refold.similarity.index.NearestNeighbours}).
  */
 @NullMarked

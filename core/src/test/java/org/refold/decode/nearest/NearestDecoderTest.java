@@ -277,7 +277,7 @@ class NearestDecoderTest {
     assertThat(two).isInstanceOf(Proven.class);
     assertThat(((Proven) two).complete()).isFalse();
     assertThat(two.grounds())
-        .isEqualTo("proven: no other graph is nearer; there may be others as near");
+        .isEqualTo("proven: no other graph is nearer; others may be equally near");
   }
 
   @Test
@@ -354,7 +354,7 @@ class NearestDecoderTest {
     NearestDecoding decoding =
         CODEC.decodeNearest(noise(CODEC, 1, 1), NearestSettings.DEFAULT, LIMITS.withConflicts(100));
     assertBounded(decoding, Resource.CONFLICTS);
-    assertThat(decoding.grounds()).startsWith("reached the limit of steps of the search");
+    assertThat(decoding.grounds()).startsWith("reached the limit on search steps");
   }
 
   @Test

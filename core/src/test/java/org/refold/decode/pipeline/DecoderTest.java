@@ -153,7 +153,7 @@ class DecoderTest {
     int its = other.index(other.rowBegin(1));
     assertThat(mine).isNotEqualTo(its);
     assertThat(reason(codec, graph(F, A, B), Map.of(mine, -1, its, 1)))
-        .isEqualTo("no constraint of set 2 fits f/2 together with what other sets say of it");
+        .isEqualTo("no constraint of set 2 fits f/2 in combination with the other sets");
   }
 
   @Test
@@ -167,7 +167,7 @@ class DecoderTest {
         .isEqualTo(
             "the vector counts "
                 + codec.signature().describe(spare)
-                + " 2 times, which no symbol has taken");
+                + " 2 times, but no symbol uses it");
   }
 
   @Test
@@ -182,9 +182,9 @@ class DecoderTest {
   @Test
   void limits_zero_areRefused() {
     assertThatThrownBy(() -> DecodeLimits.DEFAULT.withSolutions(0))
-        .hasMessage("limit of solutions: got 0, expected 1 or more");
+        .hasMessage("solution limit: got 0, expected 1 or more");
     assertThatThrownBy(() -> DecodeLimits.DEFAULT.withTime(Duration.ZERO))
-        .hasMessage("limit of time: got 0, expected 1 or more");
+        .hasMessage("time limit: got 0, expected 1 or more");
   }
 
   @Test
@@ -331,6 +331,6 @@ class DecoderTest {
     assertThatThrownBy(
             () -> codec.writeDimacs(codec.encode(graph), DecodeLimits.DEFAULT, new StringWriter()))
         .isInstanceOf(RefoldException.class)
-        .hasMessageStartingWith("formula: there is none where nodes are numbered");
+        .hasMessageStartingWith("formula: not available for codecs with numbered nodes");
   }
 }

@@ -86,9 +86,9 @@ class SequenceArithmeticTest {
   @Test
   void contradiction_ofSpares_namesThem() {
     assertThat(contradiction(two(), A + 2, 3))
-        .isEqualTo("spare placeholder 1, entry 1 occurs 3 times, but no symbol has taken it");
+        .isEqualTo("spare placeholder 1, entry 1 occurs 3 times, but no symbol uses it");
     assertThat(contradiction(two(), X + 1, 1))
-        .isEqualTo("spare placeholder 1, entry 2 occurs once, but no symbol has taken it");
+        .isEqualTo("spare placeholder 1, entry 2 occurs once, but no symbol uses it");
   }
 
   @Test

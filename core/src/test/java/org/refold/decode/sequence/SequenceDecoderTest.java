@@ -585,11 +585,11 @@ class SequenceDecoderTest {
   @Test
   void decode_ofFollowersThatDoNotFitTheirWords_saysWhy() {
     assertThat(reasonOfFollowers(List.of("d", "b"), List.of("e", "f")))
-        .isEqualTo("'b', entry 2, occurs 1 time, but the first entries ask for it 0 times");
+        .isEqualTo("'b', entry 2, occurs 1 time, but the first entries require it 0 times");
     assertThat(reasonOfFollowers(List.of("a", "b"), List.of("b", "a")))
-        .isEqualTo("'a', entry 2, occurs 1 time, but the first entries ask for it 2 times");
+        .isEqualTo("'a', entry 2, occurs 1 time, but the first entries require it 2 times");
     assertThat(reasonOfFollowers(List.of("a", "a"), List.of("e", "b")))
-        .isEqualTo("'e', entry 1, asks for a symbol of entry 2 that the codec lacks");
+        .isEqualTo("'e', entry 1, requires a symbol of entry 2 that the codec does not have");
   }
 
   private static String reasonOfFollowers(List<String> one, List<String> other) {
@@ -607,9 +607,7 @@ class SequenceDecoderTest {
     Decoding all = decode(codec, codec.encode(letters("abcdef")), ALL, nothing);
     assertThat(all).isInstanceOf(Decoding.Inconsistent.class);
     assertThat(((Decoding.Inconsistent) all).reason())
-        .isEqualTo(
-            "no order of the words that has this vector is one of the graphs that this codec is"
-                + " for");
+        .isEqualTo("no order of the words with this vector is a graph that this codec supports");
     assertThat(decode(codec, codec.encode(Graph.empty()), ALL, nothing))
         .isInstanceOf(Decoding.Inconsistent.class);
     Codec many = codec("abcdefghijklmnop", 16, 1, 1, 1);

@@ -153,8 +153,8 @@ class IndexFileTest {
     assertThatThrownBy(() -> index.add(vector, "x"))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "index: got a vector after 2147483647 ids were given, expected no more; add the vectors"
-                + " to a new index");
+            "index: got a vector after all 2147483647 ids were assigned, expected no more; add the"
+                + " vectors to a new index");
     assertThat(saved(index)).hasSizeGreaterThan(bytes.length);
   }
 
@@ -216,14 +216,14 @@ class IndexFileTest {
   void load_foreignNewerDamagedMissing_saysWhich() throws IOException {
     String foreign = "a foreign or cut-off file, expected an index, which begins with RFINDEX";
     String damaged =
-        ", expected an index as Refold writes it; the file is damaged or cut short: restore it, or"
-            + " make the index again";
+        ", expected an index written by Refold; the file is damaged or cut short: restore it, or"
+            + " build the index again";
     assertRefused(new byte[0], foreign);
     assertRefused(new byte[] {'{', '}'}, foreign);
     byte[] bytes = saved(tiny());
     byte[] longer = Arrays.copyOf(bytes, bytes.length + 1);
-    assertRefused(longer, "more bytes after the end" + damaged);
-    assertRefused(Arrays.copyOf(bytes, 40), "an end too early" + damaged);
+    assertRefused(longer, "bytes after the end" + damaged);
+    assertRefused(Arrays.copyOf(bytes, 40), "an unexpected end of file" + damaged);
     bytes[12]++;
     assertRefused(bytes, "a wrong checksum" + damaged);
     bytes[10] = 3;

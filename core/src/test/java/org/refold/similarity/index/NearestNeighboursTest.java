@@ -434,7 +434,7 @@ class NearestNeighboursTest {
             () -> index.nearest(SomeVectors.of(shape, 1, 40), 1, new Similarity(broken, 1)))
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith("row similarity broken: got NaN for rows of sizes 1601.0 and ")
-        .hasMessageEndingWith(" in common, expected a number from 0 up");
+        .hasMessageEndingWith(" in common, expected a finite number, 0 or more");
   }
 
   @Test
@@ -470,8 +470,8 @@ class NearestNeighboursTest {
     CountVector foreign = SomeVectors.of(index.shape(), 1);
     String message =
         "vector of codec 000000000000002a with dimension 7: expected codec 0000000000000001 with"
-            + " dimension 7, as those in the index; encode all with the same codec, and rebase those"
-            + " from before or after it was extended";
+            + " dimension 7, like the vectors in the index; encode all with the same codec, and rebase"
+            + " those encoded before or after it was extended";
     assertThatThrownBy(() -> index.nearest(foreign, 1, Similarity.STRUCTURAL)).hasMessage(message);
     assertThatThrownBy(() -> index.add(foreign, "x")).hasMessage(message);
     assertThat(index.size()).isZero();
