@@ -110,8 +110,8 @@ public record TextDecoding(Decoding decoding, List<String> texts) {
   public String text() {
     if (!isUnique()) {
       throw RefoldException.of(
-          "vector: got a decoding that is %s (%s), expected a unique one; texts() has those that"
-              + " were found",
+          "vector: got a decoding that is %s (%s), expected a unique one; see texts() for"
+              + " what was found",
           decoding.result(), decoding.grounds());
     }
     return texts.get(0);

@@ -96,7 +96,7 @@ class TextCodecTest {
     assertThatThrownBy(twice::text)
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith("vector: got a decoding that is ")
-        .hasMessageEndingWith("expected a unique one; texts() has those that were found");
+        .hasMessageEndingWith("expected a unique one; see texts() for what was found");
   }
 
   @Test
