@@ -24,7 +24,7 @@ class CompareViewTest {
 
     assertThat(window.find(".measures .numeric").count()).isEqualTo(rows.size());
     assertThat(window.text(".least-name"))
-        .isEqualTo(rows.get((Integer) answer.get("minimumRow")).get("name") + ", the minimum");
+        .isEqualTo(rows.get((Integer) answer.get("minimumRow")).get("name") + " (lowest)");
     double similarity = ((Number) answer.get("similarity")).doubleValue();
     assertThat(Double.parseDouble(window.text("#similarity")))
         .isBetween(similarity - 0.001, similarity + 0.001);
@@ -53,7 +53,7 @@ class CompareViewTest {
       assertThat(window.text("#compare-told")).contains((String) entry.get("words"));
     }
     assertThat(onlyOne).isPositive();
-    Locator group = window.find("[role=group][aria-label='In A alone'] .entry");
+    Locator group = window.find("[role=group][aria-label='Only in A'] .entry");
     assertThat(group.count()).isEqualTo(onlyOne);
   }
 

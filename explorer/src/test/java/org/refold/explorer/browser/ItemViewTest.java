@@ -25,12 +25,12 @@ class ItemViewTest {
   void page_withoutAnAddress_showsAnExampleDecoded(Window window) {
     window.open();
 
-    assertThat(window.text("#guessed")).isEqualTo("guessed: clauses");
+    assertThat(window.text("#guessed")).isEqualTo("detected: clauses");
     assertThat(window.text("#badge")).contains("unique");
     assertThat(window.text(".grounds")).isNotBlank();
     assertThat(window.find("#graph .node").count()).isGreaterThan(4);
     assertThat(window.find("#vector .row").count()).isGreaterThan(2);
-    assertThat(window.text("#sets-name")).endsWith(" (sized)");
+    assertThat(window.text("#sets-name")).endsWith(" (automatic)");
     assertThat(window.text(".times")).contains("read", "codec", "encode", "decode");
     assertThat(window.find(".stages tbody tr").count()).isGreaterThan(1);
   }
@@ -67,7 +67,7 @@ class ItemViewTest {
   void graph_withTooManyNodes_saysSo(Window window) {
     window.open("text", "on and ".repeat(150) + "on", "kind", "sentences");
 
-    assertThat(window.text("#graph")).contains("nodes").contains("are drawn");
+    assertThat(window.text("#graph")).contains("nodes").contains("can be drawn");
     assertThat(window.find("#vector .entry").count()).isPositive();
   }
 
@@ -228,7 +228,7 @@ class ItemViewTest {
     window.find("#settings summary").click();
     window.find("#options").fill("original");
     window.find("#options").press("Enter");
-    window.page().waitForSelector("#guessed:text-is('clauses:original')");
+    window.page().waitForSelector("#detected:text-is('clauses:original')");
     assertThat(window.find("#kind").inputValue()).isEqualTo("clauses");
     // The name of a variable is kept.
     assertThat(window.find("#graph .node.leaf text").allTextContents())
@@ -241,7 +241,7 @@ class ItemViewTest {
 
     window.find("#options").fill("");
     window.find("#options").press("Enter");
-    window.page().waitForSelector("#guessed:text-is('clauses')");
+    window.page().waitForSelector("#detected:text-is('clauses')");
     window.settle().page().keyboard().press("Escape");
     assertThat(window.find("#options").isVisible()).isFalse();
   }
@@ -288,7 +288,7 @@ class ItemViewTest {
     // A round trip later, the answer that was held back would have arrived.
     window.post("api/sets", Map.of("text", "slow(a, b, c)", "kind", "terms"));
 
-    assertThat(window.text("#graph-facts")).isEqualTo("2 nodes, 1 added by folding");
+    assertThat(window.text("#graph-facts")).isEqualTo("2 nodes, 1 added by reshaping");
     assertThat(window.find("#graph .node text").allTextContents())
         .noneMatch(text -> text.contains("slow"));
   }
@@ -308,6 +308,6 @@ class ItemViewTest {
     assertThat(window.find("#item-error").isVisible()).isFalse();
     window.find("#kind").selectOption("");
     window.settle();
-    assertThat(window.text("#guessed")).isEqualTo("guessed: terms");
+    assertThat(window.text("#guessed")).isEqualTo("detected: terms");
   }
 }

@@ -27,7 +27,7 @@ class NetworkViewTest {
   void molecule_isDrawnAsAStructuralFormula(Window window) {
     window.open("text", ASPIRIN);
 
-    assertThat(window.text("#guessed")).isEqualTo("guessed: molecules");
+    assertThat(window.text("#guessed")).isEqualTo("detected: molecules");
     assertThat(window.text("#graph-facts")).isEqualTo("13 atoms, 13 bonds");
     assertThat(window.find("#graph .vertex").count()).isEqualTo(13);
     assertThat(window.find("#graph .vertex text").allTextContents())
