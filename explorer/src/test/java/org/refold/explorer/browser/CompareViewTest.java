@@ -65,7 +65,7 @@ class CompareViewTest {
     window.find("#lambda").focus();
     window.page().keyboard().press("Home");
     window.settle();
-    // λ = 0 leaves the symbols alone, which the two share.
+    // λ = 0 compares the symbols only, which the two share.
     assertThat(window.text("#similarity")).isEqualTo("1.000").isNotEqualTo(structural);
 
     window.find("#phi").selectOption("jaccard");

@@ -39,12 +39,13 @@ class ItemViewTest {
   void graph_withSharedAndUnorderedNodes_drawsEachNodeOnceAndNumbersOrderedEdges(Window window) {
     window.open("text", CLAUSE, "masks", "none");
 
-    // Two of the three edges to X are to references, so that every node has one parent.
+    // Two of the three edges to X go to references, so every node has one parent.
     assertThat(window.find("#graph .node").count()).isEqualTo(9);
     assertThat(window.find("#graph path.edge").count()).isEqualTo(8);
     assertThat(window.find("#graph .node.unordered").count()).isEqualTo(1);
     assertThat(window.find("#graph .node.unordered text").textContent()).contains("{", "or", "}");
-    // p and q have two ordered children each; a single child needs no number, or's have none.
+    // p and q have two ordered children each; a single child needs no number, and the children of
+    // or are unordered.
     assertThat(window.find("#graph .place").allTextContents())
         .containsExactlyInAnyOrder("1", "2", "1", "2");
   }
@@ -230,7 +231,7 @@ class ItemViewTest {
     window.find("#options").press("Enter");
     window.page().waitForSelector("#detected:text-is('clauses:original')");
     assertThat(window.find("#kind").inputValue()).isEqualTo("clauses");
-    // The name of a variable is kept.
+    // The name of a variable is preserved.
     assertThat(window.find("#graph .node.leaf text").allTextContents())
         .anyMatch(text -> text.startsWith("X"));
 
@@ -285,7 +286,7 @@ class ItemViewTest {
     window.page().waitForSelector("#graph-facts:has-text('2 nodes')");
     window.settle();
     held.forEach(Route::resume);
-    // A round trip later, the answer that was held back would have arrived.
+    // One round trip later, the delayed answer would have arrived.
     window.post("api/sets", Map.of("text", "slow(a, b, c)", "kind", "terms"));
 
     assertThat(window.text("#graph-facts")).isEqualTo("2 nodes, 1 added by reshaping");

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A server that refuses, breaks off or is gone: the page says so, and goes on when it is back. */
+/**
+ * With a server that refuses, breaks off or is down, the page reports it, and recovers when the
+ * server is back.
+ */
 @ExtendWith(Chromium.class)
 class TroubleTest {
   private static final String GONE = "The server does not answer. Is refold explore still running?";

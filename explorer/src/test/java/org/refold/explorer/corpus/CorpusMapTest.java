@@ -34,8 +34,9 @@ class CorpusMapTest {
   }
 
   /**
-   * The dense way: all rows brought to length 1, centred, and a singular value decomposition by
-   * one-sided Jacobi rotations (Hestenes), which turn the matrix until its columns are orthogonal.
+   * The dense computation: all rows scaled to length 1, centred, and a singular value decomposition
+   * by one-sided Jacobi rotations (Hestenes), which rotate the matrix until its columns are
+   * orthogonal.
    */
   private static List<double[]> denseAxes(EncodedCorpus folded) {
     int rows = folded.corpus().items().size();

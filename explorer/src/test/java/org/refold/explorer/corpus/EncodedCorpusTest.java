@@ -28,7 +28,7 @@ class EncodedCorpusTest {
   private static final Corpus CLAUSES =
       new Corpora(List.of()).bundledOf(Kinds.CLAUSES).orElseThrow();
 
-  /** By comparing all. */
+  /** By comparison with all items. */
   private static List<Integer> nearest(EncodedCorpus corpus, int item, Similarity similarity) {
     return IntStream.range(0, corpus.corpus().items().size())
         .boxed()
@@ -99,7 +99,7 @@ class EncodedCorpusTest {
         .hasMessage(
             String.format(
                 Locale.ROOT,
-                "sets: got 5 for a corpus of %,d nodes, expected at most 4; take fewer",
+                "sets: got 5 for a corpus of %,d nodes, expected at most 4; choose fewer",
                 large.nodes()));
     EncodedCorpus.requireRoom(large, Settings.DEFAULT);
     EncodedCorpus.requireRoom(CLAUSES, CorpusTest.sets(Settings.MOST_SETS));
@@ -173,9 +173,9 @@ class EncodedCorpusTest {
     EncodedCorpora folded = new EncodedCorpora();
     Thread.currentThread().interrupt();
     assertThatThrownBy(() -> folded.get(CLAUSES, Settings.DEFAULT))
-        .hasMessage("corpus: interrupted, as its time was over; ask for less, or later");
+        .hasMessage("corpus: took too long; try a smaller corpus, or try again later");
     assertThatThrownBy(() -> Settings.DEFAULT.fit(Kinds.TERMS, List.of(Kinds.TERMS.parse("f(a)"))))
-        .hasMessageStartingWith("corpus: interrupted");
+        .hasMessageStartingWith("corpus: took too long");
     assertThat(Thread.interrupted()).isTrue();
     assertThat(folded.get(CLAUSES, Settings.DEFAULT).corpus()).isSameAs(CLAUSES);
   }
