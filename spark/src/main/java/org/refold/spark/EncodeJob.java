@@ -77,7 +77,8 @@ final class EncodeJob extends Job {
       names = "--width",
       paramLabel = "W",
       description =
-          "widths of a new codec: a number, or any of ordered=N,unordered=N,child=N,parent=N,sequence=N")
+          "widths of a new codec: a number, or any of"
+              + " ordered=N,unordered=N,child=N,parent=N,sequence=N")
   private @Nullable String width;
 
   @Option(

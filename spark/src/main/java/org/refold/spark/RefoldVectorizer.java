@@ -76,6 +76,7 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
             "width",
             Widths::parse,
             "number of blocks that symbols are split into; a number, or any of"
+                + ""
                 + " ordered=N,unordered=N,child=N,parent=N,sequence=N,ordered-lead=N,unordered-lead=N"
                 + " (default: chosen from the data)");
     seed = new LongParam(this, "seed", "random seed of the codec");
@@ -83,7 +84,8 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
         params.integer(
             "spares",
             0,
-            "spare placeholders in each class of symbols, for extending the codec by new symbols later");
+            "spare placeholders in each class of symbols, for extending the codec by new symbols"
+                + " later");
     masks =
         params.text(
             "masks",

@@ -30,7 +30,8 @@ final class SparkVectors {
   static CountVector counts(Vector vector, VectorShape shape, long codecId) {
     if (vector.size() != shape.dimension()) {
       throw RefoldException.of(
-          "vector: got length %s, expected %s, the dimension of the codec; use the codec that made it",
+          "vector: got length %s, expected %s, the dimension of the codec; use the codec that"
+              + " made it",
           vector.size(), shape.dimension());
     }
     SparseVector sparse = vector.toSparse();

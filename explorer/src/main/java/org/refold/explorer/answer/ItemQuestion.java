@@ -107,7 +107,8 @@ record ItemQuestion(
       double count = object.number("count", 0, LARGEST_COUNT, -1);
       if (index < 0 || count < 0 || edits.put(index, count) != null) {
         throw new RefoldException(
-            "edits: got an edit without index or count, or two for one index; expected one edit per index, with both");
+            "edits: got an edit without index or count, or two for one index; expected one edit"
+                + " per index, with both");
       }
     }
     return edits;

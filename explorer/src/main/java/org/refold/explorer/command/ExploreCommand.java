@@ -82,7 +82,8 @@ public final class ExploreCommand implements Callable<Integer> {
       names = "--token",
       paramLabel = "TOKEN",
       description =
-          "token that requests must carry (default: a new one each time with --host, otherwise none)")
+          "token that requests must carry (default: a new one each time with --host, otherwise"
+              + " none)")
   private @Nullable String token;
 
   @Option(names = "--no-open", description = "do not open the page in a browser")

@@ -93,7 +93,8 @@ public record Corpus(
       case "column:2" -> LabelColumns.ofTwo(2);
       default ->
           throw RefoldException.of(
-              "label: got '%s', expected column:1 or column:2; leave it out if items have no labels",
+              "label: got '%s', expected column:1 or column:2; leave it out if items have no"
+                  + " labels",
               Excerpt.of(labels));
     };
   }
