@@ -90,7 +90,7 @@ class CorpusApiTest extends RunningExplorer {
     Answer answer = upload("?name=" + name, "a\n");
     assertThat(answer.status()).isEqualTo(400);
     assertThat(JsonTree.of(answer.body()).text("error"))
-        .isEqualTo("address: got an invalid escape, expected UTF-8 bytes as %XX");
+        .isEqualTo("address: got an invalid escape, expected percent-encoded UTF-8");
   }
 
   @Test

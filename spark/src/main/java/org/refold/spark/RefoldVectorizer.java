@@ -76,7 +76,6 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
             "width",
             Widths::parse,
             "number of blocks that symbols are split into; a number, or any of"
-                + ""
                 + " ordered=N,unordered=N,child=N,parent=N,sequence=N,ordered-lead=N,unordered-lead=N"
                 + " (default: chosen from the data)");
     seed = new LongParam(this, "seed", "random seed of the codec");
