@@ -114,7 +114,7 @@ final class EncodeJob extends Job {
   @Option(
       names = "--most-dimension",
       paramLabel = "D",
-      description = "maximum vector length of a new codec (default: 16777216)")
+      description = "maximum vector length for a new codec (default: 16777216)")
   private @Nullable Integer mostDimension;
 
   @Option(
