@@ -88,7 +88,7 @@ export function showCodec(state, answer) {
   const sets = Number(state.sets ?? answer?.codec.sets ?? 1);
   byId("sets").value = String(Math.min(sets, MOST));
   byId("sets").setAttribute("aria-valuetext", plural(sets, "set"));
-  byId("sets-name").textContent = `t = ${plural(sets, "set")}${state.sets === null ? " (automatic)" : ""}`;
+  byId("sets-name").textContent = `t = ${plural(sets, "set")}${state.sets === null ? " (auto)" : ""}`;
   setValue(byId("sets-number"), String(sets));
   for (const name of ["width", "masks", "seed"]) {
     setValue(byId(name), state[name] ?? "");

@@ -168,7 +168,7 @@ function draw(answer) {
   }
   const id = chosen(current());
   const items = answer.items.length < answer.of ? `${number(answer.items.length)} of ${plural(answer.of, "item")}` : plural(answer.of, "item");
-  byId("map-facts").textContent = `${items}, t = ${answer.sets}`;
+  byId("map-facts").textContent = `${items}, ${plural(answer.sets, "set")}`;
   map = drawMap(byId("map"), answer, { select: (item) => change({ item: String(item) }), textOf: (item) => textOf(id, item) });
   byId("export-map").disabled = false;
   legend(byId("map-legend"), answer);

@@ -94,7 +94,7 @@ function draw(answered) {
   const added = answer.graph.nodes.filter(isAdded).length;
   byId("graph-facts").textContent = answer.graph.network ? networkFacts(answer.graph) : plural(answer.graph.nodes.length - added, "node") + (added > 0 ? `, ${number(added)} added by reshaping` : "");
   const filled = answer.entries.filter((entry) => entry.count > 0).length;
-  byId("vector-facts").textContent = `${number(filled)} of ${number(answer.codec.dimension)} entries`;
+  byId("vector-facts").textContent = `${plural(answer.codec.dimension, "entry", "entries")}, ${number(filled)} of them non-zero`;
   const count = edits(state.edits).size;
   byId("undo").hidden = count === 0;
   byId("undo").textContent = `Undo ${plural(count, "edit")}`;

@@ -30,7 +30,7 @@ class ItemViewTest {
     assertThat(window.text(".grounds")).isNotBlank();
     assertThat(window.find("#graph .node").count()).isGreaterThan(4);
     assertThat(window.find("#vector .row").count()).isGreaterThan(2);
-    assertThat(window.text("#sets-name")).endsWith(" (automatic)");
+    assertThat(window.text("#sets-name")).endsWith(" (auto)");
     assertThat(window.text(".times")).contains("read", "codec", "encode", "decode");
     assertThat(window.find(".stages tbody tr").count()).isGreaterThan(1);
   }
