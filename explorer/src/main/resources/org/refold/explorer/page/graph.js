@@ -20,6 +20,14 @@ const isLeaf = (node) => node.children.length === 0;
 /** Kinds whose variables are leaves labelled *. */
 const STARS = /^(clauses|paper-clauses|formulas)$/;
 
+function leafWords(graph) {
+  if (!graph.sequence) {
+    return "leaf";
+  }
+  const end = graph.nodes.filter(isLeaf).length === 1;
+  return end ? "end of the sequence" : hasPositions(graph) ? "word, or the end" : "tag or affix of a word, or the end";
+}
+
 /** Explains the signs that occur in a picture. */
 export function legend(graph, kind) {
   if (graph.network) {
@@ -34,7 +42,7 @@ export function legend(graph, kind) {
     graph.sequence && !positions ? key("ordered", "a", "word, then the next") : null,
     !graph.sequence && has((node) => inner(node) && node.ordered) ? key("ordered", "f", "ordered children, numbered") : null,
     has((node) => inner(node) && !node.ordered) ? key("unordered", "{ f }", "unordered children") : null,
-    has(isLeaf) ? key("leaf", "a", positions ? "word, or the end" : graph.sequence ? "tag of a word, or the end" : "leaf") : null,
+    has(isLeaf) ? key("leaf", "a", leafWords(graph)) : null,
     STARS.test(kind) && has((node) => isLeaf(node) && node.label === "*") ? key("leaf", "*", "variable") : null,
     has((node) => node.edge) ? key("edge-label", "e", has((node) => node.edge && node.children.length > 1) ? "edge label (2: next edge)" : "edge label") : null,
     has(isAdded) ? key("part", "…", "added by reshaping") : null,
