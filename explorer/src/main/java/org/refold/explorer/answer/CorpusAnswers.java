@@ -41,7 +41,7 @@ final class CorpusAnswers {
 
   private final Corpora corpora;
   private final Vocabulary vocabulary;
-  private final EncodedCorpora folded = new EncodedCorpora();
+  private final EncodedCorpora encoded = new EncodedCorpora();
 
   CorpusAnswers(Corpora corpora, Vocabulary vocabulary) {
     this.corpora = corpora;
@@ -88,7 +88,7 @@ final class CorpusAnswers {
             label);
     corpora.add(corpus);
     Set<String> left = corpora.list().stream().map(Corpus::id).collect(Collectors.toSet());
-    folded.keepOnly(left);
+    encoded.keepOnly(left);
     vocabulary.keepOnly(left);
     return Response.json(
         json -> {
@@ -200,7 +200,7 @@ final class CorpusAnswers {
     }
     required(corpus, number);
     int count = request.integer("count", 1, MOST_NEIGHBOURS, 10);
-    EncodedCorpus its = folded.get(corpus, ItemQuestion.settings(query));
+    EncodedCorpus its = encoded.get(corpus, ItemQuestion.settings(query));
     List<Neighbour> neighbours =
         its.nearest(
             number, count, CompareAnswer.similarity(query.get("phi"), lambda(query.get("lambda"))));
@@ -227,7 +227,7 @@ final class CorpusAnswers {
   private Response map(Request request) {
     request.requireOnly(List.of("sets", "width", "masks", "seed"));
     Corpus corpus = corpus(request);
-    EncodedCorpus its = folded.get(corpus, ItemQuestion.settings(request.query()));
+    EncodedCorpus its = encoded.get(corpus, ItemQuestion.settings(request.query()));
     CorpusMap map = its.map();
     return Response.json(
         json -> {

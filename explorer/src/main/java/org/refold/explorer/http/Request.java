@@ -85,7 +85,8 @@ public final class Request {
               .getBytes(StandardCharsets.ISO_8859_1);
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (IllegalArgumentException | CharacterCodingException e) {
-      throw new HttpException(400, "address: got an invalid escape, expected percent-encoded UTF-8");
+      throw new HttpException(
+          400, "address: got an invalid escape, expected percent-encoded UTF-8");
     }
   }
 }
