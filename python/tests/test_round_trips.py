@@ -159,7 +159,7 @@ def test_nearest_noise_and_unknown_entries_come_back():
         (lambda v, X: v.inverse_transform([["a"]]), "X: got 1 columns"),
         (lambda v, X: v.nearest(X, distance="far"), "distance: got 'far', expected one of absolute"),
         (lambda v, X: v.nearest(X, weights=[1]), "weights: got 1, expected {}, the dimension"),
-        (lambda v, X: v.transform("f(a)"), "X: got one text, expected a sequence of texts"),
+        (lambda v, X: v.transform("f(a)"), "X: got a single text, expected a sequence of texts"),
         (lambda v, X: v.transform(["a", "f("]), "row 1: text:1:3: got the end of the line, exp"),
         (lambda v, X: v.transform(["a", None]), "row 1: got NoneType, expected a text"),
         (lambda v, X: v.transform(["a", b"b"]), "row 1: got bytes, expected a text"),
