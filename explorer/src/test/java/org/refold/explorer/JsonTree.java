@@ -26,7 +26,7 @@ public final class JsonTree {
       }
       return new JsonTree(value);
     } catch (IOException e) {
-      throw new AssertionError("no JSON: " + text, e);
+      throw new AssertionError("not JSON: " + text, e);
     }
   }
 

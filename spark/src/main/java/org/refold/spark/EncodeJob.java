@@ -102,13 +102,13 @@ final class EncodeJob extends Job {
   @Option(
       names = "--max-arity",
       paramLabel = "N",
-      description = "children per node above which a new codec reshapes (default: 2)")
+      description = "maximum number of children before a new codec reshapes a node (default: 2)")
   private @Nullable String maxArity;
 
   @Option(
       names = "--max-parents",
       paramLabel = "N",
-      description = "parents per node above which a new codec reshapes (default: 1)")
+      description = "maximum number of parents before a new codec reshapes a node (default: 1)")
   private @Nullable String maxParents;
 
   @Option(
@@ -121,7 +121,7 @@ final class EncodeJob extends Job {
       names = "--unknown",
       paramLabel = "WAY",
       description =
-          "how a new codec treats unknown labels: spell, error or hash" + " (default: spell)")
+          "how a new codec treats unknown labels: spell, error or hash (default: spell)")
   private @Nullable String unknown;
 
   @Option(

@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "explore",
     description =
-        "Serves a web page that shows items, their vectors and what these decode to, and opens it.",
+        "Opens a web page that shows items, their vectors, and what the vectors decode to.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold explore",

@@ -170,7 +170,7 @@ public final class Server implements AutoCloseable {
       return new HttpException(503, "request: out of memory; ask for less");
     }
     faults.accept(cause);
-    return new HttpException(500, "server: failed, which is a bug: " + cause);
+    return new HttpException(500, "server: internal error, please report it: " + cause);
   }
 
   /** The maximum length of the body. */

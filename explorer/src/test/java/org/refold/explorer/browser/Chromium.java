@@ -73,7 +73,7 @@ final class Chromium implements ExecutionCondition, ParameterResolver, AfterEach
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
     return program().isPresent()
-        ? ConditionEvaluationResult.enabled("there is a chromium")
+        ? ConditionEvaluationResult.enabled("chromium found")
         : ConditionEvaluationResult.disabled(
             "no chromium on the PATH (Debian: apt install chromium)");
   }
@@ -99,7 +99,7 @@ final class Chromium implements ExecutionCondition, ParameterResolver, AfterEach
   public void afterEach(ExtensionContext context) {
     Window window = context.getStore(SPACE).get(Window.class, Window.class);
     if (window != null) {
-      assertThat(FAULTS).as("what went wrong in the server").isEmpty();
+      assertThat(FAULTS).as("errors in the server").isEmpty();
       window.end(context.getExecutionException().isEmpty());
     }
   }

@@ -190,7 +190,7 @@ final class Window {
   /** Asserts that the page itself does not scroll sideways. */
   Window assertFits() {
     assertThat(page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
-        .as("how far the page is wider than its window")
+        .as("overflow of the page in pixels")
         .isEqualTo(0);
     return this;
   }
@@ -199,7 +199,7 @@ final class Window {
     contexts.forEach(BrowserContext::close);
     if (passed) {
       SoftAssertions all = new SoftAssertions();
-      all.assertThat(complaints).as("what the page complained of").isEmpty();
+      all.assertThat(complaints).as("messages in the console").isEmpty();
       all.assertThat(foreign).as("requests to other hosts").isEmpty();
       all.assertAll();
     }
