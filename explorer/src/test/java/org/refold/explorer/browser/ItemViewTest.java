@@ -229,7 +229,7 @@ class ItemViewTest {
     window.find("#settings summary").click();
     window.find("#options").fill("original");
     window.find("#options").press("Enter");
-    window.page().waitForSelector("#detected:text-is('clauses:original')");
+    window.page().waitForSelector("#guessed:text-is('clauses:original')");
     assertThat(window.find("#kind").inputValue()).isEqualTo("clauses");
     // The name of a variable is preserved.
     assertThat(window.find("#graph .node.leaf text").allTextContents())
@@ -242,7 +242,7 @@ class ItemViewTest {
 
     window.find("#options").fill("");
     window.find("#options").press("Enter");
-    window.page().waitForSelector("#detected:text-is('clauses')");
+    window.page().waitForSelector("#guessed:text-is('clauses')");
     window.settle().page().keyboard().press("Escape");
     assertThat(window.find("#options").isVisible()).isFalse();
   }
