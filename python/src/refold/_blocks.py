@@ -97,7 +97,7 @@ def _no_text(texts: Sequence[Any], first: int) -> RefoldError:
             half = text[error.start].encode("ascii", "backslashreplace").decode()
             return RefoldError(
                 f"row {row}: got half a surrogate pair, {half}, at character {error.start},"
-                " expected both halves; was the text cut inside a character?"
+                " expected both halves; was the text cut within a character?"
             )
     raise AssertionError("all are texts")
 
