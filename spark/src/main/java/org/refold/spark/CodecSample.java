@@ -28,7 +28,7 @@ final class CodecSample implements Serializable {
   private final List<String> texts = new ArrayList<>();
   private final ItemSizes sizes = new ItemSizes();
 
-  /** Replaces all that for kinds whose graphs become forests. */
+  /** Used instead of the above for kinds whose graphs become forests. */
   private final ForestSample forests = new ForestSample();
 
   private long skipped;
