@@ -56,6 +56,7 @@ public final class CountRows {
 
     /**
      * Writes into Python's memory.
+     *
      * @param lengths receives the number of entries in each row
      */
     public void writeTo(ByteBuffer lengths, ByteBuffer indices, ByteBuffer counts) {

@@ -22,6 +22,7 @@ public final class DecodedRows {
 
   /**
    * Adds a row.
+   *
    * @param itsGrounds the reason for the status; empty if it needs none
    */
   void add(List<String> itsTexts, String itsStatus, String itsGrounds) {

@@ -29,8 +29,8 @@ public final class DrawnGraph {
   }
 
   /**
-   * Writes into Python's memory the number of children of each node, the children of all nodes,
-   * and whether the children of each node are ordered (1) or not (0).
+   * Writes into Python's memory the number of children of each node, the children of all nodes, and
+   * whether the children of each node are ordered (1) or not (0).
    */
   public void writeTo(ByteBuffer childCounts, ByteBuffer children, ByteBuffer ordered) {
     IntBuffer ofNodes = Buffers.ints(childCounts);

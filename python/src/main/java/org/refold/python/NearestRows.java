@@ -24,8 +24,7 @@ public final class NearestRows {
   }
 
   /**
-   * Writes into Python's memory the distance of each row's texts, and the lower bound for any
-   * text.
+   * Writes into Python's memory the distance of each row's texts, and the lower bound for any text.
    */
   public void writeDistances(ByteBuffer distance, ByteBuffer lowerBound) {
     DoubleBuffer found = Buffers.doubles(distance);

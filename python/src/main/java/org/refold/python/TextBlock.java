@@ -18,6 +18,7 @@ public final class TextBlock extends AbstractList<String> implements RandomAcces
 
   /**
    * Wraps texts from Python.
+   *
    * @param utf8 the texts, one after the other
    * @param lengths the byte length of each
    */

@@ -88,6 +88,7 @@ public final class Vectorizer {
 
   /**
    * Encodes texts.
+   *
    * @param first the number of the first text among all, for messages
    */
   public CountRows.Written encode(TextBlock texts, long first, int threads) {

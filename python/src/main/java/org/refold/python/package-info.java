@@ -4,6 +4,7 @@
  * org.refold.python.TextBlock}), vectors as the three arrays of a compressed sparse row matrix
  * ({@link org.refold.python.CountRows}, {@link org.refold.python.RealRows}). {@link
  * org.refold.python.Vectorizer} is the entry point.
+ *
  * <p>Not an API for Java: use {@link org.refold.formats.TextCodec}, which has the same results.
  */
 @NullMarked

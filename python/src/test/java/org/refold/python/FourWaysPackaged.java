@@ -39,8 +39,8 @@ import org.refold.spark.RefoldVectorizerModel;
 import org.refold.vector.CountVector;
 
 /**
- * Java, the command line, Spark and Python fit the same codec to the same texts, byte for byte,
- * and make the same vectors, for every kind of data. Runs when the jar for Python is packaged.
+ * Java, the command line, Spark and Python fit the same codec to the same texts, byte for byte, and
+ * make the same vectors, for every kind of data. Runs when the jar for Python is packaged.
  */
 @TestInstance(Lifecycle.PER_CLASS)
 class FourWaysPackaged {

@@ -120,8 +120,7 @@ final class EncodeJob extends Job {
   @Option(
       names = "--unknown",
       paramLabel = "WAY",
-      description =
-          "how a new codec treats unknown labels: spell, error or hash (default: spell)")
+      description = "how a new codec treats unknown labels: spell, error or hash (default: spell)")
   private @Nullable String unknown;
 
   @Option(
