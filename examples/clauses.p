@@ -1,8 +1,8 @@
-% Clauses of TPTP: a statement each, capital letters begin variables, ~ is not, | is or.
+% TPTP clauses, one per statement: variables begin with a capital letter, ~ means not, | or.
 cnf(no_smaller, axiom, ~ less(X, X)).
 cnf(chain, axiom, ~ less(X, Y) | ~ less(Y, Z) | less(X, Z)).
 cnf(sum, axiom, plus(X, zero) = X).
 cnf(steps, axiom, plus(X, s(Y)) = s(plus(X, Y))).
 cnf(travel, axiom, ~ road(From, To) | ~ open(To) | visit(pair(From, To), pair(To, From))).
-% Nodes p, f and g alike: only masks of depth and occurrence tell which is where.
+% Alike nodes p, f and g: only the masks depth and occurrence distinguish their positions.
 cnf(both, negated_conjecture, p(f(a), g(f(b))) | p(f(b), g(f(a)))).

@@ -1,4 +1,4 @@
-% Formulas of TPTP: ! is for all, ? is there is, & is and, => implies.
+% TPTP formulas: ! means for all, ? there exists, & and, => implies.
 fof(drinks, axiom, ! [P] : (person(P) => ? [D] : (drink(D) & likes(P, D)))).
 fof(friends, axiom, ! [X, Y] : (friend(X, Y) <=> friend(Y, X))).
 fof(loner, axiom, ? [X] : (person(X) & ~ ? [Y] : friend(X, Y))).

@@ -1,4 +1,4 @@
-"""Takes the version from pom.xml and the jar from Maven's build; all else is in pyproject.toml."""
+"""Takes the version from pom.xml and the jar from Maven's build; the rest is in pyproject.toml."""
 
 import re
 import shutil
@@ -15,28 +15,28 @@ BUILD = "mvn -Pquick -pl python -am package"
 
 
 def version():
-    """0.1.0-SNAPSHOT is 0.1.0.dev0 to Python."""
+    """The version; 0.1.0-SNAPSHOT becomes 0.1.0.dev0."""
     pom = ElementTree.parse(HERE / "pom.xml")
     maven = pom.findtext("{*}version") or pom.findtext("{*}parent/{*}version")
     if not maven:
-        raise SystemExit(f"{HERE / 'pom.xml'}: got no version, expected one of the parent")
+        raise SystemExit(f"{HERE / 'pom.xml'}: got no version, expected one in the parent")
     return re.sub(r"-SNAPSHOT$", ".dev0", maven)
 
 
 def jar():
-    """That of the sdist, or else the newest that Maven made."""
+    """The jar in the sdist, or else the newest one from Maven."""
     packed = HERE / "src" / JAR
     if packed.is_file():
         return packed
     made = [HERE / "target" / "refold.jar", HERE / "target" / "quick" / "refold.jar"]
     made = sorted((file for file in made if file.is_file()), key=lambda file: file.stat().st_mtime)
     if not made:
-        raise SystemExit(f"refold.jar: none in {HERE / 'target'}; in the folder above, run {BUILD}")
+        raise SystemExit(f"refold.jar: not found in {HERE / 'target'}; run {BUILD} in the parent folder")
     return made[-1]
 
 
 class WithJar(build_py):
-    """Puts the jar into the package."""
+    """Adds the jar to the package."""
 
     def run(self):
         super().run()
@@ -47,7 +47,7 @@ class WithJar(build_py):
 
 
 class SourcesWithJar(sdist):
-    """Puts the jar among the sources, since a wheel of them is built without Maven."""
+    """Adds the jar to the sources, since a wheel is built from them without Maven."""
 
     def make_release_tree(self, base_dir, files):
         super().make_release_tree(base_dir, files)

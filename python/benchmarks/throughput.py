@@ -1,7 +1,7 @@
-"""How fast Python folds and unfolds clauses, beside the plain Java library in the same process.
+"""Throughput of encoding and decoding clauses, compared with plain Java in the same process.
 
-Both have the same made-up clauses in memory as strings, the same codec and the same number of
-threads. They take turns, and medians are printed. Run it by the command in python/README.md.
+Both have the same generated clauses in memory as strings, the same codec and the same number of
+threads. They alternate, and medians are printed. See docs/reference/python.md for the command.
 """
 
 import argparse
@@ -41,14 +41,14 @@ def literal(chance):
 
 
 def clauses(count, seed):
-    """Clauses of the size that axioms have."""
+    """Clauses about as large as axioms."""
     chance = random.Random(seed)
     for _ in range(count):
         yield f"cnf(c, axiom, {' | '.join(literal(chance) for _ in range(1 + chance.randrange(4)))})."
 
 
 def timed(work):
-    """What some work gives, and its seconds: by the clock, and of all processors."""
+    """Return the result of some work, with its elapsed and processor seconds."""
     clock, processors = time.perf_counter(), time.process_time()
     result = work()
     return result, (time.perf_counter() - clock, time.process_time() - processors)
@@ -57,7 +57,7 @@ def timed(work):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rows", type=int, default=1_000_000)
-    parser.add_argument("--decoded", type=int, default=100_000, help="rows that are unfolded")
+    parser.add_argument("--decoded", type=int, default=100_000, help="number of rows to decode")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
@@ -97,7 +97,7 @@ def main():
                 times[name].append(seconds)
     medians = {name: [statistics.median(one) for one in zip(*its)] for name, its in times.items()}
     for name, count in zip(times, (arguments.rows, arguments.rows, rows, rows)):
-        print(f"{name}: {count / medians[name][0]:,.0f} rows a second")
+        print(f"{name}: {count / medians[name][0]:,.0f} rows per second")
     for name, ours, theirs in (
         ("transform", "Python", "Java"),
         ("inverse_transform", "Python back", "Java back"),

@@ -1,4 +1,4 @@
-"""What the tests share. They test the package that is installed; ./verify installs its wheel."""
+"""Shared by the tests, which test the installed package; ./verify installs its wheel."""
 
 import os
 import random
@@ -16,16 +16,16 @@ DATA = Path(os.environ.get("REFOLD_DATA", ROOT / ".." / "shared" / "data")).reso
 long = pytest.mark.skipif(
     os.environ.get("REFOLD_LONG") != "true", reason="long: ./verify --all"
 )
-"""Only ./verify --all runs these."""
+"""Marks tests that only ./verify --all runs."""
 
 
 def kinds():
-    """Every kind there is, without options."""
+    """All kinds, without options."""
     return [usage.split("[")[0] for usage in refold.kinds()]
 
 
 def examples(kind):
-    """The items of all examples that a kind can read, and its codecs represent."""
+    """The items of all examples that a kind can read and its codecs can represent."""
     texts = []
     for file in sorted(file for file in EXAMPLES.iterdir() if file.is_file()):
         try:
@@ -36,7 +36,7 @@ def examples(kind):
 
 
 def representable(vectorizer, texts):
-    """Those that a codec encodes; the paper's refuse some."""
+    """The texts that a codec encodes; the paper's kinds refuse some."""
     kept = []
     for text in texts:
         try:
@@ -48,7 +48,7 @@ def representable(vectorizer, texts):
 
 
 def same(kind, texts, others):
-    """Whether texts are those of the same graphs; the order of unordered children is no part."""
+    """Whether texts have the same graphs, up to the order of unordered children."""
     java = jpype.JClass("org.refold.formats.Kinds").named(kind)
     pairs = list(zip(texts, others))
     return len(texts) == len(others) and all(
@@ -57,7 +57,7 @@ def same(kind, texts, others):
 
 
 def term(chance, depth=3):
-    """A made-up term."""
+    """A random term."""
     if depth == 0 or chance.random() < 0.3:
         return chance.choice("abcde")
     arguments = ", ".join(term(chance, depth - 1) for _ in range(chance.randint(1, 3)))

@@ -1,4 +1,4 @@
-"""The Java virtual machine: what is missing, Ctrl-C, processes, memory."""
+"""The Java virtual machine: missing parts, Ctrl-C, processes, memory."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ PREPARED = "import refold\n"
 
 
 def run(program, **environment):
-    """Runs a program in a process of its own; gives its exit code and what it printed."""
+    """Runs a program in a new process; returns its exit code and output."""
     ran = subprocess.run(
         [sys.executable, "-c", program],
         env={**os.environ, **environment},
@@ -25,7 +25,7 @@ def run(program, **environment):
 
 
 def failure(program, **environment):
-    """The last line of what a failing program printed."""
+    """The last line printed by a failing program."""
     code, printed = run(program, **environment)
     assert code == 1, printed
     return printed.strip().splitlines()[-1]
@@ -122,7 +122,7 @@ def test_call_from_other_threads_works():
     assert run(program) == (0, "True\n")
 
 
-# A shell without job control starts what runs in the background with Ctrl-C ignored, and children inherit that.
+# A shell without job control starts background jobs with Ctrl-C ignored, and children inherit that.
 INTERRUPTED = """
 import signal, refold
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -134,7 +134,7 @@ try:
     while True:
         v.{call}
 except KeyboardInterrupt:
-    # Java is as usable as before.
+    # Java still works.
     print("interrupted", v.inverse_transform(X[:1])[0], flush=True)
 """
 
@@ -187,6 +187,6 @@ def test_call_many_rows_needs_the_result_and_little_more():
 
 @long
 def test_call_a_million_rows_needs_the_result_and_little_more():
-    """Python's strings of a million texts take about 300 MB; Java has 192 MB."""
+    """A million texts take about 300 MB as Python strings; Java has 192 MB."""
     measured = beyond(1_000_000)
     assert measured["transform"] < 250 and measured["inverse"] < 900, measured

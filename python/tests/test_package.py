@@ -1,9 +1,10 @@
-"""What is installed: from the wheel, in a new environment."""
+"""The installed package: from the wheel, in a new environment."""
 
 import re
 from importlib import metadata, resources
 from xml.etree import ElementTree
 
+import pytest
 from samples import ROOT
 
 import refold
@@ -15,15 +16,16 @@ def blocks(file):
     return re.findall(r"^```python\n(.*?)^```", file.read_text("utf-8"), re.DOTALL | re.MULTILINE)
 
 
-def test_readme_its_programs_work_as_written(capsys, tmp_path, monkeypatch):
+@pytest.mark.parametrize("file", ["python/README.md", "docs/reference/python.md"])
+def test_document_its_programs_work_as_written(file, capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    programs = blocks(PYTHON / "README.md")
+    programs = blocks(ROOT / file)
     assert len(programs[0].strip().splitlines()) <= 12
     names = {}
     for program in programs:  # One after the other, as in a notebook.
         before = capsys.readouterr()
         assert before.err == ""
-        exec(compile(program, "README.md", "exec"), names)
+        exec(compile(program, file, "exec"), names)
         expected = re.findall(r"^print\(.*\)  # (.*)$", program, re.MULTILINE)
         printed = capsys.readouterr().out.splitlines()
         assert printed == expected

@@ -1,4 +1,4 @@
-"""What notebooks show."""
+"""Display in notebooks."""
 
 from xml.etree import ElementTree
 

@@ -1,4 +1,4 @@
-"""What is folded comes back, of every kind; and what becomes of other vectors."""
+"""Round trips for every kind, and the decoding of other vectors."""
 
 import os
 from pathlib import Path
@@ -21,7 +21,7 @@ def test_inverse_transform_every_kind_comes_back(kind):
     for text, its in zip(texts, back):
         assert any(same(kind, [text], [other]) for other in its)
     assert set(vectorizer.status_) <= {"unique", "ambiguous"}
-    if not kind.startswith("paper"):  # Their vectors tell less.
+    if not kind.startswith("paper"):  # Their vectors carry less information.
         assert set(vectorizer.status_) == {"unique"}
 
 
@@ -93,7 +93,7 @@ def test_transform_columns_and_generators_are_sequences():
 
 
 def ambiguous():
-    """A codec with too little room to tell texts apart, and a vector that several have."""
+    """A codec too small to distinguish texts, and a vector that several have."""
     vectorizer = RefoldVectorizer("sentences", sets=1, width=2, plain_sets=0, unknown="error")
     texts = ["a b c d a c b d a", "d c b a"]
     return vectorizer.fit(texts), texts
@@ -159,7 +159,7 @@ def test_nearest_noise_and_unknown_entries_come_back():
         (lambda v, X: v.inverse_transform([["a"]]), "X: got 1 columns"),
         (lambda v, X: v.nearest(X, distance="far"), "distance: got 'far', expected one of absolute"),
         (lambda v, X: v.nearest(X, weights=[1]), "weights: got 1, expected {}, the dimension"),
-        (lambda v, X: v.transform("f(a)"), "X: got one text, expected a sequence of texts"),
+        (lambda v, X: v.transform("f(a)"), "X: got a single text, expected a sequence of texts"),
         (lambda v, X: v.transform(["a", "f("]), "row 1: text:1:3: got the end of the line, exp"),
         (lambda v, X: v.transform(["a", None]), "row 1: got NoneType, expected a text"),
         (lambda v, X: v.transform(["a", b"b"]), "row 1: got bytes, expected a text"),

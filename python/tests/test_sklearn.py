@@ -1,4 +1,4 @@
-"""The conventions of scikit-learn, and real work with it."""
+"""Scikit-learn's conventions, and realistic use."""
 
 import pickle
 import subprocess
@@ -24,7 +24,7 @@ from refold import RefoldNeighbors, RefoldVectorizer
 
 
 class RowsAsSentences(RefoldVectorizer):
-    """For checks that have tables of numbers: each row is a sentence of its columns and values.
+    """Adapts checks that pass tables of numbers: each row becomes a sentence of columns and values.
 
     Of a transformer of texts itself, check_estimator checks nothing. Of this one, it leaves out what
     the tags say: that vectors have the type of the data does not apply, as they are int32 counts.
@@ -132,7 +132,7 @@ def test_pickle_in_another_process_makes_the_same_vectors(tmp_path):
 
 
 def labelled(count=120):
-    """Clauses with the first part of the name of the file that each is from."""
+    """Clauses, each with the first part of its file's name."""
     folder = DATA / "tptp" / "Axioms"
     if not folder.is_dir():
         pytest.skip(f"no {folder}: the axioms of TPTP go there (REFOLD_DATA)")

@@ -1,4 +1,4 @@
-"""Fold structured data into sparse count vectors, and unfold the vectors exactly.
+"""Encode structured data as sparse count vectors, and decode the vectors exactly.
 
 Examples
 --------
@@ -20,7 +20,7 @@ from ._vectorizer import RefoldVectorizer, load
 
 try:
     __version__ = _metadata.version("refold")
-except _metadata.PackageNotFoundError:  # From a folder of sources.
+except _metadata.PackageNotFoundError:  # Run from a source folder.
     __version__ = "0"
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""How texts and matrices cross into Java and back: in blocks, as arrays."""
+"""Transfer of texts and matrices between Python and Java: in blocks, as arrays."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ._jvm import java
 MOST_ROWS = 1 << 13
 MOST_CHARACTERS = 1 << 20
 MOST_ENTRIES = 1 << 18
-"""A block ends where any of these is reached: small enough for Java's young collections."""
+"""A block ends when it reaches any of these: small enough for Java's young collections."""
 
 
 def memory(array: np.ndarray) -> Any:
-    """An array's memory as Java's, without a copy."""
+    """Share an array's memory with Java, without a copy."""
     import jpype
 
     if array.size == 0:
@@ -26,24 +26,24 @@ def memory(array: np.ndarray) -> Any:
 
 
 def texts_of(X: Any) -> list[str]:
-    """The texts of what scikit-learn calls X: a sequence, or one column."""
+    """Return the texts of an argument ``X`` of scikit-learn: a sequence, or one column."""
     if isinstance(X, (str, bytes)):
-        raise RefoldError("X: got one text, expected a sequence of texts; put it into a list")
+        raise RefoldError("X: got a single text, expected a sequence of texts; put it into a list")
     shape = getattr(X, "shape", None)
     if shape is not None:
         if len(shape) == 2 and shape[1] == 1:
             X = (X.to_numpy() if hasattr(X, "to_numpy") else np.asarray(X)).ravel()
         elif len(shape) != 1:
             raise RefoldError(
-                f"X: got shape {tuple(shape)}, expected one column of texts; choose one, as"
-                " ColumnTransformer does by the name of a column"
+                f"X: got shape {tuple(shape)}, expected one column of texts; select one, for"
+                " example by its name in a ColumnTransformer"
             )
         return list(X.tolist())
     return X if isinstance(X, list) else list(X)
 
 
 def text_ranges(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """From where to where blocks of texts go."""
+    """Yield the bounds of blocks of texts."""
     try:
         lengths = np.fromiter(map(len, texts), np.int64, len(texts))
     except TypeError:
@@ -52,7 +52,7 @@ def text_ranges(texts: Sequence[str]) -> Iterator[tuple[int, int]]:
 
 
 def ranges(starts: np.ndarray, most: int) -> Iterator[tuple[int, int]]:
-    """From where to where blocks of rows go, of so many parts each; a large row has its own."""
+    """Yield the bounds of blocks of rows, of at most ``most`` parts each or one large row."""
     rows = len(starts) - 1
     begin = 0
     while begin < rows:
@@ -63,14 +63,14 @@ def ranges(starts: np.ndarray, most: int) -> Iterator[tuple[int, int]]:
 
 
 def text_block(texts: Sequence[str], first: int = 0) -> Any:
-    """A block for Java.
+    """Create a block of texts for Java.
 
     Parameters
     ----------
     texts : sequence of str
         The texts.
     first : int
-        The number of the first one among all, for messages.
+        The number of the first text among all, for messages.
     """
     try:
         joined = "".join(texts)
@@ -88,8 +88,8 @@ def _no_text(texts: Sequence[Any], first: int) -> RefoldError:
     for row, text in enumerate(texts, first):
         if not isinstance(text, str):
             return RefoldError(
-                f"row {row}: got {type(text).__name__}, expected a text; drop or fill what is"
-                " missing"
+                f"row {row}: got {type(text).__name__}, expected a text; drop or fill missing"
+                " values"
             )
         try:
             text.encode()
@@ -103,7 +103,7 @@ def _no_text(texts: Sequence[Any], first: int) -> RefoldError:
 
 
 def text_list(block: Any) -> list[str]:
-    """The texts of a block from Java."""
+    """Return the texts of a block from Java."""
     utf8 = np.empty(block.byteCount(), np.uint8)
     lengths = np.empty(block.size(), np.int32)
     block.writeTo(memory(utf8), memory(lengths))
@@ -117,7 +117,7 @@ def text_list(block: Any) -> list[str]:
 
 
 class CountMatrix:
-    """A matrix of counts that grows by blocks, without a second copy of them at the end."""
+    """A matrix of counts that grows block by block, without a second copy at the end."""
 
     def __init__(self, rows: int, columns: int) -> None:
         self._lengths = np.empty(rows, np.int32)
@@ -128,7 +128,7 @@ class CountMatrix:
         self._entries = 0
 
     def add(self, written: Any, rows: int) -> None:
-        """Adds the rows of a block that Java has made."""
+        """Append the rows of a block from Java."""
         entries = int(written.entryCount())
         begin, end = self._entries, self._entries + entries
         if end > len(self._counts):
@@ -142,14 +142,14 @@ class CountMatrix:
         self._entries = end
 
     def _grow(self, least: int, rows: int) -> None:
-        # As many for the rows to come as for those that are there, and some more.
+        # Extrapolates from the rows so far, with a small margin.
         share = rows / len(self._lengths)
         size = least if share == 1 else int(least / share * 1.05)
         self._indices.resize(size, refcheck=False)
         self._counts.resize(size, refcheck=False)
 
     def csr(self) -> sparse.csr_matrix:
-        """All rows."""
+        """Return all rows."""
         self._indices.resize(self._entries, refcheck=False)
         self._counts.resize(self._entries, refcheck=False)
         kind = np.int32 if self._entries <= np.iinfo(np.int32).max else np.int64
@@ -165,13 +165,13 @@ class CountMatrix:
 
 
 def rows_of(X: Any, columns: int) -> sparse.csr_matrix:
-    """A matrix, sparse or dense, as sorted rows without duplicates; X itself is never changed."""
+    """Return a matrix, sparse or dense, as sorted rows without duplicates. Never changes X."""
     if isinstance(X, (str, bytes)):
         raise RefoldError("X: got a text, expected a matrix of vectors")
     rows = X if sparse.issparse(X) else np.asarray(X)
     if rows.ndim != 2:
         raise RefoldError(
-            f"X: got {rows.ndim} dimensions, expected 2; give a single vector as X[i : i + 1]"
+            f"X: got {rows.ndim} dimensions, expected 2; pass a single vector as X[i : i + 1]"
         )
     if rows.shape[1] != columns:
         raise RefoldError(
@@ -188,22 +188,22 @@ def rows_of(X: Any, columns: int) -> sparse.csr_matrix:
 
 
 def row_ranges(matrix: sparse.csr_matrix) -> Iterator[tuple[int, int]]:
-    """From where to where blocks of rows go."""
+    """Yield the bounds of blocks of rows."""
     return ranges(matrix.indptr, MOST_ENTRIES)
 
 
 def count_rows(matrix: sparse.csr_matrix, begin: int, end: int) -> Any:
-    """Rows of counts for Java."""
+    """Create rows of counts for Java."""
     starts, indices, values = _slice(matrix, begin, end)
-    with np.errstate(invalid="ignore"):  # NaN and what is too large are found just below.
+    with np.errstate(invalid="ignore"):  # NaN and values that are too large are found just below.
         counts = values.astype(np.int32)
     wrong = np.flatnonzero(counts != values) if values.dtype != np.int32 else np.empty(0)
     if wrong.size:
         at = int(wrong[0])
         row = begin + int(np.searchsorted(starts, at, side="right")) - 1
         raise RefoldError(
-            f"row {row}: got value {values[at]} at index {indices[at]}, expected a count; nearest"
-            " finds the items that are nearest to other values"
+            f"row {row}: got value {values[at]} at index {indices[at]}, expected a count; use"
+            " nearest for other values"
         )
     if not counts.all():
         kept = counts != 0
@@ -213,7 +213,7 @@ def count_rows(matrix: sparse.csr_matrix, begin: int, end: int) -> Any:
 
 
 def real_rows(matrix: sparse.csr_matrix, begin: int, end: int, weights: Optional[Any]) -> Any:
-    """Rows of real values for Java."""
+    """Create rows of real values for Java."""
     starts, indices, values = _slice(matrix, begin, end)
     reals = values.astype(np.float64)
     its = np.array([] if weights is None else weights, np.float64)
@@ -225,5 +225,5 @@ def _slice(
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     first, last = matrix.indptr[begin], matrix.indptr[end]
     starts = (matrix.indptr[begin : end + 1] - first).astype(np.int32)
-    # Copies: Java reads memory that may be written to alone, and joblib's is not.
+    # Copies: Java needs writable memory, and joblib's is read-only.
     return starts, matrix.indices[first:last].astype(np.int32), matrix.data[first:last]

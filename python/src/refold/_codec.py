@@ -1,4 +1,4 @@
-"""A codec: what makes vectors of texts, and texts of vectors."""
+"""Codecs, which encode texts as vectors and decode vectors into texts."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ ALL_PROCESSORS = 0
 
 
 class Codec:
-    """A codec of the Java library, with the kind of data it is for. Immutable.
+    """A codec of the Java library, with its kind of data.
 
-    Made by :meth:`fit`, :meth:`universal` and :meth:`load`. Pickled as the bytes of its file, which
-    are the same wherever they are made.
+    Immutable. Create one with :meth:`fit`, :meth:`universal` or :meth:`load`. Pickling a codec
+    stores the bytes of its file, which are the same on any machine.
 
     Examples
     --------
@@ -35,7 +35,22 @@ class Codec:
 
     @classmethod
     def fit(cls, kind: str, texts: Any, settings: Optional[Mapping[str, str]] = None) -> Codec:
-        """Make a codec for texts and others like them."""
+        """Fit a codec to texts.
+
+        Parameters
+        ----------
+        kind : str
+            The kind of data, one of :func:`refold.kinds`.
+        texts : sequence of str
+            The texts, one item each.
+        settings : mapping of str to str, optional
+            Settings by the names of the parameters of :class:`refold.RefoldVectorizer`.
+
+        Returns
+        -------
+        Codec
+            A codec sized for these texts and similar ones.
+        """
         items = _blocks.texts_of(texts)
 
         def work() -> Any:
@@ -50,7 +65,20 @@ class Codec:
 
     @classmethod
     def universal(cls, kind: str, settings: Optional[Mapping[str, str]] = None) -> Codec:
-        """Make a codec without data, always the same, for data of which nothing is known."""
+        """Create a codec without data, for streams that can't be sampled.
+
+        Parameters
+        ----------
+        kind : str
+            The kind of data, one of :func:`refold.kinds`.
+        settings : mapping of str to str, optional
+            Settings by the names of the parameters of :class:`refold.RefoldVectorizer`.
+
+        Returns
+        -------
+        Codec
+            Always the same codec for the same arguments.
+        """
         its = settings or {}
         return cls(
             _jvm.call(lambda: _jvm.java("Vectorizer").universal(kind, _jvm.java_map(its)))
@@ -58,20 +86,54 @@ class Codec:
 
     @classmethod
     def load(cls, file: Union[str, os.PathLike[str]]) -> Codec:
-        """Read a codec from a file, as the command and the Java library write it."""
+        """Read a codec from a file of this package, the command line or the Java library.
+
+        Parameters
+        ----------
+        file : path
+            The codec file.
+
+        Returns
+        -------
+        Codec
+            The codec.
+        """
         return cls(_jvm.call(lambda: _jvm.java("Vectorizer").load(_path(file))))
 
     def save(self, file: Union[str, os.PathLike[str]]) -> None:
-        """Write the codec to one file, whole or not at all."""
+        """Write the codec to a file, atomically.
+
+        Parameters
+        ----------
+        file : path
+            The file; replaced if it exists.
+        """
         _jvm.call(lambda: self._java.save(_path(file)))
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Codec:
-        """The codec with these bytes."""
+        """Create a codec from the bytes of its file.
+
+        Parameters
+        ----------
+        data : bytes
+            The bytes, as :meth:`to_bytes` returns them.
+
+        Returns
+        -------
+        Codec
+            The codec.
+        """
         return cls(_jvm.call(lambda: _jvm.java("Vectorizer").fromBytes(data)))
 
     def to_bytes(self) -> bytes:
-        """What :meth:`save` would write."""
+        """Return the bytes that :meth:`save` writes.
+
+        Returns
+        -------
+        bytes
+            The content of the codec's file.
+        """
         return _jvm.call(lambda: bytes(self._java.toBytes()))
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -90,7 +152,7 @@ class Codec:
 
     @property
     def id(self) -> str:
-        """The id, as files and messages have it: 16 hexadecimal digits."""
+        """The id in files and messages: 16 hexadecimal digits."""
         return str(self._java.id())
 
     @property
@@ -108,7 +170,13 @@ class Codec:
         return f"<{self._java.description()}>"
 
     def feature_names(self) -> list[str]:
-        """What each entry of a vector counts, in words."""
+        """Describe what each entry of a vector counts.
+
+        Returns
+        -------
+        list of str
+            A name for each entry.
+        """
         return _jvm.call(lambda: _blocks.text_list(self._java.featureNames()))
 
     def names_from(self, texts: Any) -> list[str]:
@@ -124,12 +192,25 @@ class Codec:
         return _jvm.call(work)
 
     def encode(self, texts: Any, *, threads: int = ALL_PROCESSORS) -> sparse.csr_matrix:
-        """The vectors of texts, as rows of a matrix of ``int32`` counts."""
+        """Encode texts as vectors.
+
+        Parameters
+        ----------
+        texts : sequence of str
+            The texts, one item each.
+        threads : int, default=0
+            The number of threads; 0 means all processors.
+
+        Returns
+        -------
+        scipy.sparse.csr_matrix of int32
+            Counts, one row per text.
+        """
         items = _blocks.texts_of(texts)
 
         def work() -> sparse.csr_matrix:
             matrix = _blocks.CountMatrix(len(items), self.dimension)
-            with _jvm.beside() as submit:  # A block is copied while the next one is encoded.
+            with _jvm.beside() as submit:  # Copies a block while the next one is encoded.
                 for begin, end in _blocks.text_ranges(items):
                     block = _blocks.text_block(items[begin:end], begin)
                     submit(matrix.add, self._java.encode(block, begin, threads), end - begin)
@@ -140,7 +221,22 @@ class Codec:
     def decode(
         self, X: Any, *, limits: Optional[Mapping[str, str]] = None, threads: int = ALL_PROCESSORS
     ) -> Decoded:
-        """Every text that has the vector of each row."""
+        """Decode vectors into all texts that have them.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n_samples, dimension)
+            Vectors of counts.
+        limits : mapping of str to str, optional
+            Limits per vector: ``seconds``, ``conflicts``, ``memory_mb`` and ``solutions``.
+        threads : int, default=0
+            The number of threads; 0 means all processors.
+
+        Returns
+        -------
+        Decoded
+            The texts of each row, with their status.
+        """
         matrix = _blocks.rows_of(X, self.dimension)
 
         def work() -> Decoded:
@@ -163,7 +259,28 @@ class Codec:
         limits: Optional[Mapping[str, str]] = None,
         threads: int = ALL_PROCESSORS,
     ) -> Nearest:
-        """The texts whose vectors are nearest to each row; NaN marks what is unknown."""
+        """Find the texts whose vectors are nearest to each row.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n_samples, dimension)
+            Vectors of real values; NaN marks unknown entries.
+        distance : {"absolute", "squared"}, default="absolute"
+            The distance per entry, which is summed over all entries.
+        rows : {"exact", "plain", "both"}, default="exact"
+            The rows of the vectors to compare.
+        weights : array-like of shape (dimension,), optional
+            Factors for the distance of each entry.
+        limits : mapping of str to str, optional
+            Limits per vector: ``seconds``, ``conflicts``, ``memory_mb`` and ``solutions``.
+        threads : int, default=0
+            The number of threads; 0 means all processors.
+
+        Returns
+        -------
+        Nearest
+            The texts of each row, with their distances and status.
+        """
         matrix = _blocks.rows_of(X, self.dimension)
 
         def work() -> Nearest:
@@ -183,7 +300,18 @@ class Codec:
         return _jvm.call(work)
 
     def explain(self, x: Any) -> Explanation:
-        """What the entries of the vector of a text, or of a matrix of one row, count."""
+        """Explain what each entry of one vector counts.
+
+        Parameters
+        ----------
+        x : str or matrix of one row
+            A text, or its vector.
+
+        Returns
+        -------
+        Explanation
+            The non-zero entries, shown as a table in notebooks.
+        """
         argument = x if isinstance(x, str) else self._one_row(x)
 
         def work() -> Explanation:
@@ -200,7 +328,18 @@ class Codec:
         return _jvm.call(work)
 
     def graph_svg(self, x: Any) -> Svg:
-        """A drawing of the graph of a text, or of the one text of a matrix of one row."""
+        """Draw the graph of one item.
+
+        Parameters
+        ----------
+        x : str or matrix of one row
+            A text, or its vector.
+
+        Returns
+        -------
+        Svg
+            The drawing.
+        """
         text = x if isinstance(x, str) else self._one_text(self._one_row(x))
 
         def work() -> Svg:
@@ -231,13 +370,13 @@ class Codec:
         if not decoded.texts[0]:
             raise RefoldError(
                 f"x: got a vector that is {decoded.status[0]} ({decoded.grounds[0]}), expected one"
-                " of a text"
+                " that decodes to a text"
             )
         return decoded.texts[0][0]
 
 
 class _Rows:
-    """Gathers what Java found for block after block."""
+    """Collects the results of Java block by block."""
 
     def __init__(self, rows: int) -> None:
         self.texts: list[list[str]] = []
@@ -262,24 +401,28 @@ class _Rows:
 
 
 def _path(file: Union[str, os.PathLike[str]]) -> str:
-    """A path that is the same to Java, which keeps the folder in which it was started."""
+    """Return an absolute path, since Java keeps the folder in which it started."""
     return os.path.abspath(os.fspath(file))
 
 
 def read(file: Union[str, os.PathLike[str]], kind: str) -> Iterator[str]:
-    """Read the items of a file, as texts.
+    """Read the items of a file as texts.
 
     Parameters
     ----------
     file : path
-        A file with items of a kind, packed with gzip or not.
+        A file of items, plain or gzip.
     kind : str
-        The kind of data, as ``refold encode --as`` has it.
+        The kind of data, as for ``refold encode --as``.
 
     Yields
     ------
     str
-        An item, as its kind writes it.
+        The next item, in the canonical form of its kind.
+
+    Examples
+    --------
+    >>> texts = list(refold.read("terms.txt", "terms"))  # doctest: +SKIP
     """
     opened = _jvm.call(lambda: _jvm.java("ItemFile")(kind, _path(file)))
     try:
@@ -293,5 +436,16 @@ def read(file: Union[str, os.PathLike[str]], kind: str) -> Iterator[str]:
 
 
 def kinds() -> list[str]:
-    """The kinds of data there are, each with the options it takes."""
+    """List the kinds of data.
+
+    Returns
+    -------
+    list of str
+        The name of each kind, with its options.
+
+    Examples
+    --------
+    >>> any(kind.startswith("json") for kind in kinds())
+    True
+    """
     return _jvm.call(lambda: _blocks.text_list(_jvm.java("Vectorizer").kinds()))

@@ -14,15 +14,15 @@ MOST_LETTERS = 24
 
 
 def draw(labels: Sequence[str], children: Sequence[Sequence[int]], ordered: Sequence[bool]) -> Svg:
-    """Draw a directed acyclic graph; nodes whose children have no order are round.
+    """Draw a directed acyclic graph; nodes with unordered children are round.
 
-    Layers are by the longest way from a root; within one, nodes are sorted by where their parents
-    are, which draws trees without crossings.
+    A node's layer is its longest distance from a root. Within a layer, nodes are sorted by the
+    positions of their parents, which draws trees without crossings.
     """
     if len(labels) > MOST_NODES:
         raise RefoldError(
             f"graph: got {len(labels):,} nodes, expected at most {MOST_NODES:,} in a picture;"
-            " draw a part of the data"
+            " draw part of the data"
         )
     shown = [text if len(text) <= MOST_LETTERS else text[: MOST_LETTERS - 1] + "…" for text in labels]
     widths = [max(HEIGHT, LETTER * len(text) + 12) for text in shown]
@@ -51,7 +51,7 @@ def draw(labels: Sequence[str], children: Sequence[Sequence[int]], ordered: Sequ
 
 
 def _text(label: str) -> str:
-    """A label as XML has it, which has no way to write most control characters."""
+    """Escape a label for XML, which can't represent most control characters."""
     return escape("".join(c if c >= " " and c not in "\ufffe\uffff" else "\ufffd" for c in label))
 
 
@@ -62,7 +62,7 @@ def _layers(children: Sequence[Sequence[int]]) -> list[list[int]]:
             parents[child] += 1
     depth = [0] * len(children)
     open_nodes = [node for node, count in enumerate(parents) if count == 0]
-    for node in open_nodes:  # Grows while it is gone through: parents before children.
+    for node in open_nodes:  # The list grows during the loop: parents before children.
         for child in children[node]:
             depth[child] = max(depth[child], depth[node] + 1)
             parents[child] -= 1
@@ -77,7 +77,7 @@ def _layers(children: Sequence[Sequence[int]]) -> list[list[int]]:
 def _sorted_layers(
     layers: list[list[int]], children: Sequence[Sequence[int]]
 ) -> list[list[int]]:
-    """Sorts each layer by the mean place of the parents, which keeps the order of children."""
+    """Sort each layer by the mean position of the parents, which keeps the order of children."""
     parents: list[list[int]] = [[] for _ in children]
     for node, below in enumerate(children):
         for child in below:

@@ -1,9 +1,9 @@
-"""The one exception family of the package."""
+"""The exception of the package."""
 
 
 class RefoldError(ValueError):
-    """What the Java library says is wrong, in its own one line.
+    """An error of the library, with the same one-line message as in Java.
 
-    The line names the subject, what was got, what was expected, and the remedy. Where the fault is
-    in one row of many, the line begins with the number of that row, from 0.
+    The message names the subject, what it got, what it expected, and the remedy. If the error is
+    in one of many rows, the message begins with the number of that row, from 0.
     """

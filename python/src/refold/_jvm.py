@@ -1,4 +1,4 @@
-"""The Java virtual machine: started once, in this process, when it is first needed."""
+"""The Java virtual machine, started in this process on first use."""
 
 from __future__ import annotations
 
@@ -18,31 +18,35 @@ T = TypeVar("T")
 
 OLDEST_JAVA = 17
 WAIT_SECONDS = 0.1
-"""Between two looks at whether a call has ended; signals are handled between them at the latest."""
+"""The interval at which a call is polled; signals are handled in between."""
 
 GIVE_UP_SECONDS = 10
-"""How long Ctrl-C waits for Java to stop: what can't be interrupted goes on in the background."""
+"""How long Ctrl-C waits for Java to stop. Uninterruptible work continues in the background."""
 
 _lock = threading.Lock()
 _process: Optional[int] = None
 
 
 def start_jvm(*options: str) -> None:
-    """Start the Java virtual machine, with options of its own.
+    """Start the Java virtual machine.
 
-    Without this call, it starts when it is first needed. It can be started once per process. The
-    environment variable ``REFOLD_JAVA_OPTS`` has further options, and ``JAVA_HOME`` says which Java
-    to use.
+    Without this call, it starts on first use. It can be started only once per process. The
+    environment variable ``REFOLD_JAVA_OPTS`` adds options, and ``JAVA_HOME`` selects the Java
+    installation.
 
     Parameters
     ----------
     *options : str
-        Options of the Java virtual machine, such as ``"-Xmx8g"``, which sets the memory it may use.
+        Options of the Java virtual machine, such as ``"-Xmx8g"`` for the maximum memory.
 
     Raises
     ------
     RefoldError
-        If it runs already and options are given, or no Java 17 or later, or no JPype, is found.
+        If options are given but it is already running, or if JPype or Java 17 or later is missing.
+
+    Examples
+    --------
+    >>> refold.start_jvm("-Xmx8g")  # doctest: +SKIP
     """
     global _process
     with _lock:
@@ -50,7 +54,7 @@ def start_jvm(*options: str) -> None:
             _require_this_process()
             if options:
                 raise RefoldError(
-                    "JVM: got options once it runs, expected them before; call start_jvm first"
+                    "JVM: got options after it started, expected them before; call start_jvm first"
                 )
             return
         jpype = _jpype()
@@ -58,7 +62,7 @@ def start_jvm(*options: str) -> None:
         if jpype.isJVMStarted():
             if options:
                 raise RefoldError(
-                    "JVM: got options, but another package has started it; give them there"
+                    "JVM: got options, but another package has started it; pass them there"
                 )
             jpype.addClassPath(str(jar))
         else:
@@ -72,7 +76,7 @@ def _jpype() -> Any:
         import jpype
     except ImportError as error:
         raise RefoldError(
-            f"JPype: can't be imported ({error}), which Refold needs to call Java; install it"
+            f"JPype: can't be imported ({error}), but Refold needs it to call Java; install it"
             " (Debian: apt install python3-jpype, elsewhere: pip install JPype1)"
         ) from error
     return jpype
@@ -94,12 +98,12 @@ def _start(jpype: Any, jar: Path, options: tuple[str, ...]) -> None:
     except ValueError as error:
         raise RefoldError(
             f"Java: none found, expected version {OLDEST_JAVA} or later; install one (Debian: apt"
-            " install openjdk-17-jre-headless) or set JAVA_HOME to where it is"
+            " install openjdk-17-jre-headless) or set JAVA_HOME to its folder"
         ) from error
     _require_version(_version_beside(library), f" ({library})")
     given = shlex.split(os.environ.get("REFOLD_JAVA_OPTS", ""))
     try:
-        # interrupt=False leaves Ctrl-C to Python: else Java ends the process.
+        # interrupt=False leaves Ctrl-C to Python; otherwise Java would end the process.
         jpype.startJVM(
             str(library),
             "-XX:+UseParallelGC",
@@ -113,20 +117,20 @@ def _start(jpype: Any, jar: Path, options: tuple[str, ...]) -> None:
     except (OSError, RuntimeError, SystemError) as error:
         line = " ".join(str(error).split())
         raise RefoldError(
-            f"JVM: does not start ({line}), expected one from {library}; look at the options in"
-            " REFOLD_JAVA_OPTS and start_jvm"
+            f"JVM: does not start ({line}), using {library}; check the options in REFOLD_JAVA_OPTS"
+            " and start_jvm"
         ) from error
 
 
 def _support(jpype: Any) -> list[str]:
-    """JPype's own classes, where they are not beside it: Debian's package puts them elsewhere."""
+    """JPype's own classes, which Debian's package puts in another folder."""
     beside = Path(jpype.__file__).parent.parent / "org.jpype.jar"
     debian = Path("/usr/share/java/org.jpype.jar")
     return [str(debian)] if not beside.exists() and debian.exists() else []
 
 
 def _version_beside(library: Path) -> str:
-    """The version in the file ``release``; nothing if there is none."""
+    """The version in the file ``release``; empty if there is none."""
     for folder in library.parents:
         release = folder / "release"
         if release.is_file():
@@ -140,27 +144,27 @@ def _require_version(version: str, place: str) -> None:
     if match and int(match.group(1)) < OLDEST_JAVA:
         raise RefoldError(
             f"Java: got version {version}{place}, expected {OLDEST_JAVA} or later; set JAVA_HOME to"
-            " where one is"
+            " the folder of one"
         )
 
 
 def _require_this_process() -> None:
     if _process != os.getpid():
         raise RefoldError(
-            "JVM: got a process that was forked from one in which Java runs, where it can't be"
-            " used; start processes by spawn or forkserver, or with joblib's loky, or fork before"
-            " the first call"
+            "JVM: got a process that was forked from one in which Java runs, where Java can't"
+            " work; start processes with spawn, forkserver or joblib's loky, or fork before the"
+            " first call"
         )
 
 
 def java(name: str) -> Any:
-    """A class of the bridge."""
+    """Return a class of the Java side."""
     start_jvm()
     return _jpype().JClass("org.refold.python." + name)
 
 
 def java_map(values: Mapping[str, str]) -> Any:
-    """The same as a map of Java's."""
+    """Copy a mapping into a Java map."""
     start_jvm()
     its = _jpype().JClass("java.util.HashMap")()
     for name, value in values.items():
@@ -169,7 +173,7 @@ def java_map(values: Mapping[str, str]) -> Any:
 
 
 def java_list(values: Iterable[Any]) -> Any:
-    """The same objects as a list of Java's."""
+    """Copy objects into a Java list."""
     start_jvm()
     its = _jpype().JClass("java.util.ArrayList")()
     for value in values:
@@ -179,7 +183,7 @@ def java_list(values: Iterable[Any]) -> Any:
 
 @contextlib.contextmanager
 def java_errors() -> Iterator[None]:
-    """Turns exceptions of Java's into Python's, with the same one line."""
+    """Convert Java exceptions to Python ones, with the same message."""
     jpype = _jpype()
     try:
         yield
@@ -194,16 +198,16 @@ def _python_error(jpype: Any, thrown: Any) -> BaseException:
         if isinstance(cause, out_of_memory):
             return MemoryError(
                 f"Java: got {cause.getMessage()}, expected more memory; pass fewer rows at a time,"
-                " or give it more with REFOLD_JAVA_OPTS=-Xmx8g"
+                " or raise the limit with REFOLD_JAVA_OPTS=-Xmx8g"
             )
         cause = cause.getCause()
     if isinstance(thrown, jpype.JClass("org.refold.error.RefoldException")):
         return RefoldError(str(thrown.getMessage()))
-    return thrown  # A bug: with the place in Java.
+    return thrown  # A bug; keeps the Java stack trace.
 
 
 class _Call:
-    """A call of Java from a thread of its own, so that the main thread can take Ctrl-C."""
+    """A call to Java from a separate thread, so that the main thread can handle Ctrl-C."""
 
     def __init__(self, work: Callable[[], Any]) -> None:
         self._work = work
@@ -221,7 +225,7 @@ class _Call:
                 self._java_thread.interrupt()
             with java_errors():
                 self._result = self._work()
-        except BaseException as failure:  # Raised again where the call was made.
+        except BaseException as failure:  # Raised again in the calling thread.
             self._failure = failure
         finally:
             thread_class.detach()
@@ -245,10 +249,10 @@ class _Call:
 
 @contextlib.contextmanager
 def beside() -> Iterator[Callable[..., None]]:
-    """Gives what does one piece of work at a time beside the calling thread, in order.
+    """Run work in the background, one piece at a time and in order.
 
-    A piece waits until the one before it has ended, so that no more than one is under way; so does
-    the end, and what fails is raised there or at the next piece.
+    Submitting a piece waits for the previous one, so at most one is in progress; leaving the
+    context waits for the last. An error is raised at the next submission, or at the end.
     """
     with ThreadPoolExecutor(1, thread_name_prefix="refold") as pool:
         before: Optional[Future[None]] = None
@@ -268,7 +272,7 @@ def beside() -> Iterator[Callable[..., None]]:
 
 
 def call(work: Callable[[], T]) -> T:
-    """Do some work that calls Java, and stop it at Ctrl-C."""
+    """Do some work that calls Java; Ctrl-C stops it."""
     start_jvm()
     if threading.current_thread() is not threading.main_thread():
         with java_errors():

@@ -1,4 +1,4 @@
-"""The exact index of vectors, in scikit-learn's conventions."""
+"""An exact index of vectors, with the interface of scikit-learn."""
 
 from __future__ import annotations
 
@@ -16,24 +16,33 @@ from ._vectorizer import RefoldVectorizer
 
 
 class RefoldNeighbors(BaseEstimator):
-    """Find the most similar of many vectors, exactly those that comparing all would give.
+    """Exact nearest neighbours of vectors.
 
-    An inverted index with bounds leaves most comparisons out. The distance is one minus the
-    similarity λ·S + (1 − λ)·B, where B compares the symbols and S is the least similarity of all
-    rows of patterns.
+    Finds the same neighbours as a full scan. An inverted index with bounds skips most comparisons.
+    The distance of two vectors is one minus their similarity, λ·S + (1 − λ)·B, where B compares
+    the symbols and S is the lowest similarity of any row of patterns.
 
     Parameters
     ----------
     vectorizer : RefoldVectorizer or Codec
-        What made the vectors.
+        The fitted vectorizer, or the codec, of the vectors.
     n_neighbors : int, default=5
-        How many neighbours to find.
-    measure : str, default="cosine"
-        How rows are compared, as ``refold similar --phi`` has it.
+        The number of neighbours to find.
+    measure : {"cosine", "dot", "jaccard", "overlap"}, default="cosine"
+        How two rows are compared.
     structure : float, default=0.1
-        λ, from 0 for symbols alone to 1 for the structure alone.
-    threads : int, optional
-        How many threads answer queries; all processors if None.
+        λ, the weight of structure: 0 compares the symbols only, 1 the patterns only.
+    threads : int, default=None
+        The number of threads for queries; None means all processors.
+
+    Attributes
+    ----------
+    codec_ : Codec
+        The codec of the vectors.
+    n_samples_fit_ : int
+        The number of vectors in the index.
+    vectors_ : scipy.sparse.csr_matrix
+        The vectors in the index.
 
     Examples
     --------
@@ -65,9 +74,15 @@ class RefoldNeighbors(BaseEstimator):
 
         Parameters
         ----------
-        X : matrix
+        X : {array-like, sparse matrix} of shape (n_samples, dimension)
             Vectors of the vectorizer.
-        y : ignored
+        y : None
+            Ignored.
+
+        Returns
+        -------
+        self : RefoldNeighbors
+            The fitted index.
         """
         vectorizer = self.vectorizer
         if isinstance(vectorizer, RefoldVectorizer):
@@ -90,7 +105,7 @@ class RefoldNeighbors(BaseEstimator):
 
     def __getstate__(self) -> dict[str, Any]:
         state: dict[str, Any] = dict(super().__getstate__())
-        state.pop("_index", None)  # It is Java's; made again when it is needed.
+        state.pop("_index", None)  # A Java object; rebuilt on demand.
         return state
 
     def kneighbors(
@@ -100,19 +115,19 @@ class RefoldNeighbors(BaseEstimator):
 
         Parameters
         ----------
-        X : matrix, optional
-            Vectors; if None, the indexed ones, each of which is not its own neighbour.
-        n_neighbors : int, optional
-            How many; that of the constructor if None.
+        X : {array-like, sparse matrix} of shape (n_queries, dimension), default=None
+            The query vectors. If None, the indexed vectors; a vector is then not its own neighbour.
+        n_neighbors : int, default=None
+            The number of neighbours; None means that of the constructor.
         return_distance : bool, default=True
-            Whether to return distances, too.
+            Whether to return the distances, too.
 
         Returns
         -------
-        distances : ndarray of float of shape (rows, n_neighbors)
-            Ascending in each row; only if ``return_distance``.
-        indices : ndarray of int of shape (rows, n_neighbors)
-            Rows of the indexed matrix; of those as near, the earlier first.
+        distances : ndarray of shape (n_queries, n_neighbors)
+            The distances, ascending in each row. Only if ``return_distance`` is True.
+        indices : ndarray of shape (n_queries, n_neighbors)
+            The rows of the indexed matrix. Ties are in order of row.
         """
         check_is_fitted(self, "vectors_")
         wanted = self.n_neighbors if n_neighbors is None else n_neighbors
@@ -156,7 +171,7 @@ class RefoldNeighbors(BaseEstimator):
 
 
 def _without_own(similarities: np.ndarray, rows: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Leaves out each row itself, or the last one if so many others are as near."""
+    """Remove each row itself, or the last neighbour if that many others are equally near."""
     own = rows == np.arange(len(rows))[:, None]
     own[~own.any(axis=1), -1] = True
     shape = (len(rows), rows.shape[1] - 1)

@@ -1,4 +1,4 @@
-"""What decoding and explaining give."""
+"""Results of decoding and explaining."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ import numpy as np
 
 @dataclass(frozen=True, eq=False)
 class Decoded:
-    """What became of the rows of a matrix: the texts that have these vectors.
+    """The texts decoded from the rows of a matrix.
 
     Attributes
     ----------
     texts : list of list of str
-        For each row, every text that was found.
+        For each row, all texts that were found.
     status : ndarray of str
         For each row, ``unique`` (proven: no other text has the vector), ``ambiguous``,
         ``inconsistent`` (proven: no text has it) or ``exhausted`` (a limit was reached).
     grounds : list of str
-        For each row that is not unique, what its status rests on; else empty.
+        For each row that is not unique, the reason for its status; otherwise empty.
     """
 
     texts: list[list[str]]
@@ -29,7 +29,13 @@ class Decoded:
     grounds: list[str]
 
     def first(self) -> list[Optional[str]]:
-        """The first text of each row, if there is one."""
+        """Return the first text of each row.
+
+        Returns
+        -------
+        list of str or None
+            None for rows without a text.
+        """
         return [its[0] if its else None for its in self.texts]
 
     def __len__(self) -> int:
@@ -45,13 +51,13 @@ class Nearest:
     texts : list of list of str
         For each row, the nearest texts that were found, all at the same distance.
     distance : ndarray of float
-        How far they are; infinite where none was found.
+        Their distance; infinite if none was found.
     lower_bound : ndarray of float
-        No text is nearer than this; proven.
+        A proven lower bound: no text is nearer than this.
     status : ndarray of str
         For each row, ``nearest`` (proven: no text is nearer) or ``bounded`` (a limit was reached).
     grounds : list of str
-        What the status rests on.
+        The reason for each status.
     """
 
     texts: list[list[str]]
@@ -61,7 +67,13 @@ class Nearest:
     grounds: list[str]
 
     def first(self) -> list[Optional[str]]:
-        """The first of the nearest texts of each row, if any was found."""
+        """Return the first of the nearest texts of each row.
+
+        Returns
+        -------
+        list of str or None
+            None for rows without a text.
+        """
         return [its[0] if its else None for its in self.texts]
 
     def __len__(self) -> int:
@@ -69,7 +81,19 @@ class Nearest:
 
 
 class Entry(NamedTuple):
-    """What one entry of a vector counts."""
+    """What one entry of a vector counts.
+
+    Attributes
+    ----------
+    index : int
+        The index of the entry.
+    row : str
+        The name of its row, such as ``symbols`` or ``plain set 1``.
+    count : int
+        Its count.
+    words : str
+        What it counts.
+    """
 
     index: int
     row: str
@@ -78,7 +102,7 @@ class Entry(NamedTuple):
 
 
 class Explanation(list[Entry]):
-    """What the entries of a vector count: a list of :class:`Entry`, and a table in notebooks."""
+    """The non-zero entries of a vector: a list of :class:`Entry`, shown as a table in notebooks."""
 
     def _repr_html_(self) -> str:
         rows = "".join(
@@ -99,7 +123,7 @@ class Explanation(list[Entry]):
 
 
 class Svg(str):
-    """A drawing: its markup, shown as a picture in notebooks."""
+    """A drawing as SVG markup, shown as a picture in notebooks."""
 
     def _repr_svg_(self) -> str:
         return str(self)

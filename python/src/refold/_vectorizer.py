@@ -1,4 +1,4 @@
-"""The transformer of scikit-learn's conventions."""
+"""The scikit-learn transformer."""
 
 from __future__ import annotations
 
@@ -35,57 +35,60 @@ AMBIGUOUS = ("first", "raise", "all")
 
 
 class RefoldVectorizer(TransformerMixin, BaseEstimator):
-    """Fold structured data into count vectors, and unfold the vectors exactly.
+    """Encode structured data as count vectors, and decode the vectors exactly.
 
-    The vectors are those of the Java library and of the command ``refold``, bit for bit. Parameters
-    that are None have the library's defaults: sizes follow from the data that :meth:`fit` sees, so
-    that these items and others like them are expected to be proven unique. Whatever it was fitted
-    to, it transforms every item of its kind.
+    The vectors are the same as those of the Java library and the command line, bit for bit. A
+    fitted vectorizer encodes every item of its kind, seen or unseen. Parameters that are None
+    have the library's defaults: sizes are chosen from the data in :meth:`fit`, so that these
+    items and similar ones are expected to decode uniquely.
 
     Parameters
     ----------
     kind : str, default="sentences"
-        The kind of data, as :func:`refold.kinds` lists them: ``"json"``, ``"clauses"``,
-        ``"sentences:affixes=3"`` and so on.
-    sets : int, optional
-        The number of parallel sets of constraints.
-    redundancy : int, optional
-        Sets beyond those that exact decoding needs, with which :meth:`nearest` corrects errors.
-    width : int, str or dict, optional
-        Into how many blocks symbols are split: one number, or ``{"child": 40, "parent": 60}``.
-    seed : int, optional
+        The kind of data, with its options: ``"json"``, ``"clauses"``,
+        ``"sentences:affixes=3"`` and so on. :func:`refold.kinds` lists them.
+    sets : int, default=None
+        The number of constraint sets.
+    redundancy : int, default=None
+        The number of sets beyond those that exact decoding needs. They let :meth:`nearest`
+        correct errors.
+    width : int, str or dict, default=None
+        The number of blocks that symbols are split into: one number, or one per family, as in
+        ``{"child": 40, "parent": 60}``.
+    seed : int, default=None
         The random seed of the codec.
-    spares : int, optional
-        Spare placeholders per class of symbols, for a codec of known symbols alone.
-    masks : str or list of str, optional
-        Masks, as in the paper.
-    max_arity, max_parents : int or str, optional
-        How many children and parents a node may have before it is folded.
-    plain_sets, plain_radius : int, optional
-        Sets of patterns for similarity, and how many levels deep they are.
-    most_dimension : int, optional
-        The maximum length of vectors, where their length is chosen.
-    length : int, optional
+    spares : int, default=None
+        The number of spare placeholders in each class of symbols, for a closed codec.
+    masks : str or list of str, default=None
+        The masks of the paper: any of ``argument``, ``depth`` and ``occurrence``, or ``none``.
+    max_arity, max_parents : int or str, default=None
+        The maximum number of children and of parents of a node before it is reshaped.
+    plain_sets, plain_radius : int, default=None
+        The number of pattern sets for similarity, and the depth of their patterns.
+    most_dimension : int, default=None
+        The maximum length of vectors if it is chosen from the data.
+    length : int, default=None
         The exact length of vectors.
-    unknown : {"spell", "error", "hash"}, optional
-        What becomes of labels that the codec was not fitted to.
-    room : int, optional
-        Size the codec for items of so many nodes.
+    unknown : {"spell", "error", "hash"}, default=None
+        How to treat unknown labels: spell them, raise an error, or hash them into features that
+        can't be decoded.
+    room : int, default=None
+        The number of nodes to size the codec for.
     on_ambiguous : {"first", "raise", "all"}, default="first"
-        What :meth:`inverse_transform` does with a vector that several texts have: give the first
-        text, raise :class:`RefoldError`, or give all texts of every row as a list.
-    seconds, conflicts, memory_mb, solutions : number, optional
-        Limits of decoding one vector: time, conflicts of the solver, memory in MB, and how many
-        texts to list at most.
-    threads : int, optional
-        How many threads work; all processors if None. Results are the same for any number.
+        What :meth:`inverse_transform` does with a vector that several texts have: return the
+        first text, raise :class:`RefoldError`, or return a list of all texts for every row.
+    seconds, conflicts, memory_mb, solutions : number, default=None
+        Limits for decoding one vector: time, conflicts of the solver, memory in MB, and the
+        number of texts to find.
+    threads : int, default=None
+        The number of threads; None means all processors. It does not affect results.
 
     Attributes
     ----------
     codec_ : Codec
-        The codec that was made.
+        The fitted codec.
     status_ : ndarray of str
-        What the last :meth:`inverse_transform` found for each row: ``unique``, ``ambiguous``,
+        The status of each row in the last :meth:`inverse_transform`: ``unique``, ``ambiguous``,
         ``inconsistent`` or ``exhausted``.
 
     Examples
@@ -153,7 +156,19 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
 
     @classmethod
     def universal(cls, kind: str, **params: Any) -> RefoldVectorizer:
-        """Make a fitted vectorizer without data, always the same.
+        """Create a fitted vectorizer without data, for streams that can't be sampled.
+
+        Parameters
+        ----------
+        kind : str
+            The kind of data.
+        **params
+            Further parameters of the vectorizer.
+
+        Returns
+        -------
+        RefoldVectorizer
+            A fitted vectorizer, always the same for the same arguments.
 
         Examples
         --------
@@ -168,9 +183,19 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
 
     @classmethod
     def from_codec(cls, codec: Codec, **params: Any) -> RefoldVectorizer:
-        """Make a fitted vectorizer of a codec.
+        """Create a fitted vectorizer from a codec.
 
-        Parameters of the codec itself but its kind stay None: what it is like is in the codec.
+        Parameters
+        ----------
+        codec : Codec
+            The codec. Its settings stay None among the parameters, except for the kind.
+        **params
+            Parameters that are not part of the codec, such as ``threads``.
+
+        Returns
+        -------
+        RefoldVectorizer
+            A fitted vectorizer.
         """
         vectorizer = cls(codec.kind, **params)
         vectorizer._validate()
@@ -178,60 +203,67 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
         return vectorizer
 
     def save(self, file: Union[str, os.PathLike[str]]) -> None:
-        """Write the codec to a file that :func:`refold.load`, the command and Java read."""
+        """Write the codec to a file, for :func:`refold.load`, the command line and Java.
+
+        Parameters
+        ----------
+        file : path
+            The file; replaced if it exists.
+        """
         self._fitted().save(file)
 
     def fit(self, X: Any, y: Any = None) -> RefoldVectorizer:
-        """Make a codec for texts and others like them.
+        """Fit a codec to texts.
 
         Parameters
         ----------
         X : sequence of str
-            The texts, one item of the kind each.
-        y : ignored
+            The texts, one item each.
+        y : None
+            Ignored.
 
         Returns
         -------
-        RefoldVectorizer
-            This vectorizer.
+        self : RefoldVectorizer
+            The fitted vectorizer.
         """
         self._validate()
         self.codec_ = Codec.fit(self.kind, X, self._settings())
         return self
 
     def transform(self, X: Any) -> sparse.csr_matrix:
-        """Fold texts into vectors.
+        """Encode texts as vectors.
 
         Parameters
         ----------
         X : sequence of str
-            The texts, one item of the kind each.
+            The texts, one item each.
 
         Returns
         -------
         scipy.sparse.csr_matrix of int32
-            A row for each text.
+            Counts, one row per text.
 
         Raises
         ------
         RefoldError
-            If a text is no item of the kind; the message begins with its row.
+            If a text is not an item of the kind; the message begins with its row.
         """
         return self._fitted().encode(X, threads=self._threads())
 
     def inverse_transform(self, X: Any) -> np.ndarray:
-        """Unfold vectors into the texts that have them, and set :attr:`status_`.
+        """Decode vectors into the texts that have them, and set :attr:`status_`.
 
         Parameters
         ----------
-        X : matrix
-            Vectors of this vectorizer, sparse or dense.
+        X : {array-like, sparse matrix} of shape (n_samples, dimension)
+            Vectors of this vectorizer.
 
         Returns
         -------
         ndarray of object
-            For each row a text, or None where none was found; lists of texts if ``on_ambiguous`` is
-            ``"all"``.
+            A text for each row, or None if none was found. If ``on_ambiguous`` is ``"all"``, a list
+            of texts for each row.
         """
         codec = self._fitted()
         self._validate()
@@ -240,18 +272,28 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
             for row in np.flatnonzero(decoded.status == "ambiguous")[:1]:
                 raise RefoldError(
                     f"row {row}: got a vector of codec {codec.id} that is ambiguous"
-                    f" ({decoded.grounds[row]}), expected a unique one; on_ambiguous='all' gives"
-                    " all texts, and more sets tell more items apart"
+                    f" ({decoded.grounds[row]}), expected a unique one; use on_ambiguous='all' to"
+                    " get all texts, or more sets to distinguish more items"
                 )
         self.status_ = decoded.status
         values = decoded.texts if self.on_ambiguous == "all" else decoded.first()
         result = np.empty(len(decoded), dtype=object)
-        for row, value in enumerate(values):  # An assignment would turn lists into columns.
+        for row, value in enumerate(values):  # Assigning the whole list would turn lists into columns.
             result[row] = value
         return result
 
     def decode(self, X: Any) -> Decoded:
-        """Unfold vectors, with all that is known of each: :class:`refold.Decoded`.
+        """Decode vectors, with all texts, the status and its reason for each.
+
+        Parameters
+        ----------
+        X : {array-like, sparse matrix} of shape (n_samples, dimension)
+            Vectors of this vectorizer.
+
+        Returns
+        -------
+        Decoded
+            The texts of each row, with their status.
 
         Examples
         --------
@@ -269,23 +311,23 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
         rows: str = "exact",
         weights: Optional[Any] = None,
     ) -> Nearest:
-        """Find the texts whose vectors are nearest to vectors of real values.
+        """Find the texts whose vectors are nearest to real-valued vectors.
 
         Parameters
         ----------
-        X : matrix
-            Vectors as a model predicts them, sparse or dense; NaN marks what is unknown.
-        distance : {"absolute", "squared"}
-            How the distance of an entry grows; distances are sums over entries.
-        rows : {"exact", "plain", "both"}
-            Which rows of a vector count: those that decoding reads, those that similarity reads.
-        weights : array, optional
-            What the distance of each entry is multiplied by.
+        X : {array-like, sparse matrix} of shape (n_samples, dimension)
+            Vectors, for example as a model predicts them; NaN marks unknown entries.
+        distance : {"absolute", "squared"}, default="absolute"
+            The distance per entry, which is summed over all entries.
+        rows : {"exact", "plain", "both"}, default="exact"
+            The rows of the vectors to compare: those for decoding, those for similarity, or both.
+        weights : array-like of shape (dimension,), default=None
+            Factors for the distance of each entry.
 
         Returns
         -------
         Nearest
-            Texts, distances, and whether they are proven to be nearest.
+            The texts, their distances, and whether they are proven nearest.
 
         Examples
         --------
@@ -304,9 +346,17 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
         )
 
     def explain(self, x: Any) -> Explanation:
-        """What each entry of the vector of a text, or of a matrix of one row, counts.
+        """Explain what each entry of one vector counts.
 
-        In notebooks it is shown as a table.
+        Parameters
+        ----------
+        x : str or matrix of one row
+            A text, or its vector.
+
+        Returns
+        -------
+        Explanation
+            The non-zero entries, shown as a table in notebooks.
 
         Examples
         --------
@@ -317,7 +367,17 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
         return self._fitted().explain(x)
 
     def graph_svg(self, x: Any) -> Svg:
-        """The graph of a text, or of the text of a matrix of one row, as a picture.
+        """Draw the graph of one item.
+
+        Parameters
+        ----------
+        x : str or matrix of one row
+            A text, or its vector.
+
+        Returns
+        -------
+        Svg
+            The drawing, shown as a picture in notebooks.
 
         Examples
         --------
@@ -327,11 +387,12 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
         return self._fitted().graph_svg(x)
 
     def get_feature_names_out(self, input_features: Any = None) -> np.ndarray:
-        """What each entry of a vector counts, in words.
+        """Describe what each entry of a vector counts.
 
         Parameters
         ----------
-        input_features : ignored
+        input_features : None
+            Ignored.
 
         Returns
         -------
@@ -403,7 +464,7 @@ class RefoldVectorizer(TransformerMixin, BaseEstimator):
 
 
 def _text(value: Any) -> str:
-    """A setting as the command's options have it."""
+    """Format a setting like the options of the command line."""
     if isinstance(value, Mapping):
         return ",".join(f"{name}={its}" for name, its in value.items())
     if isinstance(value, (list, tuple)):
@@ -412,13 +473,22 @@ def _text(value: Any) -> str:
 
 
 def load(file: Union[str, os.PathLike[str]], **params: Any) -> RefoldVectorizer:
-    """Read a codec file, of this package, the command or Java, as a fitted vectorizer.
+    """Load a codec file as a fitted vectorizer.
 
     Parameters
     ----------
     file : path
-        The file.
+        A codec file of this package, the command line or Java.
     **params
-        Parameters of the vectorizer that are not of the codec, such as ``threads``.
+        Parameters that are not part of the codec, such as ``threads``.
+
+    Returns
+    -------
+    RefoldVectorizer
+        A fitted vectorizer.
+
+    Examples
+    --------
+    >>> vectorizer = refold.load("orders.refold", threads=1)  # doctest: +SKIP
     """
     return RefoldVectorizer.from_codec(Codec.load(file), **params)

@@ -6,7 +6,10 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import org.refold.decode.DecodeLimits;
 
-/** What a billion graphs cost, by what was measured of fewer: on one core, and on a cluster. */
+/**
+ * Extrapolates the cost of a billion graphs from measurements of fewer, on one core and on a
+ * cluster.
+ */
 final class Billion {
   private static final int BATCHES = 1_000_000;
   private static final double GRAPHS = (double) BATCHES * StreamMeasurement.BATCH;
@@ -15,12 +18,12 @@ final class Billion {
   private static final int[] SIMULATED = {8_192, 65_536};
   private static final double SKEW = 10;
 
-  /** Bytes a second that a core reads and writes, over a network. */
+  /** The bytes per second that a core reads and writes over a network. */
   private static final double BANDWIDTH = 50e6;
 
   private static final Cluster CLUSTER = new Cluster(1, 0.1);
 
-  /** One graph in so many runs into the limit of time, in a case that is made up. */
+  /** In a hypothetical case, one graph in this many reaches the time limit. */
   private static final double RARE = 1e5;
 
   private static final long SEED = 1;
@@ -101,8 +104,8 @@ final class Billion {
     System.out.printf(
         Locale.ROOT,
         "%nEach attempt takes %.0f s to start; a core reads and writes %.0f MB a second; it fails"
-            + " %.1f times an hour, at random, and starts the partition again; the last partition"
-            + " has %.0f times the graphs of the others. Seed %d.%n",
+            + " at random %.1f times per hour, and restarts the partition; the last partition"
+            + " has %.0f times as many graphs as the others. Seed %d.%n",
         CLUSTER.startSeconds(),
         BANDWIDTH / 1e6,
         CLUSTER.failuresAnHour(),

@@ -3,7 +3,7 @@ package org.refold.benchmarks;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
-/** The made-up clauses of {@link DataGenerator} as TPTP writes clauses. */
+/** Writes the generated clauses of {@link DataGenerator} in TPTP syntax. */
 final class ClauseText {
   private final Graph clause;
   private final StringBuilder text = new StringBuilder("cnf(c, axiom, ");
@@ -26,7 +26,7 @@ final class ClauseText {
     }
   }
 
-  /** Recurses, as terms are no deeper than the generator makes them. */
+  /** Recursive, since the generator bounds the depth of terms. */
   private void append(int node) {
     Symbol symbol = clause.symbol(node);
     String label = symbol.label();

@@ -4,18 +4,18 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * A cluster in which every core works on a task at a time, and a task that fails starts again from
- * its beginning, on the same core.
+ * A cluster in which every core works on one task at a time, and a failed task restarts from its
+ * beginning, on the same core.
  *
- * @param startSeconds what each attempt costs before it begins to work
- * @param failuresAnHour how often a core fails, at random, in an hour of work
+ * @param startSeconds the cost of each attempt before it begins to work
+ * @param failuresAnHour the number of random failures of a core per hour of work
  */
 record Cluster(double startSeconds, double failuresAnHour) {
   /**
-   * What became of a job.
+   * The outcome of a job.
    *
-   * @param failedShare of the time of all cores up to the end: attempts that failed
-   * @param startShare the same of the starts of those that did not
+   * @param failedShare the share of all cores' time, up to the end, spent on failed attempts
+   * @param startShare the share spent on starting the successful ones
    */
   record Run(ListSchedule schedule, double failedShare, double startShare) {}
 
@@ -31,7 +31,7 @@ record Cluster(double startSeconds, double failuresAnHour) {
     return new Run(schedule, failed / schedule.paid(), starts / schedule.paid());
   }
 
-  /** How long all attempts take, of which the last comes to an end. */
+  /** The total time of all attempts, of which the last succeeds. */
   double attempts(double seconds, SplittableRandom random) {
     double all = 0;
     while (true) {
@@ -44,8 +44,8 @@ record Cluster(double startSeconds, double failuresAnHour) {
   }
 
   /**
-   * From how many cores on, going up by doubling, twice as many do not make the job shorter by a
-   * quarter.
+   * The smallest number of cores, among doublings, from which twice as many save less than a
+   * quarter of the time.
    */
   int usefulCores(double[] partitions, long seed) {
     int cores = 1;

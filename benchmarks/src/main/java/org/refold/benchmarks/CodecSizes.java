@@ -9,11 +9,11 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
-/** What a codec takes, by the number of symbols that it holds. */
+/** What a codec costs by the number of its symbols. */
 final class CodecSizes {
   private static final int[] SYMBOLS = {1_000, 10_000, 100_000, 1_000_000};
 
-  /** What is read of a codec file, at most. */
+  /** The maximum size of a codec file. */
   private static final double FILE_LIMIT = 1L << 30;
 
   private CodecSizes() {}
@@ -39,7 +39,7 @@ final class CodecSizes {
     }
   }
 
-  /** Each has two labels that none before it has. */
+  /** Each has two labels that no earlier one has. */
   private static Iterable<Graph> graphs(Kind kind, int symbols, IntFunction<String> text) {
     return () -> iterator(kind, symbols, text);
   }

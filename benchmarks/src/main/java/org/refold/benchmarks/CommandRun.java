@@ -9,12 +9,11 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A command that ran in a process of its own.
+ * A command that ran in its own process.
  *
- * @param seconds from its start to its end
- * @param processorSeconds what it took of all processors; what the last look saw, of many a second
- * @param peakMegabytes the most memory that it had in use at a time; 0 where the system has no
- *     /proc
+ * @param seconds elapsed time
+ * @param processorSeconds processor time, as of the last of many samples per second
+ * @param peakMegabytes the peak memory in use; 0 if the system has no /proc
  */
 record CommandRun(double seconds, double processorSeconds, double peakMegabytes) {
   private static final int LOOK_MILLIS = 10;

@@ -16,9 +16,9 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
-/** Data of one kind as they stand in files. */
+/** Data of one kind, in files. */
 record Corpus(String name, Kind kind, List<Path> files) implements Iterable<Graph> {
-  /** Clauses of 10 to 30 nodes, written to a file as text; the same at each run. */
+  /** Generated clauses of 10 to 30 nodes, written to a file as text; the same in each run. */
   static Corpus madeUp(int graphs, Path folder) throws IOException {
     Path file = folder.resolve("made-up-" + graphs + ".p");
     DataGenerator generator = new DataGenerator(1);
@@ -45,7 +45,7 @@ record Corpus(String name, Kind kind, List<Path> files) implements Iterable<Grap
         "Brown sentences", Kinds.SENTENCES, List.of(data.resolve("brown/sentences.txt.gz")));
   }
 
-  /** The same several times over, for what would be too short to be measured. */
+  /** The same corpus repeated, if one pass would be too short to measure. */
   Corpus times(int count) {
     return new Corpus(
         name, kind, Collections.nCopies(count, files).stream().flatMap(List::stream).toList());

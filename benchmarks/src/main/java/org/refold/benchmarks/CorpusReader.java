@@ -14,7 +14,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.formats.text.LookAhead;
 import org.refold.graph.Graph;
 
-/** Reads the graphs of some files, one after the other. */
+/** Reads the graphs of several files, one after the other. */
 final class CorpusReader extends LookAhead<Graph> implements AutoCloseable {
   private final Kind kind;
   private String place = "";

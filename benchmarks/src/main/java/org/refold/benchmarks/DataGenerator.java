@@ -9,8 +9,7 @@ import org.refold.graph.Symbol;
 import org.refold.signature.SequenceSignature;
 
 /**
- * Made-up data of the shape that real data has. Equal symbols are one object, as when read from a
- * file.
+ * Generates data that resembles real data. Equal symbols are one object, as when read from a file.
  */
 final class DataGenerator {
   private final SplittableRandom random;
@@ -20,7 +19,7 @@ final class DataGenerator {
     this.random = new SplittableRandom(seed);
   }
 
-  /** Words out of 10,000, the frequent ones more often, as in text. */
+  /** A sentence with words out of 10,000, with a realistic frequency distribution. */
   Graph sentence(int length) {
     GraphBuilder builder = new GraphBuilder();
     int next = builder.add(SequenceSignature.END);
@@ -83,7 +82,7 @@ final class DataGenerator {
   }
 
   /**
-   * A clause as TPTP text, with about as many literals and nodes as the axioms of TPTP have, names
+   * A clause in TPTP syntax, with about as many literals and nodes as TPTP's axioms have, and names
    * out of 300.
    */
   String clauseText(int number) {
@@ -123,8 +122,8 @@ final class DataGenerator {
   }
 
   /**
-   * A random tree of ordered binary nodes with distinct labels; where the number of nodes is even,
-   * the root is unary.
+   * A random tree of ordered binary nodes with distinct labels; for an even number of nodes, the
+   * root is unary.
    */
   Graph binaryTree(int nodes) {
     int pairs = (nodes - 1) / 2;
@@ -152,7 +151,9 @@ final class DataGenerator {
     return builder.build();
   }
 
-  /** One of the first so many numbers; the last of them takes its place. */
+  /**
+   * Removes and returns one of the first {@code count} numbers; the last of them takes its place.
+   */
   private int take(int[] numbers, int count) {
     int at = random.nextInt(count);
     int taken = numbers[at];

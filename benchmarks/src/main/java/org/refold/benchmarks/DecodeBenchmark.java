@@ -26,8 +26,8 @@ import org.refold.mask.Masking;
 import org.refold.vector.CountVector;
 
 /**
- * Decoding with uniqueness proven, on one thread. The bounds to keep: 10,000 sentences and 5,000
- * graphs a second. Encoding the same graphs is measured beside it, as a yardstick.
+ * Decoding with a proof of uniqueness, on one thread. The targets: 10,000 sentences and 5,000
+ * graphs per second. Encoding the same graphs is measured for comparison.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -40,8 +40,8 @@ public class DecodeBenchmark {
   static final int ITEMS = 1024;
 
   /**
-   * Graphs have leaves of one out of 30 labels; or each leaf has a label of its own. Masked ones
-   * are the first, with all masks, and folded to 3 children and 3 parents.
+   * Graphs have leaves with one of 30 labels, or each leaf has its own label. Masked graphs are the
+   * former, with all masks, and reshaped to at most 3 children and 3 parents.
    */
   @Param({"sentences", "graphs", "distinctGraphs", "maskedGraphs"})
   String data = "";
@@ -95,7 +95,7 @@ public class DecodeBenchmark {
   @Benchmark
   public void encode(Blackhole hole) {
     for (Graph graph : items) {
-      // A graph keeps its canonical order, which masks need; a new one has to find it.
+      // A graph caches its canonical order, which masks need; a new one has to compute it.
       hole.consume(codec.encode(codec.masking().isNone() ? graph : graph.union(Graph.empty())));
     }
   }

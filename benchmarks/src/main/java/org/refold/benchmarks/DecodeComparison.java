@@ -31,9 +31,9 @@ import org.refold.solver.Solver;
 import org.refold.vector.CountVector;
 
 /**
- * Decoding with uniqueness proven, side by side: as we do it, our formula without pruning, the same
- * as DIMACS for CryptoMiniSat, and the paper's formula as it stands. Random graphs with distinct
- * labels; those that the paper's formula is too large for are left out, and counted.
+ * Decoding with a proof of uniqueness, side by side: Refold's decoder, its formula without pruning,
+ * the same formula as DIMACS for CryptoMiniSat, and the paper's formula unchanged. Random graphs
+ * with distinct labels; graphs too large for the paper's formula are left out, and counted.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -45,7 +45,7 @@ import org.refold.vector.CountVector;
 public class DecodeComparison {
   static final int ITEMS = 32;
 
-  /** Tuples, implications and cycles that the paper's formula may have. */
+  /** The maximum number of tuples, implications and cycles in the paper's formula. */
   private static final int LARGEST = 100_000;
 
   private static final DecodeLimits TWO = DecodeLimits.DEFAULT.withSolutions(2);

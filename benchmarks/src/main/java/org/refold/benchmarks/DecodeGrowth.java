@@ -32,17 +32,17 @@ import org.refold.plot.LinePlot.Point;
 import org.refold.vector.CountVector;
 
 /**
- * How the cost of decoding grows with the graph, each with a codec that was sized for it: random
- * binary trees with distinct labels, made-up JSON documents, and real ones, each also with half of
- * the members of its largest list, a quarter, and so on. Prints a table and the exponents of
- * growth, and draws a plot. Processor time of the one thread that decodes: other programs on the
- * machine count less than in elapsed time.
+ * How the cost of decoding grows with the graph, each with a codec sized for it: random binary
+ * trees with distinct labels, generated JSON documents, and real ones, each also with half of the
+ * members of its largest list, a quarter, and so on. Prints a table and the exponents of growth,
+ * and draws a plot. Measures processor time of the single decoding thread, which other programs on
+ * the machine affect less than elapsed time.
  */
 public final class DecodeGrowth {
   private static final int[] SIZES = {100, 300, 1_000, 3_000, 10_000, 30_000, 100_000};
   private static final long SEED = 1;
 
-  /** So long each item is decoded again, and so many times at least. */
+  /** The minimum time spent, and number of runs, for each item. */
   private static final double SECONDS = 5;
 
   private static final int LEAST_TIMES = 3;
@@ -62,8 +62,8 @@ public final class DecodeGrowth {
   private DecodeGrowth() {}
 
   /**
-   * Writes the plot to the first file, a PNG; the other arguments are JSON documents, compressed by
-   * gzip or not.
+   * Writes the plot to the first file, a PNG; the other arguments are JSON documents, plain or
+   * gzip.
    */
   public static void main(String[] arguments) throws IOException {
     measure(Kinds.JSON, Kinds.JSON.parse(DocumentGenerator.document(SEED, 1_000)));
@@ -89,9 +89,9 @@ public final class DecodeGrowth {
     growth.draw(Path.of(arguments[0]));
   }
 
-  /** A document with the first members of its largest list, or object. */
+  /** A document cut to the first members of its largest list or object. */
   private static final class Cut {
-    /** Fewer members are no list, and parts with fewer nodes no document. */
+    /** Lists with fewer members are not cut, and parts with fewer nodes are dropped. */
     private static final int FEWEST_MEMBERS = 16;
 
     private static final int FEWEST_NODES = SIZES[0];
@@ -107,7 +107,7 @@ public final class DecodeGrowth {
       this.members = members;
     }
 
-    /** The document, and before it what halving its list gives, again and again. */
+    /** The document, preceded by the results of halving its list again and again. */
     static List<Graph> parts(Graph document) {
       int list = largestList(document);
       List<Graph> parts = new ArrayList<>();
@@ -123,7 +123,7 @@ public final class DecodeGrowth {
     private static int largestList(Graph document) {
       int[] below = new int[document.nodeCount()];
       int largest = -1;
-      // Children come before their parents in all that was read.
+      // In parsed graphs, children come before their parents.
       for (int node = 0; node < below.length; node++) {
         for (int k = 0; k < document.symbol(node).arity(); k++) {
           below[node] += 1 + below[document.child(node, k)];
@@ -139,7 +139,7 @@ public final class DecodeGrowth {
       return builder.build();
     }
 
-    /** JSON is a tree, and not a deep one. */
+    /** Recursive, since JSON documents are trees of little depth. */
     private int add(int node) {
       Symbol symbol = document.symbol(node);
       int arity = node == list ? members : symbol.arity();

@@ -10,8 +10,8 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
 /**
- * Decodes a sample of a collection, vector by vector, within the limits that are usual, and writes
- * the text of what comes back.
+ * Decodes a sample of a collection, vector by vector, within the default limits, and writes the
+ * decoded texts.
  */
 final class DecodeMeasurement {
   private static final int SAMPLE = 20_000;
@@ -65,7 +65,7 @@ final class DecodeMeasurement {
     failures += hasText || decoding instanceof Decoding.Exhausted ? 0 : 1;
   }
 
-  /** Of each vector, in order. */
+  /** The times of all vectors, in order. */
   double[] seconds() {
     return seconds.clone();
   }
@@ -74,7 +74,7 @@ final class DecodeMeasurement {
     return Arrays.stream(seconds).average().orElseThrow() * 1e6;
   }
 
-  /** The time that a share of the vectors did not exceed. */
+  /** A quantile of the times. */
   double quantileMicros(double share) {
     double[] sorted = seconds.clone();
     Arrays.sort(sorted);

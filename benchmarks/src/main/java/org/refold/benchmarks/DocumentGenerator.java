@@ -3,10 +3,9 @@ package org.refold.benchmarks;
 import java.util.SplittableRandom;
 
 /**
- * Made-up JSON documents: a list of records with keys out of 20, nested up to four levels, whose
+ * Generated JSON documents: a list of records with keys out of 20, nested up to four levels, whose
  * values are numbers and strings, some frequent and some rare, true, false, null, and short lists.
- * Lists that end in the same two values in either order are among them, which is what decoding
- * finds hardest.
+ * Some lists end in the same two values in either order, which is the hardest case for decoding.
  */
 final class DocumentGenerator {
   private static final String[] KEYS = {
@@ -23,7 +22,7 @@ final class DocumentGenerator {
     this.random = new SplittableRandom(seed);
   }
 
-  /** A document of about so many nodes: values, and keys with what they hold. */
+  /** A document of approximately this many nodes: values, and keys with their values. */
   static String document(long seed, int nodes) {
     DocumentGenerator generator = new DocumentGenerator(seed);
     generator.out.append("{\"data\":[");

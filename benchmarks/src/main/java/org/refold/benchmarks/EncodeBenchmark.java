@@ -22,8 +22,8 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
 /**
- * Encoding with t sets against counting the symbols of the same graphs into the same kind of
- * vector. The bound to keep: at most 1 + 2t times the count.
+ * Encoding with t sets, compared with counting the symbols of the same graphs into the same kind of
+ * vector. The target: at most 1 + 2t times the time of counting.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The nearest other one of each of some vectors, exactly, by lists of who has an entry. */
+/** The exact nearest neighbour of each vector, by inverted lists. */
 final class FeatureNeighbours {
-  /** How alike two vectors are. */
+  /** A similarity of two vectors. */
   enum Measure {
     COSINE {
       @Override
@@ -20,7 +20,9 @@ final class FeatureNeighbours {
         return shared / (one.norm() * other.norm());
       }
     },
-    /** The least of each entry's counts against the greatest, as usual for fingerprints. */
+    /**
+     * Sum of the minima of counts divided by the sum of their maxima, as usual for fingerprints.
+     */
     TANIMOTO {
       @Override
       double shared(double one, double other) {
@@ -33,7 +35,7 @@ final class FeatureNeighbours {
       }
     };
 
-    /** What an entry adds. */
+    /** The contribution of an entry. */
     abstract double shared(double one, double other);
 
     abstract double likeness(double shared, FeatureVector one, FeatureVector other);
@@ -43,7 +45,7 @@ final class FeatureNeighbours {
 
   private FeatureNeighbours() {}
 
-  /** For each vector the number of the nearest other one; of equally near ones, the first. */
+  /** Returns the number of the nearest other vector for each vector; the first in case of ties. */
   static int[] nearest(List<FeatureVector> vectors, Measure measure) {
     Map<Integer, List<Holder>> holders = new HashMap<>();
     for (int i = 0; i < vectors.size(); i++) {

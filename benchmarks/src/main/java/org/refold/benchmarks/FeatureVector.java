@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.refold.vector.CountVector;
 
-/** Counts by index, of whatever counted them. */
+/** Counts by index, from any source. */
 final class FeatureVector {
   private final int[] indices;
   private final double[] counts;

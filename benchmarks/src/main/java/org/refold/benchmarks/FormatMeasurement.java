@@ -14,7 +14,7 @@ import org.refold.formats.vector.VectorFormat;
 import org.refold.formats.vector.VectorRow;
 import org.refold.formats.vector.VectorRows;
 
-/** A file of vectors, written as the command {@code encode} does it, and read. */
+/** A file of vectors, written as the command {@code encode} does, and read. */
 final class FormatMeasurement implements AutoCloseable {
   private final VectorFormat format;
   private final Path part;
@@ -22,10 +22,10 @@ final class FormatMeasurement implements AutoCloseable {
   private final OutputStream out;
   private final VectorAppender appender;
 
-  /** What any thread can do. */
+  /** Work that any thread can do. */
   final Stage rows = new Stage();
 
-  /** What one thread has to do. */
+  /** Work that one thread has to do. */
   final Stage append = new Stage();
 
   final Stage read = new Stage();
@@ -49,12 +49,15 @@ final class FormatMeasurement implements AutoCloseable {
     return bytes;
   }
 
-  /** What a file without rows takes: the names of all features are written for it. */
+  /** The time for a file without rows, into which the names of all features are written. */
   double onceSeconds() {
     return onceSeconds;
   }
 
-  /** Making the file when all rows are there, microseconds a graph, but for what is done once. */
+  /**
+   * Completing the file once all rows are written, in microseconds per graph, without one-time
+   * work.
+   */
   double completeMicros() {
     return completeMicros;
   }
@@ -73,7 +76,7 @@ final class FormatMeasurement implements AutoCloseable {
     append.endBatch(start, batch.size());
   }
 
-  /** Makes the file, reads all of it, makes it again without rows, and deletes it. */
+  /** Completes the file, reads all of it, writes it again without rows, and deletes it. */
   void finish(Codec codec) throws IOException {
     int graphs = (int) appender.state().rows();
     out.close();

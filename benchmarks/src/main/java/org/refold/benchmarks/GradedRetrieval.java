@@ -28,11 +28,11 @@ import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
 
 /**
- * How often the nearest of 10,000 made-up clauses is the original of a clause whose symbols were
- * all renamed within their families, by plain similarity and by graded ones; and what grading
- * costs. Predicates, functions and constants have 30 families of 10 symbols each; the embedding of
- * a symbol is that of its family and Gaussian noise, in 50 dimensions. Time is that of one thread's
- * processor.
+ * How often the nearest of 10,000 generated clauses is the original of a clause whose symbols were
+ * all renamed within their families, by plain and by graded similarity; and the cost of grading.
+ * Predicates, functions and constants have 30 families of 10 symbols each; the embedding of a
+ * symbol is that of its family plus Gaussian noise, in 50 dimensions. Measures processor time of
+ * one thread.
  */
 public final class GradedRetrieval {
   private static final int CLAUSES = 10_000;
@@ -41,10 +41,10 @@ public final class GradedRetrieval {
   private static final int DIMENSION = 50;
   private static final int ROUNDS = 5;
 
-  /** Of the queries, one in so many is also answered by a scan. */
+  /** One in this many queries is also answered by a scan. */
   private static final int SCANNED = 10;
 
-  /** Standard deviations of the noise, where that of a family is 1. */
+  /** Standard deviations of the noise, relative to that of families. */
   private static final double[] NOISE = {1 / 3.0, 0.5, 0.65, 1};
 
   private static final double[] LAMBDAS = {0.1, 0.5, 1};
@@ -69,7 +69,8 @@ public final class GradedRetrieval {
       int[] members = random.ints(families.nodeCount(), 0, MEMBERS).toArray();
       originals.add(with(families, node -> members[node]));
       if (i < QUERIES) {
-        // Within a clause, the symbols of a family move on together: different ones stay different.
+        // Within a clause, the symbols of a family shift together, so different ones stay
+        // different.
         renamed.add(
             with(
                 families,
@@ -83,7 +84,7 @@ public final class GradedRetrieval {
     }
   }
 
-  /** Prints one table, and what the table of 100,000 words takes. */
+  /** Prints one table, and the cost of a table of 100,000 words. */
   public static void main(String[] arguments) {
     GradedRetrieval retrieval = new GradedRetrieval();
     retrieval.measure("plain", Optional.empty());
@@ -96,7 +97,7 @@ public final class GradedRetrieval {
     printSize();
   }
 
-  /** A clause of symbols instead of families. */
+  /** A clause with symbols in place of families. */
   private Graph with(Graph families, IntUnaryOperator members) {
     Symbol[] symbols = new Symbol[families.nodeCount()];
     for (int node = 0; node < symbols.length; node++) {
@@ -236,7 +237,7 @@ public final class GradedRetrieval {
     Codec codec = builder.grading(grading).build();
     System.out.printf(
         Locale.ROOT,
-        "%n100,000 words: made in %.1f s, %.1f MB of the codec's file, %.1f MB in memory%n",
+        "%n100,000 words: built in %.1f s, %.1f MB in the codec file, %.1f MB in memory%n",
         seconds,
         (codec.toBytes().length - without) / 1e6,
         grading.memoryBytes() / 1e6);

@@ -20,7 +20,7 @@ final class LinearMachine {
   private static final int MAX_ITERATIONS = 300;
   private static final LabelFactory LABELS = new LabelFactory();
 
-  /** Says at each training how many features there are. Held, as loggers may be collected. */
+  /** Logs the number of features at each training. Referenced here so that it is not collected. */
   private static final Logger TRIBUO = Logger.getLogger("org.tribuo");
 
   static {
@@ -36,9 +36,9 @@ final class LinearMachine {
   }
 
   /**
-   * Learns from vectors, which are all divided by their mean length.
+   * Trains on vectors, which are all divided by their mean length.
    *
-   * @param cost what an error costs beside a large weight
+   * @param cost the cost of an error, relative to that of large weights
    */
   static LinearMachine train(List<FeatureVector> vectors, List<String> labels, double cost) {
     double scale = 1 / vectors.stream().mapToDouble(FeatureVector::norm).average().orElseThrow();
@@ -61,7 +61,10 @@ final class LinearMachine {
     return model.predict(example(vector, scale, LabelFactory.UNKNOWN_LABEL)).getOutput().getLabel();
   }
 
-  /** With a feature that all have, since Tribuo refuses an example without any that it knows. */
+  /**
+   * Adds a feature that all examples have, since Tribuo refuses an example without any known
+   * feature.
+   */
   private static Example<Label> example(FeatureVector vector, double scale, Label label) {
     int entries = vector.entryCount();
     String[] names = new String[entries + 1];

@@ -4,14 +4,14 @@ import java.util.Arrays;
 import java.util.PriorityQueue;
 
 /**
- * What becomes of tasks that are started in their order, each on the core that is free first
- * (Graham, <i>Bounds for certain multiprocessing anomalies</i>, 1966).
+ * The schedule of tasks started in order, each on the first free core (Graham, <i>Bounds for
+ * certain multiprocessing anomalies</i>, 1966).
  *
- * @param makespan when the last task ends
- * @param busy the time that all tasks take together
+ * @param makespan the end of the last task
+ * @param busy the total time of all tasks
  */
 record ListSchedule(int cores, double makespan, double busy) {
-  /** Takes time in n log(cores). */
+  /** Takes O(n log cores) time. */
   static ListSchedule of(double[] tasks, int cores) {
     PriorityQueue<Double> free = new PriorityQueue<>();
     for (int core = 0; core < Math.min(cores, tasks.length); core++) {

@@ -30,10 +30,10 @@ import org.refold.similarity.index.Neighbour;
 import org.refold.vector.CountVector;
 
 /**
- * What vectors of molecules are worth as fingerprints, beside CDK's ECFP4 counts folded to the same
- * length: how often the nearest other molecule has as many rings, as many amides, and a like logP,
- * and how often a linear classifier, learning from four fifths, says so of the others. Prints a
- * table.
+ * The value of molecules' vectors as fingerprints, compared with CDK's ECFP4 counts folded to the
+ * same length: how often the nearest other molecule has the same number of rings, the same number
+ * of amides, and a similar logP, and how often a linear classifier trained on four fifths predicts
+ * these for the rest. Prints a table.
  */
 public final class MoleculeFingerprints {
   private static final long SEED = 1;
@@ -41,7 +41,7 @@ public final class MoleculeFingerprints {
   private static final int LENGTH = 2_048;
   private static final int MOST_RADIUS = 2;
 
-  /** What an error may cost; chosen for each fold by the fold after it. */
+  /** Candidates for the cost of an error; chosen for each fold by validation on the next fold. */
   private static final double[] COSTS = {1, 10};
 
   private final Map<String, List<String>> labels;
@@ -69,8 +69,8 @@ public final class MoleculeFingerprints {
   /**
    * Prints the table.
    *
-   * @param arguments the folder of the data, and how many molecules, drawn at random; 5,000 if that
-   *     is left out
+   * @param arguments the folder of the data, and the number of randomly drawn molecules; by default
+   *     5,000
    */
   public static void main(String[] arguments) throws IOException, CDKException {
     int most = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 5_000;
@@ -101,7 +101,7 @@ public final class MoleculeFingerprints {
   }
 
   /**
-   * @param length 0 for the one that the codec chooses
+   * @param length 0 to let the codec choose
    */
   private static Codec codec(List<Graph> molecules, int length, int radius) {
     CodecBuilder builder =
@@ -120,7 +120,7 @@ public final class MoleculeFingerprints {
     return smiles.stream().map(Kinds.MOLECULES::parse).toList();
   }
 
-  /** What always saying the most frequent label would be worth. */
+  /** The accuracy of always predicting the most frequent label. */
   private void printMajorities() {
     labels.forEach(
         (task, each) -> {
@@ -147,7 +147,7 @@ public final class MoleculeFingerprints {
         Optional.empty());
   }
 
-  /** By the similarity that vectors are compared with where nothing else is said. */
+  /** By the default similarity. */
   private static int[] nearest(Codec codec, List<CountVector> vectors) {
     NearestNeighbours index = new NearestNeighbours(codec.shape(), codec.id());
     vectors.forEach(vector -> index.add(vector, ""));
@@ -163,7 +163,7 @@ public final class MoleculeFingerprints {
   }
 
   /**
-   * @param ours the nearest other vectors by our similarity, where there is one
+   * @param ours the nearest other vectors by our similarity, if applicable
    */
   private void row(String name, int length, List<FeatureVector> vectors, Optional<int[]> ours) {
     List<Object> cells = new ArrayList<>();
@@ -192,7 +192,7 @@ public final class MoleculeFingerprints {
     return String.format(Locale.ROOT, "%.1f%%", 100.0 * count / folds.size());
   }
 
-  /** Of how many vectors the label is said by what has learnt from the other folds. */
+  /** The number of vectors whose label is predicted correctly after training on the other folds. */
   private int learnt(List<FeatureVector> vectors, List<String> each) {
     int right = 0;
     for (int fold = 0; fold < FOLDS; fold++) {
@@ -212,7 +212,7 @@ public final class MoleculeFingerprints {
     return right;
   }
 
-  /** How many of a fold are said right by what learns from others. */
+  /** The number of correct predictions in a fold after training on others. */
   private int right(
       List<FeatureVector> vectors,
       List<String> each,

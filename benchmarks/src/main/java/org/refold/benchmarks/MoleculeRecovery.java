@@ -29,36 +29,37 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Codecs of several lengths, made from one half of some molecules and applied to the other: how
- * many come back, proven unique, with stereochemistry and without. Prints a table, the molecules
- * that are not proven unique, and draws a plot. Processor time of the one thread that decodes.
+ * Fits codecs of several lengths to one half of some molecules and applies them to the other: how
+ * many come back, proven unique, with stereochemistry and without. Prints a table and the molecules
+ * that are not proven unique, and draws a plot. Measures processor time of the single decoding
+ * thread.
  */
 public final class MoleculeRecovery {
   private static final int[] LENGTHS = {4_096, 2_048, 1_536, 1_280, 1_152, 1_024, 896};
 
-  /** Lengths from here on are measured with every seed. */
+  /** From this length on, every seed is measured. */
   private static final int REPEATED = 2_048;
 
-  /** All molecules are decoded from vectors of this length on. */
+  /** From this length on, all molecules are decoded. */
   private static final int ENOUGH = 1_536;
 
-  /** So many are decoded from shorter ones, within these limits. */
+  /** The number of molecules decoded from shorter vectors, within these limits. */
   private static final int SAMPLE = 100;
 
   private static final DecodeLimits SHORT = DecodeLimits.DEFAULT.withConflicts(2_000);
   private static final int SEEDS = 3;
 
-  /** Decoded before time counts. */
+  /** The number decoded before timing starts. */
   private static final int WARM_UP = 500;
 
-  /** Of the molecules of a row that are not proven unique, so many are printed. */
+  /** The number of molecules printed per row that are not proven unique. */
   private static final int FAILURES = 5;
 
   private final List<Line> lines = new ArrayList<>();
   private final List<String> failures = new ArrayList<>();
   private final Table table =
       new Table(
-          "Half of the molecules, folded and unfolded by codecs made from the other",
+          "Half of the molecules, encoded and decoded with codecs fitted to the other half",
           "molecules | seed | length | labels | constraints | sets | plain entries | room, nodes |"
               + " decoded | proven unique | among the answers | exhausted | refused | median, ms |"
               + " 99th percentile, ms | most, ms",
@@ -74,8 +75,8 @@ public final class MoleculeRecovery {
   /**
    * Prints the table.
    *
-   * @param arguments the folder of the data, and where they are given, the file for the plot (SVG)
-   *     and how many molecules are decoded in each row at most
+   * @param arguments the folder of the data and, optionally, the file for the plot (SVG) and the
+   *     maximum number of molecules to decode per row
    */
   public static void main(String[] arguments) throws IOException {
     Path file = Path.of(arguments[0]).resolve("molecules/zinc-valid.smi.gz");
@@ -118,7 +119,7 @@ public final class MoleculeRecovery {
     lines.add(new Line(name, lines.isEmpty() ? Look.LINE : Look.DASHED, points));
   }
 
-  /** A seeded division of the molecules. */
+  /** A seeded split of the molecules. */
   private final class Row {
     private final String name;
     private final Kind kind;
@@ -135,9 +136,9 @@ public final class MoleculeRecovery {
     }
 
     /**
-     * Prints the row of a length, and returns the share that is proven unique.
+     * Prints the row for a length, and returns the share proven unique.
      *
-     * @param length 0 for the one that the codec chooses
+     * @param length 0 to let the codec choose
      */
     double measure(int length) {
       Codec codec;
@@ -181,7 +182,7 @@ public final class MoleculeRecovery {
       return tally.unique / (double) others.size();
     }
 
-    /** What became of the molecules. */
+    /** The results of decoding the molecules. */
     private final class Tally {
       private final double[] millis;
       private final DecodeLimits limits;
@@ -211,7 +212,7 @@ public final class MoleculeRecovery {
         boolean isUnique = decoding instanceof Decoding.Unique;
         boolean isBack = decoding.graphs().contains(graph);
         if (isUnique && !isBack) {
-          throw new IllegalStateException("proven unique, but not it: " + kind.write(graph));
+          throw new IllegalStateException("proven unique, but not the item: " + kind.write(graph));
         }
         unique += isUnique ? 1 : 0;
         back += isBack ? 1 : 0;

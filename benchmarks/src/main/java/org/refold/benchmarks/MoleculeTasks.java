@@ -16,7 +16,7 @@ import org.openscience.cdk.silent.SilentChemObjectBuilder;
 import org.openscience.cdk.smarts.SmartsPattern;
 import org.openscience.cdk.smiles.SmilesParser;
 
-/** What CDK says of molecules: their ECFP4 fingerprints, and three things to be learnt. */
+/** What CDK computes for molecules: their ECFP4 fingerprints, and three properties to learn. */
 final class MoleculeTasks {
   /** A carbonyl next to a nitrogen. */
   private static final String AMIDE = "[CX3](=[OX1])[NX3]";
@@ -26,7 +26,7 @@ final class MoleculeTasks {
   private final List<IAtomContainer> molecules = new ArrayList<>();
 
   /**
-   * @param smiles a molecule each
+   * @param smiles one molecule each
    */
   MoleculeTasks(List<String> smiles) throws CDKException {
     SmilesParser parser = new SmilesParser(SilentChemObjectBuilder.getInstance());
@@ -44,7 +44,7 @@ final class MoleculeTasks {
     return labels;
   }
 
-  /** How many rings there are, up to five. */
+  /** The number of rings, up to five. */
   private static String rings(IAtomContainer molecule) {
     return Integer.toString(Math.min(MOST_RINGS, Cycles.sssr(molecule).numberOfCycles()));
   }
@@ -73,7 +73,7 @@ final class MoleculeTasks {
         .toList();
   }
 
-  /** How often each molecule has each environment of up to two bonds, by hash. */
+  /** The number of occurrences of each environment of up to two bonds in each molecule, by hash. */
   List<Map<Integer, Integer>> ecfp4() throws CDKException {
     List<Map<Integer, Integer>> fingerprints = new ArrayList<>();
     CircularFingerprinter fingerprinter =

@@ -31,10 +31,10 @@ import org.refold.vector.RealVector;
 
 /**
  * How many graphs come back from vectors with wrong counts, unknown entries and Gaussian noise: by
- * rounding and exact decoding, and as the nearest. CNF axioms of TPTP with at most 30 nodes, by a
- * codec that is sized for three sets and has three more; sentences of the Brown corpus of 20 words,
- * five sets, by a codec that knows all words and positions, and by an open one. Processor time of
- * the one thread that decodes.
+ * rounding and exact decoding, and as the nearest graph. CNF axioms of TPTP with at most 30 nodes,
+ * with a codec sized for three sets that has three more; sentences of the Brown corpus of 20 words,
+ * five sets, with a codec that knows all words and positions, and with an open one. Measures
+ * processor time of the single decoding thread.
  */
 public final class NearestRecovery {
   private static final int MOST_NODES = 30;
@@ -47,7 +47,7 @@ public final class NearestRecovery {
   private static final double ROUNDING = 1e-6;
   private static final DecodeLimits LIMITS = DecodeLimits.NEAREST;
 
-  /** Rounded vectors are those of no graph, as a rule, and that shows soon. */
+  /** Rounded vectors rarely belong to a graph, and that shows soon. */
   private static final DecodeLimits EXACT_LIMITS = DecodeLimits.DEFAULT.withConflicts(1_000);
 
   private final Codec codec;
@@ -70,10 +70,10 @@ public final class NearestRecovery {
   }
 
   /**
-   * Prints a table each of axioms, sentences, and sentences by an open codec.
+   * Prints one table each for axioms, sentences, and sentences with an open codec.
    *
-   * @param arguments the folder of the data, the file for the plot (SVG), how many axioms and how
-   *     many sentences, drawn at random
+   * @param arguments the folder of the data, the file for the plot (SVG), and the numbers of
+   *     randomly drawn axioms and sentences
    */
   public static void main(String[] arguments) throws IOException {
     Path data = Path.of(arguments[0]);
@@ -166,7 +166,7 @@ public final class NearestRecovery {
     }
   }
 
-  /** How far a graph's vector is from what it was changed to, in the rows that were changed. */
+  /** The distance between a graph's vector and its changed version, over the changed rows. */
   private double distance(CountVector vector, RealVector changed, Distance distance) {
     double sum = 0;
     for (int index = 0; index < length; index++) {
@@ -175,7 +175,7 @@ public final class NearestRecovery {
     return sum;
   }
 
-  /** The counts nearest to the values; none where they are unknown. */
+  /** The counts nearest to the values; 0 where they are unknown. */
   private static CountVector rounded(RealVector vector) {
     int[] indices = new int[vector.entryCount()];
     int[] counts = new int[vector.entryCount()];
@@ -199,7 +199,10 @@ public final class NearestRecovery {
         && unique.graph().equals(graph);
   }
 
-  /** What exact vectors take as the nearest, against exact decoding; the two take turns. */
+  /**
+   * The time for nearest decoding of exact vectors, compared with exact decoding; the two
+   * alternate.
+   */
   private void measureExact() {
     List<CountVector> vectors = graphs.stream().map(codec::encode).toList();
     List<RealVector> reals = vectors.stream().map(RealVector::of).toList();
@@ -223,7 +226,8 @@ public final class NearestRecovery {
     }
     System.out.printf(
         Locale.ROOT,
-        "%nExact vectors: %d of %d as decode gives them, %.0f µs each, %.2f times decode's time%n",
+        "%nExact vectors: %d of %d with the same result as decode, %.0f µs each, %.2f times"
+            + " decode's time%n",
         same,
         vectors.size(),
         Timing.median(micros),

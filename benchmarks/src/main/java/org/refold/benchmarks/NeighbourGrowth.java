@@ -32,8 +32,8 @@ import org.refold.similarity.index.Neighbour;
 import org.refold.vector.CountVector;
 
 /**
- * The ten nearest neighbours by the index against a scan of plain arrays, and how both grow with
- * the number of vectors: the axioms of TPTP, the sentences of the Brown corpus, and made-up
+ * The ten nearest neighbours by the index, compared with a scan of plain arrays, and how both grow
+ * with the number of vectors: the axioms of TPTP, the sentences of the Brown corpus, and generated
  * clauses, all at t = 3, and the first two also with plain and exact rows. With and without weights
  * by rarity. Queries are not among the vectors. Every answer of a scan is compared with the
  * index's. Prints tables and draws a plot.
@@ -43,7 +43,7 @@ public final class NeighbourGrowth {
   private static final int SETS = 3;
   private static final int QUERIES = 200;
 
-  /** Of these, one in so many is also answered by a scan. */
+  /** One in this many queries is also answered by a scan. */
   private static final int SCANNED = 10;
 
   private static final int ROUNDS = 5;
@@ -65,8 +65,8 @@ public final class NeighbourGrowth {
   /**
    * Measures and draws.
    *
-   * @param arguments the folder of the data; the plot to write, a PNG; and how many made-up clauses
-   *     there are at most, if not all sizes are measured
+   * @param arguments the folder of the data; the file for the plot, a PNG; and optionally the
+   *     maximum number of generated clauses
    */
   public static void main(String[] arguments) throws IOException {
     Path data = Path.of(arguments[0]);
@@ -90,8 +90,8 @@ public final class NeighbourGrowth {
   }
 
   /**
-   * @param twoGroups whether the codec is one that has plain rows for similarity and exact ones to
-   *     decode, as codecs have by default; else one of three sets that does both
+   * @param twoGroups whether the codec has plain rows for similarity and exact ones for decoding,
+   *     as by default; otherwise it has three sets for both
    */
   private static List<CountVector> vectors(Corpus corpus, boolean twoGroups) {
     List<Graph> graphs = corpus.graphs();
@@ -104,7 +104,7 @@ public final class NeighbourGrowth {
     return vectors;
   }
 
-  /** Made twice, as the graphs of all would need more memory than the vectors. */
+  /** Generated twice, since all graphs would need more memory than the vectors. */
   private static List<CountVector> generated(int size) {
     Codec codec = Codec.fitUnmasked(() -> clauses(size)).width(5).sets(SETS).build();
     List<CountVector> vectors = new ArrayList<>(size);
@@ -117,7 +117,7 @@ public final class NeighbourGrowth {
     return Stream.generate(() -> generator.clause(10, 30)).limit(size).iterator();
   }
 
-  /** The first are the queries. Answers the times without weights, by λ. */
+  /** The first vectors are the queries. Returns the times without weights, by λ. */
   private List<Times> measure(String name, List<CountVector> all, double... lambdas)
       throws IOException {
     List<CountVector> queries = all.subList(0, QUERIES);
@@ -131,7 +131,7 @@ public final class NeighbourGrowth {
     double entries = vectors.stream().mapToLong(CountVector::entryCount).sum();
     System.out.printf(
         Locale.ROOT,
-        "%s, %,d vectors of %.0f entries: made in %.1f s; %.2f bytes an entry in memory, %.2f in a"
+        "%s, %,d vectors of %.0f entries: made in %.1f s; %.2f bytes per entry in memory, %.2f in a"
             + " file%n",
         name,
         vectors.size(),
@@ -155,7 +155,7 @@ public final class NeighbourGrowth {
     }
     System.out.printf(
         Locale.ROOT,
-        "%s, %,d vectors: weights made in %.3f s; %.2f bytes an entry in memory with them%n",
+        "%s, %,d vectors: weights made in %.3f s; %.2f bytes per entry in memory with them%n",
         name,
         vectors.size(),
         weighing,
@@ -187,7 +187,7 @@ public final class NeighbourGrowth {
     }
   }
 
-  /** In turns, so that what else the machine does falls on both. */
+  /** Alternating, so that other load on the machine affects both. */
   private static Times times(
       NearestNeighbours index, Scan scan, List<CountVector> queries, Similarity similarity) {
     List<Double> indexed = new ArrayList<>();

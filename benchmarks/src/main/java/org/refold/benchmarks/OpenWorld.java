@@ -17,21 +17,21 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
 /**
- * Codecs made from one part of some data and applied to the rest: how many items come back, proven
- * unique, and what decoding an unseen item costs beside a known one. Processor time of one thread,
- * known and unseen items in turns.
+ * Fits codecs to one part of some data and applies them to the rest: how many items come back,
+ * proven unique, and the time for decoding an unseen item compared with a known one. Measures
+ * processor time of one thread, alternating between known and unseen items.
  */
 public final class OpenWorld {
-  /** How often files are divided, by seeds from 1 on. */
+  /** The number of random splits, with seeds from 1. */
   private static final int SPLITS = 12;
 
   private static final int SENTENCES = 5_000;
   private static final long SENTENCE_SEED = 7;
 
-  /** The room of codecs for records of another source. */
+  /** The room of codecs for records from another source. */
   private static final int ROOM = 6_000;
 
-  /** So many items of each part are timed at most, so many times. */
+  /** The maximum number of items timed per part, and the number of repetitions. */
   private static final int TIMED = 1_000;
 
   private static final int ROUNDS = 5;
@@ -39,7 +39,7 @@ public final class OpenWorld {
 
   private final Table table =
       new Table(
-          "Fit once, fold anything",
+          "Fit once, encode anything",
           "data | made from | applied to | entries | room, nodes | within the room | proven unique"
               + " | both | known, µs | unseen, µs | ratio | nodes known | unseen | ratio"
               + " by node",
@@ -105,7 +105,7 @@ public final class OpenWorld {
     }
   }
 
-  /** Made from a half of the files, drawn at random. */
+  /** Fits to half of the files, drawn at random. */
   private void halves(String name, Kind kind, Path folder, long seed) throws IOException {
     List<Path> files = files(folder);
     Collections.shuffle(files, new Random(seed));
@@ -119,7 +119,7 @@ public final class OpenWorld {
   }
 
   /**
-   * @param room nodes to make room for, or 0 where that is estimated
+   * @param room the number of nodes to make room for, or 0 to estimate it
    */
   private void measure(String name, Kind kind, List<Graph> known, List<Graph> unseen, int room) {
     CodecBuilder builder = kind.fit(known, 0);
@@ -175,7 +175,7 @@ public final class OpenWorld {
     return true;
   }
 
-  /** The first of the items that there is room for: decoding others ends early. */
+  /** The first items that fit the codec's room: decoding others ends early. */
   private static List<CountVector> timed(Codec codec, List<Graph> graphs) {
     return graphs.stream()
         .map(codec::encode)
@@ -184,7 +184,7 @@ public final class OpenWorld {
         .toList();
   }
 
-  /** A decoding's processor time, on average. */
+  /** The mean processor time of a decoding. */
   private static double micros(Codec codec, List<CountVector> vectors) {
     long start = Timing.processorNanos();
     for (CountVector vector : vectors) {
@@ -193,7 +193,7 @@ public final class OpenWorld {
     return (Timing.processorNanos() - start) / 1e3 / vectors.size();
   }
 
-  /** Once folded, on average. */
+  /** The mean number of nodes after reshaping. */
   private static double nodes(List<CountVector> vectors) {
     long nodes = 0;
     for (CountVector vector : vectors) {

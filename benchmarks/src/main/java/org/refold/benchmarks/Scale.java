@@ -11,14 +11,14 @@ import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
 
 /**
- * What many graphs cost: rates of all stages on one thread, bytes in every format, sizes of codecs
- * and indexes, and by these what a billion graphs would take, on one core and on a simulated
+ * The cost of many graphs: rates of all stages on one thread, bytes in every format, sizes of
+ * codecs and indexes, and an extrapolation to a billion graphs, on one core and on a simulated
  * cluster. Prints the tables of docs/reference/measurements/scale.md.
  */
 public final class Scale {
   private static final int[] LENGTHS = {10_000, 100_000, 1_000_000};
 
-  /** So many bytes of text take long enough to be measured once. */
+  /** This many bytes of text take long enough to be measured once. */
   private static final long LONG = 50_000_000;
 
   private static final int INDEXED = 100_000;
@@ -26,9 +26,9 @@ public final class Scale {
   private Scale() {}
 
   /**
-   * Measures.
+   * Runs the measurements.
    *
-   * @param arguments the folder of the data, or nothing: then made-up clauses alone are measured
+   * @param arguments the folder of the data; without it, only generated clauses are measured
    */
   public static void main(String[] arguments) throws IOException {
     try (Scratch scratch = new Scratch("scale")) {
@@ -46,7 +46,7 @@ public final class Scale {
   }
 
   private static void measure(List<Corpus> corpora, Path folder) throws IOException {
-    // Once in vain, as the shortest alone would not get everything compiled.
+    // A discarded run: the shortest alone would not get everything compiled.
     new StreamMeasurement(corpora.get(1), folder);
     List<StreamMeasurement> all = streams(corpora, folder);
     List<StreamMeasurement> whole = all.subList(LENGTHS.length - 1, all.size());
@@ -73,7 +73,7 @@ public final class Scale {
     List<StreamMeasurement> streams = new ArrayList<>();
     for (Corpus corpus : corpora) {
       if (corpus.textBytes() < LONG) {
-        // Once in vain, so that what is measured was compiled before.
+        // A discarded run, so that the measured code is already compiled.
         new StreamMeasurement(corpus, folder);
       }
       StreamMeasurement stream = new StreamMeasurement(corpus, folder);

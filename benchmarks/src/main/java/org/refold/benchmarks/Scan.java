@@ -7,15 +7,14 @@ import org.refold.similarity.Weights;
 import org.refold.vector.CountVector;
 
 /**
- * What an index is measured against: vectors in plain arrays, each compared with the query, whose
- * counts lie in an array by index. With weights, counts are doubles that were multiplied by them
- * beforehand.
+ * The baseline for indexes: vectors in plain arrays, each compared with the query, whose counts lie
+ * in an array by index. With weights, counts are doubles multiplied by them in advance.
  */
 final class Scan {
   private final int rows;
   private final int size;
 
-  /** By vector and row: where its entries begin. */
+  /** By vector and row: the start of its entries. */
   private final int[] starts;
 
   private final int[] indices;
@@ -34,8 +33,8 @@ final class Scan {
   private final double[] querySquares;
 
   /**
-   * @param vectors the rows that are compared, as vectors of their own
-   * @param weights of whole vectors
+   * @param vectors the rows to compare, as vectors of their own
+   * @param weights for whole vectors
    */
   Scan(List<CountVector> vectors, Optional<Weights> weights) {
     this.weights = weights;
@@ -90,7 +89,7 @@ final class Scan {
     return indices.length;
   }
 
-  /** Lays out a query; all else is measured. */
+  /** Lays out a query; everything else is measured. */
   void prepare(CountVector vector) {
     Arrays.fill(query, 0);
     Arrays.fill(queryValues, 0);
@@ -105,7 +104,7 @@ final class Scan {
     }
   }
 
-  /** The largest dot product with the query, of whole vectors: the least that a scan has to do. */
+  /** The largest dot product of a whole vector with the query: the minimum work of a scan. */
   long dotProducts() {
     long largest = 0;
     int at = 0;
@@ -119,7 +118,7 @@ final class Scan {
     return largest;
   }
 
-  /** The places of the k most alike by λ·S + (1 − λ)·B of cosines; those as alike in order. */
+  /** The positions of the k most similar vectors by λ·S + (1 − λ)·B of cosines, ties in order. */
   int[] nearest(int k, double lambda) {
     int[] best = new int[k];
     double[] similarities = new double[k];

@@ -11,9 +11,9 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
 /**
- * What decoding small items takes with an open codec, against a codec of the shape of version 0.1
- * for the same items. The two take turns, round by round; processor time of the one thread that
- * decodes, so that other programs and the compiler's threads count less.
+ * The time to decode small items with an open codec, compared with a codec shaped as in version 0.1
+ * for the same items. The two alternate round by round. Measures processor time of the single
+ * decoding thread, so that other programs and the compiler's threads affect it less.
  */
 public final class SmallItems {
   private static final int MOST_ITEMS = 16_000;
@@ -22,7 +22,7 @@ public final class SmallItems {
 
   private SmallItems() {}
 
-  /** The argument is the folder that {@code refold reproduce --data} takes. */
+  /** The argument is the folder for {@code refold reproduce --data}. */
   public static void main(String[] arguments) throws IOException {
     Path data = Path.of(arguments[0]);
     Table table =
@@ -64,17 +64,17 @@ public final class SmallItems {
         Timing.median(ratios));
   }
 
-  /** The vectors of one codec, and what decoding all of them took. */
+  /** The vectors of one codec, and the cost of decoding all of them. */
   private static final class Way {
     private final Codec codec;
     private final List<CountVector> vectors;
 
-    /** By round: the time for an item. */
+    /** By round: the time per item. */
     private final double[] micros = new double[ROUNDS];
 
     private int unique;
 
-    /** What decoding an item allocated in the last round. */
+    /** The bytes allocated per item in the last round. */
     private long bytes;
 
     Way(Codec codec, List<Graph> graphs) {

@@ -3,13 +3,13 @@ package org.refold.benchmarks;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How long one step of the way from text to files took, batch by batch. */
+/** The duration of one step from text to files, batch by batch. */
 final class Stage {
   private final List<Double> batches = new ArrayList<>();
   private long nanos;
   private long graphs;
 
-  /** Adds a batch that began at a time of {@link System#nanoTime} and ends now. */
+  /** Adds a batch that began at a {@link System#nanoTime} and ends now. */
   void endBatch(long start, int size) {
     long taken = System.nanoTime() - start;
     nanos += taken;
@@ -17,12 +17,12 @@ final class Stage {
     batches.add(taken / 1e9 / size);
   }
 
-  /** Microseconds a graph, on average over all. */
+  /** The mean over all graphs, in microseconds. */
   double micros() {
     return nanos / 1e3 / graphs;
   }
 
-  /** Seconds a graph of each batch, in order. */
+  /** The seconds per graph in each batch, in order. */
   double[] batches() {
     return batches.stream().mapToDouble(Double::doubleValue).toArray();
   }

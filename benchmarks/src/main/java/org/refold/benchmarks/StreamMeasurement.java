@@ -16,9 +16,9 @@ import org.refold.graph.Graph;
 import org.refold.parquet.ParquetVectors;
 
 /**
- * The way of a collection from its text to files of vectors in all formats, on one thread: batches
- * of graphs are read, encoded and written in turns, so that each stage is timed by itself and no
- * more than a batch is in memory.
+ * Processes a collection from its text to files of vectors in all formats, on one thread. Batches
+ * of graphs are read, encoded and written in turn, so each stage is timed separately and only one
+ * batch is in memory.
  */
 final class StreamMeasurement {
   static final int BATCH = 1_000;
@@ -35,7 +35,7 @@ final class StreamMeasurement {
   final Corpus corpus;
   final Codec codec;
 
-  /** Reading everything once, to make the codec. */
+  /** Reads everything once, to fit the codec. */
   final Stage fit = new Stage();
 
   final Stage parse = new Stage();
@@ -46,9 +46,9 @@ final class StreamMeasurement {
   private long heapBytes;
 
   /**
-   * Measures.
+   * Runs the measurements.
    *
-   * @param folder where files are made, and deleted
+   * @param folder for temporary files
    */
   StreamMeasurement(Corpus corpus, Path folder) throws IOException {
     this.corpus = corpus;
@@ -121,12 +121,12 @@ final class StreamMeasurement {
     return (double) corpus.textBytes() / graphs;
   }
 
-  /** What was in use when all was written and no file was made yet. */
+  /** The memory in use when everything was written and no file completed. */
   long heapBytes() {
     return heapBytes;
   }
 
-  /** From text to a file, microseconds a graph, but for what is done once. */
+  /** From text to a file, in microseconds per graph, without one-time work. */
   double micros(FormatMeasurement format) {
     return parse.micros()
         + encode.micros()

@@ -9,7 +9,7 @@ final class Table {
   /**
    * Prints a title and the head of a table.
    *
-   * @param rowFormat of a row's cells, with bars between them
+   * @param rowFormat for the cells of a row, separated by bars
    */
   Table(String title, String head, String rowFormat) {
     this.format = "| " + rowFormat + " |%n";

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A jar of the command {@code refold}, with the options that its codec is made by, which encodes
- * clauses in a JVM of its own for every run.
+ * A jar of the command {@code refold}, with options for its codec. Encodes clauses in a new JVM for
+ * every run.
  */
 final class TextCommand {
-  /** The last is what the command {@code refold} gives to the JVM as well. */
+  /** The last is also set by the command {@code refold} itself. */
   private static final List<String> JVM_OPTIONS =
       List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:FreqInlineSize=90");
 
@@ -24,8 +24,8 @@ final class TextCommand {
   private final Path output;
 
   /**
-   * @param arguments the jar, then options: those that begin with -X are further ones for the JVM,
-   *     all others are for a new codec
+   * @param arguments the jar, then options: those that begin with -X are for the JVM, all others
+   *     for a new codec
    * @param folder for the codec and the vectors
    */
   TextCommand(List<String> arguments, Path folder, String name) {
@@ -37,12 +37,12 @@ final class TextCommand {
     this.output = folder.resolve(name + ".jsonl");
   }
 
-  /** Where the codec is that {@link #fit} made. */
+  /** The codec that {@link #fit} made. */
   Path codec() {
     return codec;
   }
 
-  /** Makes the codec anew, from some input. */
+  /** Fits the codec anew. */
   void fit(Path input) throws IOException, InterruptedException {
     Files.deleteIfExists(codec);
     List<String> command = encode();
@@ -51,7 +51,7 @@ final class TextCommand {
     CommandRun.of(command);
   }
 
-  /** Encodes an input with the codec; pinned to one processor if it is to take one thread. */
+  /** Encodes an input with the codec; pinned to one processor if it is to use one thread. */
   CommandRun run(Path input, int threads) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     if (threads == 1 && Files.isExecutable(TASKSET)) {

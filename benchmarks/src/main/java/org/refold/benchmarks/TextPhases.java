@@ -11,12 +11,14 @@ import org.refold.formats.kind.Item;
 import org.refold.formats.vector.JsonLines;
 import org.refold.graph.Graph;
 
-/** What each step from the text of clauses to lines of vectors takes, one thread, once warm. */
+/**
+ * The time of each step from the text of clauses to lines of vectors, on one thread, after warm-up.
+ */
 final class TextPhases {
   private static final int WARM_UP = 3;
   private static final int ROUNDS = 5;
 
-  /** Each step with all those before it. */
+  /** Each step includes all earlier ones. */
   private enum Step {
     READ,
     CHECK,
@@ -34,7 +36,7 @@ final class TextPhases {
     this.codec = codec;
   }
 
-  /** The columns of a table: microseconds a clause for each step alone, and for all. */
+  /** The columns of a table: microseconds per clause for each step by itself, and for all. */
   String columns() {
     Map<Step, double[]> micros = new EnumMap<>(Step.class);
     for (int round = -WARM_UP; round < ROUNDS; round++) {

@@ -18,12 +18,12 @@ import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 
 /**
- * How many clauses a second {@code refold encode} turns from a file of text into a file of vectors,
- * in a JVM of its own for every run, pinned to one processor where the system has {@code taskset}:
- * made-up clauses, and the axioms of TPTP over and over. With the start of the JVM, and without, as
- * the difference of a large and a small file; its memory for both; and what each step takes in this
- * JVM. Where there is a baseline, such as the jar of an earlier commit, the two run in turns, and
- * how many times as fast the first one is comes after the tables.
+ * How many clauses per second {@code refold encode} turns from a text file into a file of vectors,
+ * in a new JVM for every run, pinned to one processor if the system has {@code taskset}: generated
+ * clauses, and the axioms of TPTP repeated. With the start of the JVM, and without, as the
+ * difference between a large and a small file; its memory for both; and the time of each step in
+ * this JVM. With a baseline, such as the jar of an earlier commit, the two alternate, and the
+ * speedup follows the tables.
  */
 public final class TextRate {
   private static final int FEW = 100_000;
@@ -34,7 +34,7 @@ public final class TextRate {
 
   private final Path folder;
 
-  /** The one to measure, and the baseline if there is one. */
+  /** The command to measure, and the baseline if there is one. */
   private final List<TextCommand> commands = new ArrayList<>();
 
   private TextRate(List<String> arguments, Path folder) {
@@ -49,10 +49,10 @@ public final class TextRate {
   }
 
   /**
-   * Measures.
+   * Runs the measurements.
    *
    * @param arguments the folder of the data; the command's jar, with options for its codec and its
-   *     JVM; and the same for a baseline, after {@code --baseline}
+   *     JVM; and optionally the same for a baseline, after {@code --baseline}
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
     try (Scratch scratch = new Scratch("text-rate")) {
@@ -66,7 +66,7 @@ public final class TextRate {
     }
   }
 
-  /** The axioms as they stand in their files, each with what stands before it. */
+  /** The axioms exactly as in their files, each with the text before it. */
   private static List<String> axioms(Path data) throws IOException {
     List<String> axioms = new ArrayList<>();
     for (Path file : Corpus.tptp(data).files()) {
@@ -126,7 +126,7 @@ public final class TextRate {
     System.out.println();
   }
 
-  /** The few are the first of the many. */
+  /** The small file holds the first clauses of the large one. */
   private static void write(IntFunction<String> clause, Path few, Path many) throws IOException {
     try (Writer first = Files.newBufferedWriter(few);
         Writer all = Files.newBufferedWriter(many)) {
@@ -144,7 +144,7 @@ public final class TextRate {
     return new Corpus("", Kinds.CLAUSES, List.of(file));
   }
 
-  /** The rates are those of clauses only if the file has one for each text that was written. */
+  /** Rates count clauses only if the file has one for each text that was written. */
   private static void requireClauses(int expected, Path file) {
     int clauses = 0;
     for (Iterator<Graph> graphs = clauses(file).iterator(); graphs.hasNext(); graphs.next()) {
@@ -173,7 +173,7 @@ public final class TextRate {
         (double) entries / FEW);
   }
 
-  /** By command; they run in turns, as the machine may be faster at one time than at another. */
+  /** By command. They alternate, since the speed of the machine may vary. */
   private List<List<CommandRun>> runs(Path input, int threads)
       throws IOException, InterruptedException {
     List<List<CommandRun>> runs = new ArrayList<>();

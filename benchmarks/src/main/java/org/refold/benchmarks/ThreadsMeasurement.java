@@ -20,7 +20,7 @@ final class ThreadsMeasurement {
 
   private ThreadsMeasurement() {}
 
-  /** A row, and how the file has it. */
+  /** A row and its text in the file. */
   private static final class Encoded {
     private final VectorRow row;
     private final byte[] formatted;
@@ -35,7 +35,7 @@ final class ThreadsMeasurement {
     }
   }
 
-  /** Graphs a second. */
+  /** Graphs per second. */
   static double rate(StreamMeasurement stream, int threads, Path folder) throws IOException {
     double rate = 0;
     for (int round = 0; round <= WARM_UP; round++) {

@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.function.ToDoubleFunction;
 
-/** What the current thread took, and medians of that. */
+/** The time of the current thread, and medians. */
 final class Timing {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private Timing() {}
 
-  /** Processor time: other programs on the machine count less than in elapsed time. */
+  /** Processor time, which other programs on the machine affect less than elapsed time. */
   static long processorNanos() {
     return THREADS.getCurrentThreadCpuTime();
   }

@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
 import org.refold.error.Message;
 import org.refold.vector.RealVector;
 
-/** What happens to a vector before its graph is to be found. */
+/** A change to a vector before decoding. */
 enum VectorChange {
-  /** Some counts are wrong by 1, half of them where something was counted; none is below 0. */
+  /** Some counts are wrong by 1, half of them among non-zero ones; none is below 0. */
   WRONG("%.0f wrong by 1") {
     @Override
     RealVector make(RealVector vector, int length, double amount, Random random) {
@@ -26,7 +26,7 @@ enum VectorChange {
       return RealVector.dense(vector.shape(), vector.codecId(), values);
     }
   },
-  /** So many percent of the entries are unknown. */
+  /** A percentage of the entries is unknown. */
   UNKNOWN("%.0f%% unknown") {
     @Override
     RealVector make(RealVector vector, int length, double amount, Random random) {

@@ -3,18 +3,18 @@ package org.refold.benchmarks;
 import java.util.SplittableRandom;
 
 /**
- * The times of very many graphs, drawn from measured ones. They are kept as sums over batches, of
+ * The times of very many graphs, drawn from measured ones. Kept as cumulative sums over batches, of
  * which partitions are runs.
  */
 final class Workload {
-  /** The time of the first i batches. */
+  /** The cumulative time of the first i batches. */
   private final double[] upTo;
 
   private Workload(double[] upTo) {
     this.upTo = upTo;
   }
 
-  /** Draws the time a graph of each batch from those measured of batches. */
+  /** Draws the time per graph of each batch from measured batches. */
   static Workload ofBatches(int batches, int batchSize, double[] seconds, SplittableRandom random) {
     double[] upTo = new double[batches + 1];
     for (int i = 0; i < batches; i++) {
@@ -23,7 +23,7 @@ final class Workload {
     return new Workload(upTo);
   }
 
-  /** Draws the time of each graph from those measured of graphs. */
+  /** Draws the time of each graph from measured graphs. */
   static Workload ofGraphs(int batches, int batchSize, double[] seconds, SplittableRandom random) {
     double[] upTo = new double[batches + 1];
     for (int i = 0; i < batches; i++) {
@@ -36,7 +36,7 @@ final class Workload {
     return new Workload(upTo);
   }
 
-  /** The same with some time more for each batch. */
+  /** Adds a constant time to each batch. */
   Workload plus(double secondsEach) {
     double[] sums = new double[upTo.length];
     for (int i = 0; i < sums.length; i++) {
@@ -46,9 +46,9 @@ final class Workload {
   }
 
   /**
-   * The same with some graphs, drawn at a rate, that take so much longer.
+   * Adds rare graphs that take much longer.
    *
-   * @param rate how many of a batch, on average; may be far below 1
+   * @param rate the mean number per batch, which may be far below 1
    */
   Workload withRare(double rate, double seconds, SplittableRandom random) {
     double[] sums = new double[upTo.length];
@@ -63,7 +63,7 @@ final class Workload {
     return new Workload(sums);
   }
 
-  /** Between events that come at random, so many in a unit of time. */
+  /** The interval between random events with a rate. */
   private static double gap(double rate, SplittableRandom random) {
     return -Math.log(1 - random.nextDouble()) / rate;
   }
@@ -73,8 +73,8 @@ final class Workload {
   }
 
   /**
-   * The times of so many partitions. All have as many batches, or one more, but for the last, which
-   * has a multiple: what comes last makes others wait longest.
+   * The times of partitions. All have as many batches, or one more, except the last, which has a
+   * multiple: a late long partition makes the others wait longest.
    */
   double[] partitions(int count, double lastIsTimes) {
     double shares = count - 1 + lastIsTimes;

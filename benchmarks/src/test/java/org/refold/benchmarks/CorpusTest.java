@@ -14,7 +14,7 @@ import org.refold.graph.Graph;
 class CorpusTest {
   @TempDir private Path folder;
 
-  /** By all labels but those that TPTP has in another form: of variables, of not, = and or. */
+  /** Compares all labels except those that TPTP writes differently: variables, not, = and or. */
   @Test
   void madeUp_readAsClauses_hasTheGeneratorsLabels() throws IOException {
     DataGenerator generator = new DataGenerator(1);
@@ -37,7 +37,7 @@ class CorpusTest {
     return labels;
   }
 
-  /** As often as they stand in the text, however nodes are shared. */
+  /** Counts occurrences in the text, although nodes may be shared. */
   private static void collect(Graph graph, int node, List<String> labels) {
     String label = graph.symbol(node).label();
     if (label.matches("[pfc][0-9]+")) {

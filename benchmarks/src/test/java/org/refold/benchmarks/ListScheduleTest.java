@@ -22,7 +22,7 @@ class ListScheduleTest {
     }
   }
 
-  /** Graham's bound against the best of all assignments; some case must be worse than the best. */
+  /** Graham's bound relative to the best assignment; some case must be worse than the best. */
   @Test
   void of_randomTasks_isWithinGrahamsBoundOfTheBest() {
     int worse = 0;
@@ -53,12 +53,12 @@ class ListScheduleTest {
     assertThat(ListSchedule.of(new double[0], 4).idleShare()).isZero();
   }
 
-  /** Up to seven tasks of whole lengths, some of nothing. */
+  /** Up to seven tasks with integer lengths, some of length 0. */
   private static double[] tasks(SplittableRandom random) {
     return random.ints(random.nextInt(8), 0, 6).asDoubleStream().toArray();
   }
 
-  /** Lets the time pass in steps of one, in which whoever is free takes the next task. */
+  /** Advances the time in steps of one, in which every free core takes the next task. */
   private static double tickByTick(double[] tasks, int cores) {
     int[] left = new int[cores];
     int next = 0;

@@ -36,7 +36,7 @@ class WorkloadTest {
     assertThat(partitions[90]).isCloseTo(BATCHES / 10.0, within(1e-6));
   }
 
-  /** Both ways draw the same mean; sums of single draws vary less than draws of whole batches. */
+  /** Both draw the same mean; sums of individual draws vary less than draws of whole batches. */
   @Test
   void ofGraphs_andOfBatches_drawTheMeanOfWhatWasMeasured() {
     double[] seconds = {1, 1, 1, 97};

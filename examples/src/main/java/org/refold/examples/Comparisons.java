@@ -10,7 +10,7 @@ import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
 
-/** How similar two items are, and why: what both have, and what one of them has alone. */
+/** How similar two items are, and why: what both have, and what only one of them has. */
 public final class Comparisons {
   private Comparisons() {}
 

@@ -14,9 +14,9 @@ import org.refold.signature.SymbolClass;
 import org.refold.vector.CountVector;
 
 /**
- * A codec for a type of your own, here recipes ({@link Step}), that is made by hand: you say which
- * symbols there are, how wide the patterns, and what is data at all. Where you have data to look
- * at, {@link Codec#fit} finds the symbols, and can add masks for those that are often repeated.
+ * A codec for a type of your own, here recipes ({@link Step}), built by hand: you specify the
+ * symbols, the widths of the patterns, and which graphs are valid. If you have data, {@link
+ * Codec#fit} finds the symbols, and can add masks for frequent ones.
  */
 public final class CustomSignature {
   private static final Symbol BAKE = Symbol.ordered("bake", 1);
@@ -57,7 +57,7 @@ public final class CustomSignature {
     CountVector vector = codec.encode(pie.graph());
     out.println(codec);
     out.println("Recipe:  " + pie);
-    out.println("Vector:  " + vector.entryCount() + " entries, those of set 1 that chop is in:");
+    out.println("Vector:  " + vector.entryCount() + " entries; those of set 1 for chop:");
     codec.explain(vector).stream()
         .filter(entry -> entry.row() == 1 && entry.words().contains("chop"))
         .forEach(entry -> out.println("         " + entry.count() + " x " + entry.words()));
@@ -67,7 +67,7 @@ public final class CustomSignature {
     }
     Step insideOut = Step.of(BAKE, Step.of(FILL, filling, dough));
     boolean same = codec.encode(insideOut.graph()).equals(vector);
-    out.println("The pie inside out has " + (same ? "the same vector" : "another vector"));
+    out.println("The pie turned inside out has " + (same ? "the same vector" : "another vector"));
     try {
       codec.encode(dough.graph()); // nothing ends with kneading
     } catch (RefoldException e) {

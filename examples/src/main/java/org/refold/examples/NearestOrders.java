@@ -15,9 +15,9 @@ import org.refold.formats.TextCodec;
 import org.refold.vector.RealVector;
 
 /**
- * Unfolds vectors that are no item's, to the item whose vector is nearest: a mean, a mixture of two
- * vectors, a vector that was quantised, and one that was damaged. The codec has further sets of
- * constraints, which tell what is wrong.
+ * Decodes vectors that no item has to the item with the nearest vector: a mean, a mixture of two
+ * vectors, a quantised vector, and a damaged one. The codec has additional sets of constraints, for
+ * correcting errors.
  */
 public final class NearestOrders {
   private static final List<String> ORDERS =
@@ -64,7 +64,7 @@ public final class NearestOrders {
     return decoding;
   }
 
-  /** The median of a cluster: the structure that is nearest to the mean of its vectors. */
+  /** The median of a cluster: the structure nearest to the mean of its vectors. */
   private void median() {
     out.println("The median of four orders:");
     double[] mean = new double[codec.dimension()];
@@ -86,7 +86,7 @@ public final class NearestOrders {
     }
   }
 
-  /** A byte an entry, from −2 to 2, as approximate indexes keep vectors. */
+  /** One byte per entry, from −2 to 2, as approximate indexes store vectors. */
   private void quantised() {
     out.println("After quantisation to 8 bits:");
     double[] values = values(ORDERS.get(4));
@@ -110,7 +110,7 @@ public final class NearestOrders {
     RealVector damaged = RealVector.dense(codec.shape(), codec.id(), values).withUnknown(lost);
     for (Correction correction : tell(damaged, NearestSettings.DEFAULT).corrections()) {
       out.printf(
-          "  %s: %.0f was taken for %d%n",
+          "  %s: %.0f corrected to %d%n",
           codec.featureName(correction.index()), correction.value(), correction.count());
     }
   }

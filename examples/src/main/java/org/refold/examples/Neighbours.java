@@ -13,8 +13,8 @@ import org.refold.similarity.index.Neighbour;
 import org.refold.vector.CountVector;
 
 /**
- * An index of vectors that answers with data: the nearest neighbours of a sentence, exactly those
- * that comparing all vectors would give, unfolded from the index alone.
+ * An index of vectors that answers with data: the nearest neighbours of a sentence, exactly as a
+ * full scan would find them, decoded from the index alone.
  */
 public final class Neighbours {
   private Neighbours() {}

@@ -13,8 +13,8 @@ import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
 
 /**
- * The README's example: text in, a vector, the text back. What stands between the two marks stands
- * there too, which a test checks.
+ * The README's example: text in, a vector, the text back. The README has the code between the two
+ * marks, which a test checks.
  */
 public final class QuickStart {
   private QuickStart() {}

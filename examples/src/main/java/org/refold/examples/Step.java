@@ -9,8 +9,8 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
 /**
- * A type of your own, which {@link CustomSignature} folds: a step of a recipe is an ingredient, or
- * something that is done with the results of other steps.
+ * A type of your own, encoded by {@link CustomSignature}: a step of a recipe is an ingredient, or
+ * an action on the results of other steps.
  */
 record Step(Symbol symbol, List<Step> inputs) {
   static Step of(Symbol symbol, Step... inputs) {
@@ -21,7 +21,7 @@ record Step(Symbol symbol, List<Step> inputs) {
     return of(Symbol.leaf(ingredient));
   }
 
-  /** The step and all that it needs as a graph. */
+  /** Returns the step and everything it needs as a graph. */
   Graph graph() {
     GraphBuilder graph = new GraphBuilder();
     addTo(graph, new HashMap<>());
@@ -34,7 +34,7 @@ record Step(Symbol symbol, List<Step> inputs) {
     return nodes.computeIfAbsent(this, step -> graph.add(symbol, children));
   }
 
-  /** The way back. */
+  /** Rebuilds a step from a graph. */
   static Step from(Graph graph, int node) {
     return new Step(
         graph.symbol(node),

@@ -17,9 +17,9 @@ import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 
 /**
- * Makes a predictor of structures out of a regressor, which predicts numbers: fold the structures
- * that are known, learn to predict their vectors, and unfold the graph whose vector is nearest to
- * what is predicted. The regressor here is least squares from words; any other would do.
+ * Turns a regressor, which predicts numbers, into a predictor of structures: encode the known
+ * structures, learn to predict their vectors, and decode each prediction to the graph with the
+ * nearest vector. The regressor here is least squares on words; any other would do.
  */
 public final class StructuredPredictor {
   private static final int ROUNDS = 500;
@@ -52,7 +52,7 @@ public final class StructuredPredictor {
         graphs.stream().map(graph -> RealVector.of(codec.encode(graph)).toDense()).toList();
     Map<String, double[]> model = leastSquares(texts, vectors);
 
-    // None of these was learned from.
+    // Not among the training items.
     for (String text : List.of("a small cocoa with cream", "a large tea with lemon")) {
       double[] predicted = predict(text, model, codec.dimension());
       out.println(text);
@@ -66,7 +66,7 @@ public final class StructuredPredictor {
     }
   }
 
-  /** For each word, what it adds to the vector: least squares by gradient descent. */
+  /** For each word, its contribution to the vector: least squares by gradient descent. */
   private static Map<String, double[]> leastSquares(List<String> texts, List<double[]> vectors) {
     Map<String, double[]> model = new LinkedHashMap<>();
     for (int round = 0; round < ROUNDS; round++) {

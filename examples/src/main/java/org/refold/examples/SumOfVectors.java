@@ -9,11 +9,11 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
 /**
- * Adds vectors, and decodes the sum to all that went in, side by side.
+ * Adds vectors, and decodes the sum into all the graphs that went in, side by side.
  *
  * <p>A vector counts patterns: a node's symbol, a node with its children, a node with its parents.
- * So two graphs side by side have the sum of their vectors, as long as their codec has no masks:
- * those number nodes that are alike, and the numbers depend on all of a graph.
+ * So the vector of two graphs side by side is the sum of their vectors, provided that the codec has
+ * no masks: masks number nodes that are alike, and the numbers depend on the whole graph.
  */
 public final class SumOfVectors {
   private SumOfVectors() {}
@@ -28,9 +28,8 @@ public final class SumOfVectors {
     Graph museum = Kinds.TERMS.parse("believes(ann, not(open(museum)))");
     Graph parking = Kinds.TERMS.parse("believes(bob, not(free(parking)))");
 
-    // Codec.fitUnmasked(…) takes graphs as they are, while Kinds.TERMS.fit(…) numbers their nodes,
-    // each
-    // anew.
+    // Codec.fitUnmasked(…) takes graphs unchanged, while Kinds.TERMS.fit(…) numbers the nodes of
+    // each graph.
     Codec codec = Codec.fitUnmasked(List.of(rule, fact, museum, parking)).sets(4).build();
 
     CountVector sum = codec.encode(rule);
@@ -41,19 +40,19 @@ public final class SumOfVectors {
     tell(codec.decode(sum), out);
 
     // A 'not' is counted with the 'believes' above it, and with the 'open' or 'free' below it, but
-    // never with both: which of them ann believes is not in the sum. Decoding does not guess.
+    // never with both: the sum does not say which of them ann believes. Decoding does not guess.
     sum = codec.sum(codec.encode(museum), codec.encode(parking));
-    out.println("Two beliefs, both with a node 'not' in the middle");
+    out.println("Two beliefs, each with a 'not' in the middle");
     tell(codec.decode(sum), out);
   }
 
   private static void tell(Decoding decoding, PrintStream out) {
     if (decoding instanceof Decoding.Unique) {
-      out.println("  unique, no other graph has this vector:");
+      out.println("  unique: no other graph has this vector");
     } else if (decoding instanceof Decoding.Ambiguous several && several.complete()) {
-      out.println("  " + several.graphs().size() + " graphs have this vector, and no others:");
+      out.println("  " + several.graphs().size() + " graphs have this vector, and no others do");
     } else {
-      out.println("  not settled within the limits; found so far:");
+      out.println("  undecided within the limits; found so far:");
     }
     decoding.graphs().forEach(graph -> out.println("    " + Kinds.TERMS.write(graph)));
   }

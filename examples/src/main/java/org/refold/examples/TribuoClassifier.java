@@ -26,13 +26,13 @@ import org.tribuo.impl.ArrayExample;
 import org.tribuo.provenance.SimpleDataSourceProvenance;
 
 /**
- * Trains Tribuo's logistic regression on vectors of sentences, tries it on sentences that it has
- * not seen, and says in words what it looks at: every feature has a meaning.
+ * Trains Tribuo's logistic regression on vectors of sentences, tests it on unseen ones, and shows
+ * in words what it has learned: every feature has a meaning.
  */
 public final class TribuoClassifier {
   private static final LabelFactory LABELS = new LabelFactory();
 
-  /** It reports each training at length. Held, as loggers may be collected. */
+  /** It logs each training at length. Referenced here so that it is not collected. */
   private static final Logger TRIBUO = Logger.getLogger("org.tribuo");
 
   private TribuoClassifier() {}
@@ -48,8 +48,8 @@ public final class TribuoClassifier {
     List<String> labels = lines.stream().map(line -> line.split("\t", 2)[0]).toList();
     List<String> texts = lines.stream().map(line -> line.split("\t", 2)[1]).toList();
     List<Graph> sentences = texts.stream().map(Kinds.SENTENCES::parse).toList();
-    // Words by position, with the width and sets of earlier versions: their features are easier to
-    // read and to learn from than those of codecs that are sized for decoding.
+    // Words by position, with the width and sets of earlier versions: these features are easier to
+    // read and to learn from than those of codecs sized for decoding.
     Masking byPosition = Kinds.SENTENCES.masking().unnumbered();
     Codec codec = Kinds.SENTENCES.fit(sentences, 0, byPosition).width(5).sets(3).build();
     List<CountVector> vectors = codec.encodeAll(sentences);
@@ -89,7 +89,7 @@ public final class TribuoClassifier {
     return line % 3 == 2;
   }
 
-  /** Tribuo's features have names: here the index of an entry, and what the codec says of it. */
+  /** Tribuo's features have names: here the index of an entry, and the words that describe it. */
   private static Example<Label> example(Codec codec, Label label, CountVector vector) {
     ArrayExample<Label> example = new ArrayExample<>(label);
     for (int i = 0; i < vector.entryCount(); i++) {

@@ -10,8 +10,8 @@ import org.refold.signature.Unknown;
 import org.refold.vector.CountVector;
 
 /**
- * Fit once, fold anything: a codec encodes every item of its kind, also with words that it was not
- * fitted to, and vectors always have its length.
+ * Fit once, encode anything: a codec encodes every item of its kind, even with unknown words, and
+ * its vectors all have the same length.
  */
 public final class UnseenData {
   private UnseenData() {}
@@ -30,13 +30,13 @@ public final class UnseenData {
     out.println(decoded.decoding().result() + ": " + decoded.text());
 
     boolean exceeds = codec.codec().exceedsRoom(vector); // such items may not decode
-    out.println(exceeds ? "larger than the codec has room for" : "the codec has room for it");
+    out.println(exceeds ? "exceeds the codec's room" : "fits the codec's room");
 
-    // Without any data: always the same codec, for streams of which nothing is known.
+    // Without any data: always the same codec, for streams that can't be sampled.
     TextCodec universal = TextCodec.builder(Kinds.SENTENCES).universal();
     out.println(universal.decode(universal.encode(today)).text());
 
-    // A closed codec refuses what it does not know, and says where that is.
+    // A closed codec refuses unknown labels, and reports where they are.
     TextCodec closed = TextCodec.builder(Kinds.SENTENCES).unknown(Unknown.ERROR).fit(yesterday);
     try {
       closed.encode(today);

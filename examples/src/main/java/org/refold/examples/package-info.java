@@ -1,4 +1,4 @@
-/** Small programs that use the library; each has a {@code main} that tells what it does. */
+/** Small programs that use the library, each with a {@code main} that prints what it does. */
 @NullMarked
 package org.refold.examples;
 

@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What the README and the bill of materials say is so. */
+/** Checks the claims of the README and the bill of materials. */
 class DocumentsTest {
   @Test
   void readme_code_isTheQuickStartByLine25() throws IOException {
@@ -64,7 +64,7 @@ class DocumentsTest {
         .containsExactlyInAnyOrderElementsOf(programs);
   }
 
-  /** The group of a pattern wherever it is found in a file. */
+  /** Returns the group of a pattern for all matches in a file. */
   private static List<String> all(String pattern, Path file) throws IOException {
     Matcher matcher = Pattern.compile(pattern).matcher(Files.readString(file));
     return matcher.results().map(match -> match.group(1)).toList();

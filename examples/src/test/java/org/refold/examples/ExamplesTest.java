@@ -42,7 +42,7 @@ class ExamplesTest {
     assertThat(Output.of(UnseenData::run))
         .containsExactly(
             "unique: the zeppelin leaves at midnight",
-            "the codec has room for it",
+            "fits the codec's room",
             "the zeppelin leaves at midnight",
             "refused: word 2 ('zeppelin'): unknown symbol, expected one of this codec's; make a codec"
                 + " from data that has it, or one that spells unknown labels");
@@ -77,9 +77,9 @@ class ExamplesTest {
             "After damage:",
             "  cancel(order(milk, to(bob)))",
             "  proven: no other graph is as near, distance 3.00",
-            "  ‹forest›: 1 was taken for 0",
+            "  ‹forest›: 1 corrected to 0",
             "  node in {‹o›/1#1, …} with 1 parent in {‹spelled›/1#1, ‹shared›/1#1, ‹bits 2›/1#1,"
-                + " ‹bits 7›/1#1, …}: 2 was taken for 0");
+                + " ‹bits 7›/1#1, …}: 2 corrected to 0");
   }
 
   @Test
@@ -91,7 +91,7 @@ class ExamplesTest {
             // own
             "Decoded: bake[fill[knead[flour, water, salt], mix[salt, cheese, chop[spinach]]]],"
                 + " the only recipe with this vector",
-            "The pie inside out has another vector")
+            "The pie turned inside out has another vector")
         .last()
         .asString()
         .startsWith("Refused: knead: the signature has this symbol for internal");
@@ -129,11 +129,11 @@ class ExamplesTest {
     assertThat(Output.of(SumOfVectors::run))
         .containsExactly(
             "A rule and twice a fact. The sum is the vector of all three: true",
-            "  unique, no other graph has this vector:",
+            "  unique: no other graph has this vector",
             "    before(monday, day); before(monday, day);"
                 + " implies(and{cold(#1=day), rain(#1)}, snow(#1))",
-            "Two beliefs, both with a node 'not' in the middle",
-            "  2 graphs have this vector, and no others:",
+            "Two beliefs, each with a 'not' in the middle",
+            "  2 graphs have this vector, and no others do",
             "    believes(ann, not(open(museum))); believes(bob, not(free(parking)))",
             "    believes(ann, not(free(parking))); believes(bob, not(open(museum)))");
   }

@@ -39,7 +39,7 @@ class ModulesTest {
     assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(text)
         .contains("org.refold.formats requires org.refold ")
-        .contains("  unique, no other graph has this vector:");
+        .contains("  unique: no other graph has this vector");
     assertThat(process.exitValue()).isZero();
   }
 }

@@ -6,7 +6,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** What an example prints. */
+/** Captures what an example prints. */
 final class Output {
   /** A program that prints to a stream. */
   interface Program {

@@ -19,9 +19,9 @@ import org.refold.explorer.http.Limits;
 import org.refold.explorer.http.Routes;
 import org.refold.explorer.http.Server;
 
-/** The page and its server, from {@link #start} until it is closed. */
+/** The explorer's page and server, running from {@link #start} until closed. */
 public final class Explorer implements AutoCloseable {
-  /** The usual port. */
+  /** The default port. */
   public static final int PORT = 7365;
 
   private static final String LOOPBACK = "127.0.0.1";
@@ -38,10 +38,10 @@ public final class Explorer implements AutoCloseable {
   }
 
   /**
-   * Begins to serve.
+   * Starts serving.
    *
-   * @param faults told of what should not have happened
-   * @throws RefoldException if the port is taken, or there is no such host
+   * @param faults receives unexpected exceptions
+   * @throws RefoldException if the port is taken, or the host is unknown
    */
   public static Explorer start(ExplorerOptions options, Consumer<Throwable> faults) {
     return start(options, Limits.DEFAULT, faults);
@@ -51,7 +51,7 @@ public final class Explorer implements AutoCloseable {
     Routes routes = new Routes(limits);
     Page.addTo(routes);
     new Api(new Corpora(options.corpora()), limits, options.version()).addTo(routes);
-    // An address of IPv6 may be given as it stands in a URL.
+    // An IPv6 address may be given in brackets, as in URLs.
     String given = options.host().replaceFirst("^\\[(.*:.*)]$", "$1");
     String host = given.isEmpty() ? LOOPBACK : given;
     String token =
@@ -61,15 +61,14 @@ public final class Explorer implements AutoCloseable {
     } catch (BindException e) {
       throw new RefoldException(
           Message.of(
-              "port %s of %s: can't be listened at (%s); name another",
+              "port %s of %s: can't listen there (%s); choose another port",
               options.port() == 0 ? PORT : options.port(), Excerpt.of(host), e.getMessage()),
           e);
     } catch (UnknownHostException e) {
       throw new RefoldException(
-          "host " + Excerpt.of(host) + ": is not known, expected a name or address of this machine",
-          e);
+          "host " + Excerpt.of(host) + ": unknown, expected a name or address of this machine", e);
     } catch (IOException e) {
-      throw new RefoldException("server: can't be started (" + e.getMessage() + ")", e);
+      throw new RefoldException("server: can't start (" + e.getMessage() + ")", e);
     }
   }
 
@@ -93,8 +92,8 @@ public final class Explorer implements AutoCloseable {
   }
 
   /**
-   * Where the page is. A token stands in the fragment, which browsers send to nobody; the page
-   * takes it from there.
+   * Returns the address of the page. A token goes into the fragment, which browsers never send; the
+   * page reads it from there.
    */
   public URI address() {
     String reachable = reachable(host);
@@ -103,7 +102,9 @@ public final class Explorer implements AutoCloseable {
         "http://" + name + ":" + server.port() + "/" + (token.isEmpty() ? "" : "#token=" + token));
   }
 
-  /** Where all addresses of this machine are listened at, one that others can reach it by. */
+  /**
+   * Returns an address under which other machines can reach this one if the server listens on all.
+   */
   private static String reachable(String host) {
     try {
       if (!InetAddress.getByName(host).isAnyLocalAddress()) {

@@ -4,14 +4,14 @@ import java.util.List;
 import org.refold.explorer.corpus.Corpus;
 
 /**
- * How an explorer is to be served.
+ * Options of an explorer.
  *
- * @param host the name or address to listen at; empty for this machine alone
- * @param port 0 for the usual one, or any that is free if that is taken
- * @param token what requests must have; empty for one that is made up where a host is given, and
- *     for none else
- * @param corpora those to show beside the bundled ones
- * @param version what the program says its version is
+ * @param host the name or address to listen on; empty for this machine only
+ * @param port 0 for the default port, or any free one if that is taken
+ * @param token the token that requests must carry; empty for a new random token if a host is given,
+ *     and for none otherwise
+ * @param corpora corpora to show beside the bundled ones
+ * @param version the program's version
  */
 public record ExplorerOptions(
     String host, int port, String token, List<Corpus> corpora, String version) {

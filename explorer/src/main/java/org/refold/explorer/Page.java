@@ -7,7 +7,7 @@ import java.util.List;
 import org.refold.explorer.http.Response;
 import org.refold.explorer.http.Routes;
 
-/** The files of the page. What is not listed here is not served, whatever stands beside it. */
+/** The files of the page. Files that are not listed here are not served. */
 final class Page {
   private static final List<String> FILES =
       List.of(
@@ -66,7 +66,7 @@ final class Page {
   private static byte[] bytes(String file) {
     try (InputStream in = Page.class.getResourceAsStream("page/" + file)) {
       if (in == null) {
-        throw new IllegalStateException("page/" + file + ": is not in the program's jar");
+        throw new IllegalStateException("page/" + file + ": missing from the program's jar");
       }
       return in.readAllBytes();
     } catch (IOException e) {

@@ -24,7 +24,7 @@ import org.refold.vector.CountVector;
 
 class ApiTest extends RunningExplorer {
 
-  /** A request with single quotes for double ones. */
+  /** Sends a body written with single quotes in place of double quotes. */
   private static Answer answer(String path, String body) {
     return client.post(path, body.replace('\'', '"'));
   }
@@ -69,7 +69,7 @@ class ApiTest extends RunningExplorer {
     assertThat(item.isTrue("guessed")).isTrue();
     List<JsonTree> nodes = item.list("graph", "nodes");
     List<JsonTree> entries = item.list("entries");
-    // Seven of the term; one above its root, one above X, and two references to it.
+    // Seven nodes of the term, one above its root, one above X, and two references to X.
     assertThat(nodes).hasSize(11);
     assertThat(nodes.stream().filter(node -> node.isTrue("added"))).hasSize(4);
     int place = 0;
@@ -103,7 +103,7 @@ class ApiTest extends RunningExplorer {
     List<String> parents = new ArrayList<>();
     for (JsonTree node : nodes) {
       for (int child : node.numbers("children")) {
-        // The node above X and the references to it have one number.
+        // The node above X and the references to it share a number.
         if (nodes.get(child).text("marks").equals("#1")) {
           parents.add(node.text("label") + " over " + nodes.get(child).text("label"));
         }
@@ -138,7 +138,7 @@ class ApiTest extends RunningExplorer {
     assertThat(decoding.list("report", "stages")).isNotEmpty();
   }
 
-  /** One block for everything: the vector says how many of each there are, and nothing else. */
+  /** With one block, the vector holds only the number of nodes of each symbol. */
   @Test
   void item_withWidthOne_isAmbiguousAndTheDifferencesAreMarked() {
     JsonTree decoding =
@@ -191,7 +191,7 @@ class ApiTest extends RunningExplorer {
       if (count == 3_000) {
         assertThat(edited.text("decoding", "grounds"))
             .endsWith(
-                "; 3,000 nodes are too many to show, the most are 2,000: use the command refold"
+                "; too large to show (3,000 nodes, at most 2,000): use the command refold"
                     + " decode");
       }
     }
@@ -202,7 +202,7 @@ class ApiTest extends RunningExplorer {
         .isIn("inconsistent", "exhausted");
   }
 
-  /** All counts of one item in the place of another's: decoding gives the other. */
+  /** With all counts replaced by those of another item, decoding gives the other item. */
   @Test
   void item_withAllCountsOfAnother_isDecodedToTheOther() {
     String settings = "'kind':'sentences','vocabulary':'" + corpus("sentences") + "'";
@@ -242,7 +242,7 @@ class ApiTest extends RunningExplorer {
         .text("text");
   }
 
-  /** Far more sentences than are listed: 9 words in any order. */
+  /** Far more sentences than can be listed: 9 words in any order. */
   @Test
   void item_thatIsOneOfMany_isAmongThoseShown() {
     JsonTree decoding =
@@ -272,11 +272,11 @@ class ApiTest extends RunningExplorer {
           {'text':'f(a)','settings':{'width':'0'}}         | width: got '0'
           {'text':'f(a)','settings':{'masks':'magic'}}     | masks: got 'magic'
           {'text':'f(a)','settings':{'seed':'x'}}          | seed: got 'x'
-          {'text':'f(a)','settings':{'size':1}}            | member: got 'size', expected some of sets, width, masks, seed
+          {'text':'f(a)','settings':{'size':1}}            | member: got 'size', expected one of sets, width, masks, seed
           {'text':'f(a)','texts':1}                        | member: got 'texts'
-          {'text':'f(a)','vocabulary':'nope'}              | vocabulary: there is no corpus 'nope'
+          {'text':'f(a)','vocabulary':'nope'}              | vocabulary: no corpus has the id 'nope'
           {'text':'f(a)','edits':[{'index':99999999,'count':1}]} | edits: got index 99999999, expected 0 to
-          {'text':'f(a)','edits':[{'index':1}]}            | edits: got one without index or count
+          {'text':'f(a)','edits':[{'index':1}]}            | edits: got an edit without index or count
           {'text':'f(a)','edits':[{'index':1,'count':-1}]} | count: got -1
           {'text':'','kind':'terms'}                       | text: got no item
           {'text':'f(a)\\ng(b)','kind':'terms'}            | text: got several items

@@ -8,7 +8,9 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import org.refold.architecture.Rooms;
 
-/** Dependencies run one way: the server knows nothing of graphs, and corpora nothing of the web. */
+/**
+ * Dependencies run one way: the server knows nothing of graphs, and corpora know nothing of HTTP.
+ */
 @AnalyzeClasses(packages = "org.refold.explorer", importOptions = Rooms.MainClasses.class)
 class ArchitectureTest {
   @ArchTest

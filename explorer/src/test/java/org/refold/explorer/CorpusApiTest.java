@@ -83,14 +83,14 @@ class CorpusApiTest extends RunningExplorer {
     assertThat(loaded("?name=x", text.replace('@', '\n') + "\n").text("kind")).isEqualTo(kind);
   }
 
-  /** Half a surrogate pair, a byte that is no UTF-8, and the latter without an escape. */
+  /** Half a surrogate pair, a byte that is not UTF-8, and the same byte unescaped. */
   @ParameterizedTest
   @ValueSource(strings = {"%ED%A0%80", "a%FF", "\u00ff"})
   void upload_nameThatIsNoUtf8_isRefused(String name) {
     Answer answer = upload("?name=" + name, "a\n");
     assertThat(answer.status()).isEqualTo(400);
     assertThat(JsonTree.of(answer.body()).text("error"))
-        .isEqualTo("address: got an escape that is none, expected the bytes of UTF-8");
+        .isEqualTo("address: got an invalid escape, expected percent-encoded UTF-8");
   }
 
   @Test
@@ -164,7 +164,7 @@ class CorpusApiTest extends RunningExplorer {
       assertThat(neighbour.number("item")).isNotZero();
       assertThat(neighbour.decimal("similarity")).isLessThanOrEqualTo(last);
       last = neighbour.decimal("similarity");
-      // The same as comparing the two by themselves, in the same vocabulary.
+      // Equals a comparison of the two alone, in the same vocabulary.
       String body =
           "{\"kind\":\"sentences\",\"vocabulary\":\""
               + corpus.substring(corpus.lastIndexOf('/') + 1)
@@ -192,11 +192,11 @@ class CorpusApiTest extends RunningExplorer {
       delimiter = '|',
       textBlock =
           """
-          /api/corpora/nope/items             | 404 | corpus: there is none of id 'nope'
-          /api/corpora/ID/items/99            | 404 | item: there is no 99; the corpus has 5
+          /api/corpora/nope/items             | 404 | corpus: no corpus has the id 'nope'
+          /api/corpora/ID/items/99            | 404 | item: got 99, but the corpus has 5
           /api/corpora/ID/items/-1            | 400 | item: got -1, expected a whole number from 0
           /api/corpora/ID/items?count=1001    | 400 | count: got 1001
-          /api/corpora/ID/items?find=x        | 400 | query: got 'find', expected some of search, from, count
+          /api/corpora/ID/items?find=x        | 400 | query: got 'find', expected one of search, from, count
           /api/corpora/ID/nearest             | 400 | item: got none
           /api/corpora/ID/nearest?item=0&lambda=x | 400 | lambda: got 'x'
           /api/corpora/ID/nearest?item=0&phi=x | 400 | phi: got 'x'

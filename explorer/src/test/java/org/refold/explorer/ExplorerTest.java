@@ -37,8 +37,7 @@ class ExplorerTest {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       assertThatThrownBy(() -> start(options("", taken.getLocalPort(), "")))
           .isInstanceOf(RefoldException.class)
-          .hasMessageContaining(
-              "port " + taken.getLocalPort() + " of 127.0.0.1: can't be listened");
+          .hasMessageContaining("port " + taken.getLocalPort() + " of 127.0.0.1: can't listen");
     }
   }
 
@@ -46,7 +45,7 @@ class ExplorerTest {
   void start_atAHostThatIsNone_saysSo() {
     assertThatThrownBy(() -> start(options("no.such.host.invalid", 0, "")))
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining("host no.such.host.invalid: is not known");
+        .hasMessageContaining("host no.such.host.invalid: unknown");
   }
 
   @Test

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A JSON text to look into. */
+/** A parsed JSON text. */
 public final class JsonTree {
   private final Object value;
 
@@ -26,7 +26,7 @@ public final class JsonTree {
       }
       return new JsonTree(value);
     } catch (IOException e) {
-      throw new AssertionError("no JSON: " + text, e);
+      throw new AssertionError("not JSON: " + text, e);
     }
   }
 
@@ -60,7 +60,7 @@ public final class JsonTree {
     }
   }
 
-  /** The value at a path of names and numbers: {@code "decoding", "graphs", 0, "text"}. */
+  /** Returns the value at a path of names and indices: {@code "decoding", "graphs", 0, "text"}. */
   public JsonTree at(Object... path) {
     Object here = value;
     for (Object step : path) {

@@ -27,7 +27,7 @@ import org.refold.formats.vector.VectorJson;
 import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 
-/** What the API says of edited vectors that are nobody's. */
+/** The API on edited vectors that no item has. */
 class NearestApiTest extends RunningExplorer {
   private static final String TERM = "'text':'f(g(a), b)','kind':'terms'";
 
@@ -64,7 +64,7 @@ class NearestApiTest extends RunningExplorer {
     assertThat(edited.text("decoding", "result")).isEqualTo("inconsistent");
     JsonTree nearest = edited.at("decoding", "nearest");
     assertThat(nearest.text("result")).isEqualTo("nearest");
-    assertThat(nearest.text("grounds")).isEqualTo("proven: no other is as near");
+    assertThat(nearest.text("grounds")).isEqualTo("proven: no other item is as near");
     assertThat(nearest.isTrue("complete")).isTrue();
     assertThat(nearest.number("distance")).isEqualTo(1);
     assertThat(nearest.number("lowerBound")).isEqualTo(1);
@@ -87,14 +87,14 @@ class NearestApiTest extends RunningExplorer {
     assertThat(item(blind, Map.of()).text("decoding", "result")).isEqualTo("ambiguous");
     int index = index(TERM, "a");
     assertThat(item(TERM, Map.of(index, 1.0)).at("decoding").toString()).doesNotContain("nearest");
-    // Symbols alone say what there is of a single node.
+    // For a single node, the symbols alone determine the item.
     String one = "'text':'a','kind':'terms','vocabulary':'','settings':{'masks':'none'}";
     JsonTree two = item(one, Map.of(0, 2.0)).at("decoding");
     assertThat(two.text("result")).isEqualTo("unique");
     assertThat(two.toString()).doesNotContain("nearest");
   }
 
-  /** Every answer is checked by encoding what it says, and by the library's own. */
+  /** Checks every answer by encoding its graphs, and against the library. */
   @ParameterizedTest
   @ValueSource(strings = {"terms", "sentences", "clauses", "trees", "json", "paper-clauses"})
   void item_editedAnywhere_hasANearestAsFarAsItSays(String name) {
@@ -177,7 +177,10 @@ class NearestApiTest extends RunningExplorer {
     return "'" + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + "'";
   }
 
-  /** A short search finds nothing near of so many words; but the item is as near as can be. */
+  /**
+   * A short search finds nothing near for so many words, but the item itself is at the minimum
+   * distance.
+   */
   @Test
   void item_thatIsLong_isNoFartherThanItself() {
     String words = "one day the old king saw a white bird in the tall tree by the sea and ";
@@ -192,7 +195,8 @@ class NearestApiTest extends RunningExplorer {
     JsonTree nearest = nearest(sentence, Map.of(index, count - 1));
     assertThat(nearest.isTrue("graphs", 0, "isInput")).isTrue();
     assertThat(nearest.text("result")).isEqualTo("nearest");
-    assertThat(nearest.text("grounds")).isEqualTo("proven: none is nearer, others may be as near");
+    assertThat(nearest.text("grounds"))
+        .isEqualTo("proven: no item is nearer; others may be as near");
     assertThat(nearest.number("distance")).isEqualTo(1);
     assertThat(nearest.isTrue("complete")).isFalse();
 
@@ -202,8 +206,8 @@ class NearestApiTest extends RunningExplorer {
     assertThat(far.text("spent")).isIn("conflicts", "time");
     assertThat(far.text("grounds"))
         .isIn(
-            "not proven: the search reached its limit of steps",
-            "not proven: the search reached its limit of time");
+            "not proven: the search reached its limit on steps",
+            "not proven: the search reached its limit on time");
     assertThat(far.decimal("lowerBound")).isLessThan(far.decimal("distance"));
     assertThat(far.toString()).doesNotContain("complete");
   }
@@ -214,7 +218,7 @@ class NearestApiTest extends RunningExplorer {
     JsonTree edited = item(TERM, Map.of(index, 1.25));
     assertThat(edited.text("decoding", "result")).isEqualTo("inconsistent");
     assertThat(edited.text("decoding", "grounds"))
-        .isEqualTo("entry " + index + " is 1.25, and graphs have whole counts");
+        .isEqualTo("entry " + index + " is 1.25; the counts of an item are whole numbers");
     assertThat(edited.decimal("decoding", "nearest", "distance")).isEqualTo(0.25);
     assertThat(edited.list("decoding", "nearest", "corrections")).isEmpty();
     assertThat(edited.list("entries"))
@@ -231,7 +235,7 @@ class NearestApiTest extends RunningExplorer {
     assertThat(vector.at(index)).isEqualTo(1.25);
     assertThat(codec.decodeNearest(vector).distance()).isEqualTo(0.25);
     assertThat(error("/api/dimacs", TERM, Map.of(index, 1.25)))
-        .isEqualTo("vector: entry " + index + " is 1.25, and graphs have whole counts");
+        .isEqualTo("vector: entry " + index + " is 1.25; the counts of an item are whole numbers");
   }
 
   private static String error(String path, String item, Map<Integer, Double> edits) {
@@ -267,7 +271,7 @@ class NearestApiTest extends RunningExplorer {
           [1]        | count: got 1, expected a list of objects
           {}         | count: got an object, expected a number
           true       | count: got true, expected a string, a number, an object or a list
-          null       | edits: got one without index or count
+          null       | edits: got an edit without index or count
           """)
   void count_thatIsNone_isToldInALine(String count, String message) {
     String body = "{" + TERM + ",'edits':[{'index':1,'count':" + count + "}]}";
@@ -290,7 +294,7 @@ class NearestApiTest extends RunningExplorer {
         .isEqualTo("edits: got 200000, expected at most 1000");
   }
 
-  /** As many edits as there may be, all of them fractions. */
+  /** The maximum number of edits, all of them fractions. */
   @Test
   void edits_asManyAsThereMayBe_areAnswered() {
     String item = "'text':'f(g(a), b)','kind':'terms','settings':{'width':'16','sets':64}";

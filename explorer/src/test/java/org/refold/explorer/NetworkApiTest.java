@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.refold.explorer.http.RawClient.Answer;
 
-/** Items that are drawn as networks: what their pictures are made of. */
+/** Items drawn as networks: the members that their pictures need. */
 class NetworkApiTest extends RunningExplorer {
   private static final String MACHINE =
       "{'directed':true,'nodes':[{'id':0,'label':'even'},{'id':1,'label':'odd'}],"
@@ -96,7 +96,7 @@ class NetworkApiTest extends RunningExplorer {
             "edge 1 from even to odd", "edge 1 from odd to even", "edge 0 from even to even");
   }
 
-  /** Whatever settings a codec has: with masks, what is encoded is another graph. */
+  /** Whatever the codec's settings: masks encode a different graph. */
   @ParameterizedTest
   @CsvSource({"molecules, ''", "networks, ''", "networks, none", "networks, 'argument,occurrence'"})
   void item_entries_belongToVerticesAndEdges(String kind, String masks) {
@@ -134,7 +134,7 @@ class NetworkApiTest extends RunningExplorer {
     for (String side : List.of("a", "b")) {
       JsonTree its = answer.at(side);
       for (JsonTree node : parts(its, "vertex")) {
-        // Patterns have neighbours: the CH2 beside Cl is another one than that beside O.
+        // Patterns have neighbours: the CH2 beside Cl differs from the one beside O.
         boolean isSame = node.text("symbol").endsWith("CH3");
         assertThat(node.isTrue("differs")).as(node.text("symbol")).isEqualTo(!isSame);
       }

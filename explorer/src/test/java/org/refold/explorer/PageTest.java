@@ -41,7 +41,7 @@ class PageTest {
     }
   }
 
-  /** What the policy would block, or what would ask another host. */
+  /** Nothing that the policy would block, or that would contact another host. */
   @Test
   void page_itsFiles_haveNoMarkupFromDataAndNoOtherHost() throws IOException, URISyntaxException {
     try (Stream<Path> files = Files.list(folder())) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.refold.explorer.http.RawClient;
 
-/** An explorer for the tests of a class, none of which may bring out a fault of it. */
+/** An explorer shared by the tests of a class. Any unexpected exception in it fails the test. */
 abstract class RunningExplorer {
   private static final ConcurrentLinkedQueue<Throwable> FAULTS = new ConcurrentLinkedQueue<>();
   static Explorer explorer;

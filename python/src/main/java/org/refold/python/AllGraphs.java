@@ -6,7 +6,7 @@ import java.util.NoSuchElementException;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
-/** The graphs of all texts of some blocks, which are parsed when they are asked for. */
+/** The graphs of all texts in several blocks, parsed on demand. */
 final class AllGraphs implements Iterable<Graph> {
   private final List<TextBlock> blocks;
   private final Kind kind;

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.DoubleBuffer;
 import java.nio.IntBuffer;
 
-/** Views of the memory of Python's arrays, which have the byte order of the machine. */
+/** Views of the memory of Python's arrays, in the machine's byte order. */
 final class Buffers {
   private Buffers() {}
 

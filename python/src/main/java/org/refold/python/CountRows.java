@@ -7,9 +7,9 @@ import java.util.List;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** Vectors of counts as the rows of a compressed sparse row matrix. */
+/** Count vectors as the rows of a compressed sparse row matrix. */
 public final class CountRows {
-  /** From Python; where each row begins, and where the last ends. */
+  /** From Python: the start of each row, and the end of the last. */
   private final int[] starts;
 
   /** Python's memory: a copy of a block would be garbage that outlives young collections. */
@@ -17,7 +17,7 @@ public final class CountRows {
 
   private final IntBuffer counts;
 
-  /** Rows from Python, which leaves them as they are until the call that they are for has ended. */
+  /** Wraps rows from Python, which does not change them until the call that uses them has ended. */
   public CountRows(ByteBuffer starts, ByteBuffer indices, ByteBuffer counts) {
     this.starts = Buffers.readInts(starts);
     this.indices = Buffers.ints(indices);
@@ -28,7 +28,7 @@ public final class CountRows {
     return starts.length - 1;
   }
 
-  /** A row as a vector of a codec, which refuses what is none. */
+  /** Returns a row as a vector of a codec, which refuses invalid rows. */
   CountVector vector(int row, VectorShape shape, long codecId) {
     return CountVector.of(shape, codecId, part(indices, row), part(counts, row));
   }
@@ -39,7 +39,7 @@ public final class CountRows {
     return part;
   }
 
-  /** Rows for Python, which has the arrays that they are written to. */
+  /** Rows for Python, which provides the arrays to write them to. */
   public static final class Written {
     private final List<CountVector> vectors = new ArrayList<>();
     private long entries;
@@ -49,15 +49,15 @@ public final class CountRows {
       entries += vector.entryCount();
     }
 
-    /** How many entries there are together: what the arrays need. */
+    /** The total number of entries, which is the length of the arrays. */
     public long entryCount() {
       return entries;
     }
 
     /**
-     * Writes into memory of Python's.
+     * Writes into Python's memory.
      *
-     * @param lengths how many entries each row has
+     * @param lengths receives the number of entries in each row
      */
     public void writeTo(ByteBuffer lengths, ByteBuffer indices, ByteBuffer counts) {
       IntBuffer ofRows = Buffers.ints(lengths);

@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The texts that came of the vectors of a block, and what is known of them. Graphs are not kept:
- * they take many times the memory of their texts.
+ * The texts decoded from the vectors of a block, with their status. Graphs are not kept: they take
+ * many times the memory of their texts.
  */
 public final class DecodedRows {
   private final List<Integer> textCounts = new ArrayList<>();
   private final List<String> texts = new ArrayList<>();
 
-  /** The words that there are, of which each row has one. */
+  /** The distinct status words; each row has one. */
   private final List<String> words = new ArrayList<>();
 
   private final List<Integer> status = new ArrayList<>();
@@ -23,7 +23,7 @@ public final class DecodedRows {
   /**
    * Adds a row.
    *
-   * @param itsGrounds what the status rests on; empty where that goes without saying
+   * @param itsGrounds the reason for the status; empty if it needs none
    */
   void add(List<String> itsTexts, String itsStatus, String itsGrounds) {
     int word = words.indexOf(itsStatus);
@@ -40,7 +40,7 @@ public final class DecodedRows {
     texts.addAll(itsTexts);
   }
 
-  /** Writes into memory of Python's how many texts each row has, and which word. */
+  /** Writes the number of texts and the status word of each row into Python's memory. */
   public void writeTo(ByteBuffer counts, ByteBuffer itsStatus) {
     put(textCounts, counts);
     put(status, itsStatus);
@@ -51,22 +51,22 @@ public final class DecodedRows {
     numbers.forEach(ints::put);
   }
 
-  /** The texts of all rows, those of the first row first. */
+  /** The texts of all rows, in order. */
   public TextBlock texts() {
     return TextBlock.of(texts);
   }
 
-  /** The words for what became of a row. */
+  /** The distinct status words. */
   public TextBlock words() {
     return TextBlock.of(words);
   }
 
-  /** What rows rest on that need to say it. */
+  /** The reasons of the rows that have one. */
   public TextBlock grounds() {
     return TextBlock.of(grounds);
   }
 
-  /** Writes into memory of Python's which rows these are. */
+  /** Writes the numbers of these rows into Python's memory. */
   public void writeGrounded(ByteBuffer rows) {
     put(grounded, rows);
   }

@@ -5,7 +5,7 @@ import java.nio.IntBuffer;
 import java.util.stream.IntStream;
 import org.refold.graph.Graph;
 
-/** A graph to be drawn: labels and edges. */
+/** A graph to draw: labels and edges. */
 public final class DrawnGraph {
   private final Graph graph;
 
@@ -29,8 +29,8 @@ public final class DrawnGraph {
   }
 
   /**
-   * Writes into memory of Python's how many children each node has, the children of all nodes, and
-   * which nodes' children are in order (1) or not (0).
+   * Writes into Python's memory the number of children of each node, the children of all nodes, and
+   * whether the children of each node are ordered (1) or not (0).
    */
   public void writeTo(ByteBuffer childCounts, ByteBuffer children, ByteBuffer ordered) {
     IntBuffer ofNodes = Buffers.ints(childCounts);

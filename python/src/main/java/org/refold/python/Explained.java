@@ -20,7 +20,7 @@ public final class Explained {
     return entries.size();
   }
 
-  /** Writes into memory of Python's. */
+  /** Writes into Python's memory. */
   public void writeTo(ByteBuffer indices, ByteBuffer counts) {
     IntBuffer itsIndices = Buffers.ints(indices);
     IntBuffer itsCounts = Buffers.ints(counts);
@@ -34,7 +34,7 @@ public final class Explained {
     return TextBlock.of(entries.stream().map(Explanation::words).toList());
   }
 
-  /** What the row of each entry is called. */
+  /** The name of each entry's row. */
   public TextBlock rowNames() {
     return TextBlock.of(entries.stream().map(entry -> shape.rowName(entry.row())).toList());
   }

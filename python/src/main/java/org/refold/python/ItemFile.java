@@ -12,7 +12,7 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 
-/** A file of items, which are read block by block. */
+/** A file of items, read block by block. */
 public final class ItemFile implements AutoCloseable {
   private static final int MOST_CHARACTERS = 1 << 22;
 
@@ -20,7 +20,7 @@ public final class ItemFile implements AutoCloseable {
   private final InputStream in;
   private final Iterator<Item> items;
 
-  /** Opens a file, which may be gzip's. */
+  /** Opens a file, plain or gzip. */
   public ItemFile(String kind, String file) {
     this.kind = Kinds.named(kind);
     try {
@@ -31,7 +31,7 @@ public final class ItemFile implements AutoCloseable {
     this.items = this.kind.read(in, file);
   }
 
-  /** The next items, as their kind writes them; none at the end. */
+  /** Returns the next items in the canonical form of their kind; none at the end. */
   public TextBlock next(int most) {
     List<String> texts = new ArrayList<>();
     long characters = 0;

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.refold.formats.TextNearest;
 
-/** The texts whose vectors are nearest to those of a block, and how far they are. */
+/** The texts whose vectors are nearest to those of a block, with their distances. */
 public final class NearestRows {
   private final DecodedRows rows = new DecodedRows();
   private final List<Double> distances = new ArrayList<>();
@@ -18,12 +18,14 @@ public final class NearestRows {
     lowerBounds.add(nearest.lowerBound());
   }
 
-  /** The texts, and whether they are proven to be nearest. */
+  /** The texts, and whether they are proven nearest. */
   public DecodedRows rows() {
     return rows;
   }
 
-  /** Writes into memory of Python's how far the texts of each row are, and any is at least. */
+  /**
+   * Writes into Python's memory the distance of each row's texts, and the lower bound for any text.
+   */
   public void writeDistances(ByteBuffer distance, ByteBuffer lowerBound) {
     DoubleBuffer found = Buffers.doubles(distance);
     DoubleBuffer least = Buffers.doubles(lowerBound);

@@ -16,7 +16,7 @@ public final class NeighbourIndex {
   private final Vectorizer vectorizer;
   private final NearestNeighbours index;
 
-  /** An index without vectors. */
+  /** Creates an empty index. */
   public NeighbourIndex(Vectorizer vectorizer) {
     this.vectorizer = vectorizer;
     this.index = new NearestNeighbours(vectorizer.shape(), vectorizer.codecId());
@@ -30,7 +30,7 @@ public final class NeighbourIndex {
     }
   }
 
-  /** The k rows most like each of a block; all, if there are fewer. */
+  /** Finds the k most similar rows for each row of a block; all, if there are fewer. */
   public Found nearest(
       CountRows rows, long first, int k, String measure, double lambda, int threads) {
     Similarity similarity = new Similarity(RowSimilarity.named(measure), lambda);
@@ -43,7 +43,7 @@ public final class NeighbourIndex {
     return found;
   }
 
-  /** As many neighbours for each row. */
+  /** Neighbours, the same number for each row. */
   public static final class Found {
     private final int each;
     private final List<Neighbour> neighbours = new ArrayList<>();
@@ -56,12 +56,12 @@ public final class NeighbourIndex {
       neighbours.addAll(its);
     }
 
-    /** How many neighbours each row has. */
+    /** The number of neighbours of each row. */
     public int each() {
       return each;
     }
 
-    /** Writes into memory of Python's. */
+    /** Writes into Python's memory. */
     public void writeTo(ByteBuffer rows, ByteBuffer similarities) {
       IntBuffer numbers = Buffers.ints(rows);
       DoubleBuffer values = Buffers.doubles(similarities);

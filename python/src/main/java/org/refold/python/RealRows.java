@@ -6,16 +6,16 @@ import java.util.BitSet;
 import org.refold.vector.RealVector;
 import org.refold.vector.VectorShape;
 
-/** Vectors of real values as the rows of a compressed sparse row matrix; NaN is unknown. */
+/** Real-valued vectors as the rows of a compressed sparse row matrix; NaN is unknown. */
 public final class RealRows {
   private final int[] starts;
   private final int[] indices;
   private final double[] values;
 
-  /** Of all rows; empty if all entries count the same. */
+  /** For all rows; empty if all entries weigh the same. */
   private final double[] weights;
 
-  /** Rows from Python. */
+  /** Wraps rows from Python. */
   public RealRows(ByteBuffer starts, ByteBuffer indices, ByteBuffer values, ByteBuffer weights) {
     this.starts = Buffers.readInts(starts);
     this.indices = Buffers.readInts(indices);
@@ -27,7 +27,7 @@ public final class RealRows {
     return starts.length - 1;
   }
 
-  /** A row as a vector of a codec, which refuses what is none. */
+  /** Returns a row as a vector of a codec, which refuses invalid rows. */
   RealVector vector(int row, VectorShape shape, long codecId) {
     int[] itsIndices = Arrays.copyOfRange(indices, starts[row], starts[row + 1]);
     double[] itsValues = Arrays.copyOfRange(values, starts[row], starts[row + 1]);

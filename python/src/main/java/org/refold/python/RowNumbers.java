@@ -7,8 +7,8 @@ import java.util.function.IntFunction;
 import org.refold.error.RefoldException;
 
 /**
- * The numbers of the rows of a block, for a batch. Ends with a failure where the thread that reads
- * them was interrupted: what Ctrl-C does to a call.
+ * The row numbers of a block, for a batch. Fails if the thread that reads them was interrupted,
+ * which is how Ctrl-C stops a call.
  */
 final class RowNumbers implements Iterator<Integer> {
   private final int size;
@@ -38,7 +38,7 @@ final class RowNumbers implements Iterator<Integer> {
     return next++;
   }
 
-  /** Work on a row whose failures say which row of the whole it was. */
+  /** Returns work on a row whose errors name the number of the row in the whole matrix. */
   static <R> Function<Integer, R> placed(long first, IntFunction<R> work) {
     return row -> {
       try {

@@ -16,7 +16,7 @@ import org.refold.mask.MaskSet;
 import org.refold.pattern.PlainSettings;
 import org.refold.signature.Unknown;
 
-/** Settings by Python's names, as texts; what is not there is as the library has it. */
+/** Settings by their Python names, as texts; unset ones have the library's defaults. */
 final class Settings {
   private final Map<String, String> values;
 
@@ -24,7 +24,7 @@ final class Settings {
     this.values = values;
   }
 
-  /** What makes a codec of a kind. */
+  /** Returns a builder for codecs of a kind. */
   TextCodecBuilder builder(String kind) {
     TextCodecBuilder builder = TextCodec.builder(Kinds.named(kind));
     values.forEach((name, value) -> set(builder, name, value));
@@ -62,7 +62,7 @@ final class Settings {
     return radius == null ? plain : plain.withRadius(integer("plain_radius", radius));
   }
 
-  /** The limits of decoding, beside those that are not set. */
+  /** Returns the limits of decoding, with defaults for unset ones. */
   DecodeLimits limits(DecodeLimits defaults) {
     DecodeLimits limits = defaults;
     for (Map.Entry<String, String> entry : values.entrySet()) {

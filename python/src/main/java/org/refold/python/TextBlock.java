@@ -7,20 +7,20 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /**
- * Some texts in one piece: their UTF-8 without anything between, and how many bytes each has. A
- * text becomes a string when it is asked for.
+ * Texts stored in one piece: their concatenated UTF-8, and the byte length of each. Strings are
+ * created on demand.
  */
 public final class TextBlock extends AbstractList<String> implements RandomAccess {
   private final byte[] utf8;
 
-  /** Where each text begins, and where the last ends. */
+  /** The start of each text, and the end of the last. */
   private final int[] starts;
 
   /**
-   * Texts from Python.
+   * Wraps texts from Python.
    *
    * @param utf8 the texts, one after the other
-   * @param lengths how many bytes each has
+   * @param lengths the byte length of each
    */
   public TextBlock(ByteBuffer utf8, ByteBuffer lengths) {
     this.utf8 = new byte[utf8.remaining()];
@@ -41,7 +41,7 @@ public final class TextBlock extends AbstractList<String> implements RandomAcces
     return starts;
   }
 
-  /** Texts for Python; half a surrogate pair becomes a question mark. */
+  /** Creates texts for Python; half a surrogate pair becomes a question mark. */
   static TextBlock of(List<String> texts) {
     byte[][] parts = new byte[texts.size()][];
     int[] lengths = new int[parts.length];
@@ -68,12 +68,12 @@ public final class TextBlock extends AbstractList<String> implements RandomAcces
     return starts.length - 1;
   }
 
-  /** How many bytes the texts have together. */
+  /** The total length in bytes. */
   public int byteCount() {
     return utf8.length;
   }
 
-  /** Writes the texts into memory of Python's: the bytes, and how many belong to each. */
+  /** Writes the texts into Python's memory: the bytes, and the length of each. */
   public void writeTo(ByteBuffer bytes, ByteBuffer lengths) {
     bytes.duplicate().put(utf8);
     int[] each = new int[size()];

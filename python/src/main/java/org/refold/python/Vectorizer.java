@@ -19,8 +19,8 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * A codec as Python calls it. Calls are for one block of rows; those of many rows work on some
- * threads, and on all processors where 0 are asked for.
+ * A codec, as Python calls it. A call processes one block of rows on several threads; 0 threads
+ * means all processors.
  */
 public final class Vectorizer {
   private final TextCodec codec;
@@ -29,12 +29,12 @@ public final class Vectorizer {
     this.codec = codec;
   }
 
-  /** What kinds of data there are, each with the options it takes. */
+  /** The names of all kinds of data, each with its options. */
   public static TextBlock kinds() {
     return TextBlock.of(Kinds.usages());
   }
 
-  /** Makes a codec for texts and others like them. */
+  /** Fits a codec to texts. */
   public static Vectorizer fit(String kind, Map<String, String> settings, List<TextBlock> blocks) {
     TextCodecBuilder builder = new Settings(settings).builder(kind);
     if (blocks.isEmpty()) {
@@ -43,7 +43,7 @@ public final class Vectorizer {
     return new Vectorizer(builder.fitGraphs(new AllGraphs(blocks, Kinds.named(kind))));
   }
 
-  /** Makes a codec without data. */
+  /** Builds a codec without data. */
   public static Vectorizer universal(String kind, Map<String, String> settings) {
     return new Vectorizer(new Settings(settings).builder(kind).universal());
   }
@@ -72,12 +72,12 @@ public final class Vectorizer {
     return codec.dimension();
   }
 
-  /** The id of the codec, as files and messages have it. */
+  /** The id of the codec, as in files and messages. */
   public String id() {
     return CountVector.idText(codecId());
   }
 
-  /** The kind, and how long the parts of vectors are. */
+  /** The kind, and the lengths of the parts of vectors. */
   public String description() {
     return codec.toString();
   }
@@ -92,7 +92,7 @@ public final class Vectorizer {
   }
 
   /**
-   * The vectors of texts.
+   * Encodes texts.
    *
    * @param first the number of the first text among all, for messages
    */
@@ -106,7 +106,7 @@ public final class Vectorizer {
     return written;
   }
 
-  /** The texts that have some vectors. */
+  /** Decodes vectors into texts. */
   public DecodedRows decode(CountRows rows, long first, Map<String, String> limits, int threads) {
     int workers = threads(threads);
     DecodeLimits shared = new Settings(limits).limits(DecodeLimits.DEFAULT).sharedBy(workers);
@@ -124,7 +124,7 @@ public final class Vectorizer {
     return decoding.isUnique() ? "" : decoding.decoding().grounds();
   }
 
-  /** The texts whose vectors are nearest to some vectors. */
+  /** Finds the texts whose vectors are nearest to some vectors. */
   public NearestRows nearest(
       RealRows rows,
       long first,
@@ -162,17 +162,17 @@ public final class Vectorizer {
     throw new RefoldException(what + ": got '" + Excerpt.of(name) + "', expected one of " + names);
   }
 
-  /** What the entries of a text's vector count. */
+  /** Explains what the entries of a text's vector count. */
   public Explained explain(String text) {
     return new Explained(codec.explain(text), shape());
   }
 
-  /** What the entries of a vector count. */
+  /** Explains what the entries of a vector count. */
   public Explained explain(CountRows row) {
     return new Explained(codec.codec().explain(vector(row, 0)), shape());
   }
 
-  /** The graph of a text. */
+  /** Returns the graph of a text. */
   public DrawnGraph graph(String text) {
     return new DrawnGraph(codec.kind().parse(text));
   }

@@ -7,7 +7,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import org.refold.architecture.Rooms;
 
-/** What goes into the wheel stands on base, core and formats alone. */
+/** The contents of the wheel depend only on base, core and formats. */
 @AnalyzeClasses(packages = "org.refold.python", importOptions = Rooms.MainClasses.class)
 class ArchitectureTest {
   @ArchTest

@@ -39,15 +39,15 @@ import org.refold.spark.RefoldVectorizerModel;
 import org.refold.vector.CountVector;
 
 /**
- * Java, the command, Spark and Python make the same codec of the same texts, byte for byte, and the
- * same vectors, for every kind of data there is. Runs when the jar for Python is packaged.
+ * Java, the command line, Spark and Python fit the same codec to the same texts, byte for byte, and
+ * make the same vectors, for every kind of data. Runs when the jar for Python is packaged.
  */
 @TestInstance(Lifecycle.PER_CLASS)
 class FourWaysPackaged {
   private static final Path EXAMPLES = Path.of("../examples");
   private static final Path PYTHON = Path.of("/usr/bin/python3");
 
-  /** Fits each of some kinds to the texts in a file, a line each, and writes codecs and vectors. */
+  /** Fits several kinds to the texts in a file, one per line, and writes codecs and vectors. */
   private static final String PROGRAM =
       """
       import sys
@@ -106,7 +106,7 @@ class FourWaysPackaged {
     spark.stop();
   }
 
-  /** Those items of all examples that a kind can read and represent, each on one line. */
+  /** The items among all examples that a kind can read and represent, each on one line. */
   private static List<String> texts(Kind kind) throws IOException {
     List<String> texts = new ArrayList<>();
     try (Stream<Path> files = Files.list(EXAMPLES)) {
@@ -118,7 +118,7 @@ class FourWaysPackaged {
     return texts;
   }
 
-  /** Those of a file; none if it is of another kind. */
+  /** The items of a file; none if it is of another kind. */
   private static List<String> texts(Kind kind, Path file) throws IOException {
     List<String> texts = new ArrayList<>();
     try (InputStream in = Files.newInputStream(file)) {
@@ -136,7 +136,7 @@ class FourWaysPackaged {
     }
   }
 
-  /** What Python has not that this test needs; empty if it has all. */
+  /** What Python lacks for this test; empty if nothing. */
   private static String missing() throws Exception {
     if (!Files.isExecutable(PYTHON)) {
       return "no " + PYTHON + " (Debian: apt install python3-jpype python3-sklearn)";
@@ -148,7 +148,7 @@ class FourWaysPackaged {
             + " python3-sklearn)";
   }
 
-  /** Runs a program; empty if it ends well, else what it printed. */
+  /** Runs a program; returns an empty string on success, and otherwise its output. */
   private static String python(String program, Path input) throws Exception {
     Path script = Files.writeString(folder.resolve("program.py"), program);
     Path printed = folder.resolve("printed");

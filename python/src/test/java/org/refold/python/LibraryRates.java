@@ -7,8 +7,8 @@ import org.refold.formats.TextCodec;
 import org.refold.vector.CountVector;
 
 /**
- * What Python's throughput is compared with ({@code python/benchmarks/throughput.py}): the plain
- * library's batches, from texts and vectors that are in memory.
+ * The baseline for Python's throughput ({@code python/benchmarks/throughput.py}): the plain
+ * library's batches, on texts and vectors in memory.
  */
 public final class LibraryRates {
   private final TextCodec codec;
@@ -23,19 +23,19 @@ public final class LibraryRates {
     this.threads = threads;
   }
 
-  /** Encodes all texts, and drops the vectors; answers how many entries they had. */
+  /** Encodes all texts, and drops the vectors; returns their total number of entries. */
   public long encode() {
     long[] entries = new long[1];
     codec.encodeAll(texts.iterator(), threads, vector -> entries[0] += vector.entryCount());
     return entries[0];
   }
 
-  /** Encodes the first texts, to be decoded. */
+  /** Encodes the first texts, for decoding. */
   public void prepare(int rows) {
     vectors = codec.encodeAll(texts.subList(0, rows));
   }
 
-  /** Decodes what is prepared, and drops the texts; answers how many were unique. */
+  /** Decodes the prepared vectors, and drops the texts; returns the number of unique ones. */
   public long decode() {
     long[] unique = new long[1];
     codec.decodeAll(

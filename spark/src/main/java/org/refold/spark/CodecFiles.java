@@ -11,8 +11,8 @@ import org.refold.Codec;
 import org.refold.error.RefoldException;
 
 /**
- * Files on whatever file system Hadoop knows: codecs, the same as the plain library's, and whether
- * inputs and outputs are where they should be, said before hours of work.
+ * Files on any file system that Hadoop knows: codecs, in the same format as the plain library's.
+ * Checks inputs and outputs up front, before hours of work.
  */
 final class CodecFiles {
   private static final long LARGEST = 1L << 30;
@@ -25,14 +25,14 @@ final class CodecFiles {
 
   void requireThere(String path) {
     if (!exists(new Path(path))) {
-      throw new RefoldException(path + ": is not there, expected a file or folder to read");
+      throw new RefoldException(path + ": does not exist, expected a file or folder to read");
     }
   }
 
   void requireFree(String path) {
     if (exists(new Path(path))) {
       throw new RefoldException(
-          path + ": is there already, expected a new folder; remove it, or name another");
+          path + ": already exists, expected a new folder; remove it, or choose another");
     }
   }
 
@@ -45,9 +45,9 @@ final class CodecFiles {
   }
 
   /**
-   * A codec with the rule of its kind.
+   * Reads a codec, with the rule of its kind.
    *
-   * @throws RefoldException if it is not there, damaged, no codec, or of a kind that is not known
+   * @throws RefoldException if the file is missing, damaged or not a codec, or its kind is unknown
    */
   Codec read(Path file) {
     try (InputStream in = system(file).open(file)) {
@@ -60,7 +60,7 @@ final class CodecFiles {
     }
   }
 
-  /** Written beside its place and moved there: nobody ever sees half a codec. */
+  /** Writes to a temporary file and moves it into place, so that nobody ever sees half a codec. */
   void write(Path file, Codec codec) {
     try {
       FileSystem system = system(file);
@@ -70,7 +70,7 @@ final class CodecFiles {
       }
       if (!system.rename(part, file)) {
         system.delete(part, false);
-        throw new IOException("a file of that name is there");
+        throw new IOException("a file of that name exists");
       }
     } catch (IOException e) {
       throw RefoldException.unwritable(file, e);

@@ -9,8 +9,8 @@ import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
 /**
- * What the metadata of a column of vectors say: their length, in Spark's own terms, and the id of
- * their codec, which Spark's vectors have no place for.
+ * The metadata of a column of vectors: their length, in Spark's own terms, and the id of their
+ * codec, which Spark's vectors can't hold.
  */
 final class CodecMetadata {
   private static final String KEY = "refold_codec";
@@ -22,7 +22,7 @@ final class CodecMetadata {
     return new AttributeGroup(column, codec.dimension()).toMetadata(id);
   }
 
-  /** Refuses a column that says to be of another codec; one that says nothing is believed. */
+  /** Refuses a column whose metadata name another codec; a column without metadata is accepted. */
   static void requireOwn(StructField column, Codec codec) {
     if (!column.metadata().contains(KEY)) {
       return;

@@ -18,9 +18,9 @@ import org.refold.mask.Masking;
 import org.refold.size.ItemSizes;
 
 /**
- * What a codec of all texts of a column depends on: which symbols there are at roots, below them
- * and, in sequences, in which entry, and the sizes of the items. A text that brings no new symbol
- * is counted in the sizes and dropped, so the driver gets no more than a text for each symbol and a
+ * A sample that determines the codec of all texts in a column: which symbols occur at roots, below
+ * them and, in sequences, in which entry, and the sizes of the items. A text without new symbols is
+ * counted in the sizes and dropped, so the driver receives at most one text per symbol and a
  * summary of constant size.
  */
 final class CodecSample implements Serializable {
@@ -28,7 +28,7 @@ final class CodecSample implements Serializable {
   private final List<String> texts = new ArrayList<>();
   private final ItemSizes sizes = new ItemSizes();
 
-  /** Instead of all that, where graphs are folded into forests. */
+  /** Used instead of the above for kinds whose graphs become forests. */
   private final ForestSample forests = new ForestSample();
 
   private long skipped;
@@ -39,7 +39,9 @@ final class CodecSample implements Serializable {
     this.settings = settings;
   }
 
-  /** Adds a text if it brings something new. What is no item of the kind is only counted. */
+  /**
+   * Adds a text if it brings something new. Texts that are not items of the kind are only counted.
+   */
   CodecSample add(String text) {
     try {
       if (seen().masking.isNumbered()) {
@@ -60,7 +62,7 @@ final class CodecSample implements Serializable {
     return this;
   }
 
-  /** Adds what another one has. */
+  /** Adds another sample. */
   CodecSample addAll(CodecSample other) {
     for (String text : other.texts) {
       if (seen().add(seen().masked(text))) {
@@ -74,30 +76,30 @@ final class CodecSample implements Serializable {
     return this;
   }
 
-  /** How many rows were no items of the kind. */
+  /** The number of texts that were not items of the kind. */
   long skipped() {
     return skipped;
   }
 
-  /** What was wrong with one of them. */
+  /** The error of one of them. */
   String firstFault() {
     return firstFault == null ? "" : firstFault;
   }
 
   /**
-   * The codec.
+   * Builds the codec.
    *
-   * @param column what messages call the column
-   * @param again goes through all texts of the column once more
+   * @param column the column's name, for messages
+   * @param again goes through all texts of the column a second time
    * @throws RefoldException if there was no item at all
    */
   Codec fit(String column, UnaryOperator<ExpectedTexts> again) {
     if (texts.isEmpty() && forests.items() == 0) {
       throw RefoldException.of(
-          "column %s: got no item of kind %s%s; expected one or more to make a codec from",
+          "column %s: got no item of kind %s%s; expected at least one to fit a codec",
           column,
           settings.kindName(),
-          skipped == 0 ? " and no text" : " in " + skipped + " texts, such as " + firstFault);
+          skipped == 0 ? " and no text" : " in " + skipped + " texts, for example " + firstFault);
     }
     Kind kind = settings.kind();
     if (forests.items() > 0) {
@@ -107,7 +109,7 @@ final class CodecSample implements Serializable {
     return settings.fit(texts.stream().map(kind::parse).toList(), sizes);
   }
 
-  /** Made again where a sample arrives from elsewhere. */
+  /** Rebuilt after deserialisation. */
   private Seen seen() {
     Seen here = seen;
     if (here == null) {
@@ -120,7 +122,7 @@ final class CodecSample implements Serializable {
     return here;
   }
 
-  /** A symbol, and where it stands. */
+  /** A symbol and its place. */
   private record Place(int entry, Symbol symbol) {
     static final int ROOT = -1;
   }
@@ -130,7 +132,7 @@ final class CodecSample implements Serializable {
     private final Masking masking;
     private final Set<Place> places = new HashSet<>();
 
-    /** So that the empty graph, which has no symbol, counts as an item. */
+    /** Makes the empty graph, which has no symbols, count as an item. */
     private boolean empty = true;
 
     Seen(CodecSettings settings) {
@@ -158,7 +160,7 @@ final class CodecSample implements Serializable {
       }
     }
 
-    /** Whether a graph brings something new. */
+    /** Adds a graph; returns whether it brought something new. */
     boolean add(Graph masked) {
       Set<Place> fresh = new HashSet<>();
       for (int node = 0; node < masked.nodeCount(); node++) {

@@ -21,15 +21,15 @@ import org.refold.signature.Unknown;
 import org.refold.size.ItemSizes;
 
 /**
- * What a new codec is to be like, in plain values that can be sent to tasks.
+ * Settings of a new codec, as plain values that can be sent to tasks.
  *
- * @param sets null to have them chosen from the data
- * @param widths null for the same
- * @param masks null for the kind's
- * @param maxArity null for the kind's
- * @param maxParents null for the kind's
- * @param unknown null to have unknown labels spelled
- * @param room null to have it estimated from the data
+ * @param sets null to choose the number from the data
+ * @param widths null to choose them from the data
+ * @param masks null for the kind's default
+ * @param maxArity null for the kind's default
+ * @param maxParents null for the kind's default
+ * @param unknown null to spell unknown labels
+ * @param room null to estimate it from the data
  */
 record CodecSettings(
     String kindName,
@@ -49,17 +49,17 @@ record CodecSettings(
     return Kinds.named(kindName);
   }
 
-  /** Whether something is said about masks or caps, which sequences do not have. */
+  /** Whether masks or caps are set, which sequences do not have. */
   boolean masksOrCaps() {
     return masks != null || maxArity != null || maxParents != null;
   }
 
-  /** Whether something is said that codecs of known labels alone do not have. */
+  /** Whether anything is set that only open codecs have. */
   boolean needsOpenCodec() {
     return room != null || (unknown != null && Unknown.parse(unknown) != Unknown.ERROR);
   }
 
-  /** What makes such a codec. */
+  /** Returns a builder of such codecs. */
   TextCodecBuilder builder() {
     TextCodecBuilder builder = TextCodec.builder(kind()).mostDimension(mostDimension).seed(seed);
     if (spares > 0) {
@@ -89,21 +89,21 @@ record CodecSettings(
     return builder;
   }
 
-  /** What is done to graphs before they are encoded. */
+  /** The masking that graphs undergo before they are encoded. */
   Masking masking() {
     return builder().masking();
   }
 
-  /** A codec with the symbols of some graphs, sized for all items. */
+  /** Builds a codec with the symbols of some graphs, sized for all items. */
   Codec fit(List<Graph> graphs, ItemSizes sizes) {
     TextCodecBuilder builder = builder();
     return builder.build(builder.codecBuilder(graphs).sizedFor(sizes)).codec();
   }
 
   /**
-   * A codec of forests, sized for items to come as well.
+   * Builds a codec for forests, sized for future items as well.
    *
-   * @param again adds all items to what is to come
+   * @param again adds all items to those expected
    */
   Codec fit(ForestSample sample, UnaryOperator<ItemsToCome> again) {
     TextCodecBuilder builder = builder();

@@ -6,14 +6,14 @@ import org.apache.spark.ml.util.DefaultParamsReader;
 import org.apache.spark.ml.util.DefaultParamsWriter;
 import org.refold.Codec;
 
-/** A stage that has a codec: saved as Spark saves params, with the codec's file beside them. */
+/** A stage with a codec, saved in Spark's format for params with the codec's file beside them. */
 interface CodecStage extends Params {
   /** The name of the codec's file. */
   String FILE = "codec.refold";
 
   Codec codec();
 
-  /** Called once, when the stage was read. */
+  /** Called once, after the stage was read. */
   void receive(Codec codec);
 
   /** Writes a stage. */

@@ -12,7 +12,7 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.refold.error.RefoldException;
 
-/** The columns that every stage has, and what schemas must be like. */
+/** The columns that every stage has, and the checks of schemas. */
 final class Columns {
   private final Params stage;
   private final Param<String> input;
@@ -27,11 +27,11 @@ final class Columns {
         optional(
             stage,
             "errorCol",
-            "the reason where there is no result; empty for no such column",
+            "the reason if there is no result; empty to omit the column",
             "_error");
   }
 
-  /** A column of what else is known about the result. */
+  /** Creates a param for an optional column about the result. */
   static Param<String> optional(Params stage, String name, String doc, String suffix) {
     return new Param<>(
         stage, name, doc + " (default: the name of the output column and " + suffix + ")");
@@ -69,24 +69,27 @@ final class Columns {
     return stage.getOrDefault(param);
   }
 
-  /** The name that was given, else that of the output column with a suffix. */
+  /** Returns the given name, or else that of the output column with a suffix. */
   String name(Param<String> param, String suffix) {
     return stage.isDefined(param) ? stage.getOrDefault(param) : outputName() + suffix;
   }
 
-  /** The column that is read, if it is there, the only one, and of the right type. */
+  /**
+   * Returns the input column, after checking that it exists, is unambiguous, and has the right
+   * type.
+   */
   StructField requireInput(StructType schema, DataType type) {
     String name = inputName();
     List<StructField> found =
         Arrays.stream(schema.fields()).filter(field -> isSame(field.name(), name)).toList();
     if (found.isEmpty()) {
       throw RefoldException.of(
-          "column %s: is not there, expected one of %s; set %s",
+          "column %s: does not exist, expected one of %s; set %s",
           name, String.join(", ", schema.fieldNames()), input.name());
     }
     if (found.size() > 1) {
       throw RefoldException.of(
-          "column %s: got %s, which are the same name to Spark, expected one; rename the others",
+          "column %s: got %s, which Spark treats as the same name, expected one; rename the others",
           name, found.stream().map(StructField::name).collect(Collectors.joining(" and ")));
     }
     StructField field = found.get(0);
@@ -98,26 +101,26 @@ final class Columns {
     return field;
   }
 
-  /** A schema with a further column. */
+  /** Returns a schema with an additional column. */
   static StructType with(StructType schema, String name, DataType type, Metadata metadata) {
     for (String taken : schema.fieldNames()) {
       if (isSame(taken, name)) {
         throw RefoldException.of(
-            "column %s: is there already%s, expected a new name for what is made",
+            "column %s: already exists%s, expected a new name for the output",
             name, taken.equals(name) ? "" : " as " + taken);
       }
     }
     return schema.add(name, type, true, metadata);
   }
 
-  /** As Spark has it: without regard to case, unless the session is set otherwise. */
+  /** Compares names like Spark: ignoring case, unless the session is configured otherwise. */
   static boolean isSame(String name, String other) {
     return SQLConf.get().caseSensitiveAnalysis()
         ? name.equals(other)
         : name.equalsIgnoreCase(other);
   }
 
-  /** A name that is none of these, for a column that nobody gets to see. */
+  /** Returns a name that is none of these, for an internal column. */
   static String unused(String[] names, String wish) {
     String name = wish;
     while (Arrays.stream(names).anyMatch(name::equalsIgnoreCase)) {
@@ -126,7 +129,7 @@ final class Columns {
     return name;
   }
 
-  /** A name may have dots. */
+  /** Quotes a name, which may contain dots. */
   static String quoted(String name) {
     return "`" + name.replace("`", "``") + "`";
   }

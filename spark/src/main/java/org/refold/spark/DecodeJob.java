@@ -14,35 +14,35 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Decodes vectors that encode, or refold encode, wrote as Parquet.",
-      "The output has decoded, status and reason in place of the columns of the vectors."
+      "Decodes vectors that encode or refold encode wrote as Parquet.",
+      "In the output, the columns decoded, status and reason replace the vectors."
     })
 final class DecodeJob extends Job {
   @Option(
       names = "--codec",
       required = true,
       paramLabel = "FILE",
-      description = "the codec that the vectors were made with")
+      description = "codec that made the vectors")
   private String codecFile = "";
 
   @Option(
       names = "--input",
       required = true,
       paramLabel = "PATH",
-      description = "a Parquet file or folder, on any file system that Spark knows")
+      description = "Parquet file or folder, on any file system that Spark knows")
   private String input = "";
 
   @Option(
       names = "--output",
       required = true,
       paramLabel = "PATH",
-      description = "a folder that is not there yet, for Parquet")
+      description = "new folder for the Parquet output")
   private String output = "";
 
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description = "time for each vector (default: ${DEFAULT-VALUE})")
+      description = "time limit per vector (default: ${DEFAULT-VALUE})")
   private double seconds = DecodeLimits.DEFAULT.time().toMillis() / 1e3;
 
   @Override

@@ -10,9 +10,9 @@ import org.refold.formats.TextCodec;
 import scala.reflect.ClassTag$;
 
 /**
- * A codec on the side of the driver. Broadcast when it is first used, and once a Spark context,
- * however many stages, copies of stages and jobs use it; Spark drops the broadcast when nobody
- * refers to this object any more.
+ * A codec on the driver. It is broadcast on first use, once per Spark context, however many stages,
+ * copies of stages and jobs use it. Spark drops the broadcast when nothing refers to this object
+ * any more.
  */
 final class DriverCodec {
   private final TextCodec text;
@@ -20,7 +20,7 @@ final class DriverCodec {
   private @Nullable SharedCodec shared;
 
   /**
-   * @throws RefoldException if the codec is not for a kind of data, so that no text can be read
+   * @throws RefoldException if the codec has no kind of data, so that no text can be read
    */
   DriverCodec(Codec codec) {
     this.text = TextCodec.of(codec);

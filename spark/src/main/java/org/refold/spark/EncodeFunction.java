@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
-/** From a text to its vector, or to the reason why it has none, which comes last. */
+/** Maps a text to its vector, or to the reason why it has none, which is the last field. */
 final class EncodeFunction implements UDF1<@Nullable String, Row> {
   private static final StructType RESULT =
       new StructType().add("vector", SQLDataTypes.VectorType()).add("error", DataTypes.StringType);
 
-  /** What a row has of a vector. */
+  /** The fields that represent a vector. */
   interface Cells extends Serializable {
-    /** In the order of the columns. */
+    /** Returns them in the order of the columns. */
     @Nullable Object[] of(CountVector vector);
   }
 
@@ -27,13 +27,13 @@ final class EncodeFunction implements UDF1<@Nullable String, Row> {
   private final int columns;
   private final Cells cells;
 
-  /** One whose vectors are those of Spark. */
+  /** Creates a function whose vectors are Spark's. */
   EncodeFunction(SharedCodec codec) {
     this(codec, RESULT, vector -> new Object[] {SparkVectors.of(vector)});
   }
 
   /**
-   * @param type the cells, and a text: the reason why there are none
+   * @param type the fields, and a string: the reason if there are none
    */
   EncodeFunction(SharedCodec codec, StructType type, Cells cells) {
     this.coder = new TextCoder(codec);
@@ -41,7 +41,7 @@ final class EncodeFunction implements UDF1<@Nullable String, Row> {
     this.cells = cells;
   }
 
-  /** The columns that a stage has from the first. */
+  /** The result columns of a stage. */
   static StructResult result(Columns columns, Metadata metadata) {
     return new StructResult(RESULT)
         .with("vector", columns.outputName(), metadata)

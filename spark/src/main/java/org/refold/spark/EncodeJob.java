@@ -20,43 +20,43 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Encodes a column of texts, an item each.",
+      "Encodes a column of texts, one item each.",
       "The output has the columns of the input and codec, symbols, constraints, sets, indices,"
-          + " counts, and error, which says why a text has no vector."
+          + " counts, and error, the reason why a text has no vector."
     })
 final class EncodeJob extends Job {
   @Option(
       names = "--as",
       required = true,
       paramLabel = "KIND",
-      description = "the kind of data, such as clauses or sentences:affixes=3")
+      description = "kind of data, such as clauses or sentences:affixes=3")
   private String kind = "";
 
   @Option(
       names = "--codec",
       required = true,
       paramLabel = "FILE",
-      description = "the codec; made from the input and saved here if it is not there")
+      description = "codec; if it does not exist, it is fitted to the input and saved here")
   private String codecFile = "";
 
   @Option(
       names = "--input",
       required = true,
       paramLabel = "PATH",
-      description = "a file or folder, on any file system that Spark knows")
+      description = "file or folder, on any file system that Spark knows")
   private String input = "";
 
   @Option(
       names = "--input-format",
       paramLabel = "FORMAT",
-      description = "text, an item a line, or parquet (default: ${DEFAULT-VALUE})")
+      description = "text, one item per line, or parquet (default: ${DEFAULT-VALUE})")
   private Format format = Format.text;
 
   @Option(
       names = "--column",
       paramLabel = "NAME",
       description =
-          "the column of a Parquet input that has the texts; for lines of text, how to call it"
+          "column with the texts in a Parquet input; for lines of text, the name to give it"
               + " (default: ${DEFAULT-VALUE})")
   private String column = "text";
 
@@ -64,22 +64,27 @@ final class EncodeJob extends Job {
       names = "--output",
       required = true,
       paramLabel = "PATH",
-      description = "a folder that is not there yet, for Parquet")
+      description = "new folder for the Parquet output")
   private String output = "";
 
   @Option(
       names = "--sets",
       paramLabel = "T",
-      description = "how many sets of constraints a new codec has (default: chosen from the data)")
+      description = "number of constraint sets of a new codec (default: chosen from the data)")
   private @Nullable Integer sets;
 
   @Option(
       names = "--width",
       paramLabel = "W",
-      description = "a number, or some of ordered=N,unordered=N,child=N,parent=N,sequence=N")
+      description =
+          "widths of a new codec: a number, or any of"
+              + " ordered=N,unordered=N,child=N,parent=N,sequence=N")
   private @Nullable String width;
 
-  @Option(names = "--seed", paramLabel = "N", description = "of a new codec (default: 1)")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "random seed of a new codec (default: 1)")
   private @Nullable Long seed;
 
   @Option(
@@ -91,44 +96,42 @@ final class EncodeJob extends Job {
   @Option(
       names = "--masks",
       paramLabel = "LIST",
-      description = "argument, depth, occurrence, separated by commas, or none")
+      description = "masks of a new codec: any of argument,depth,occurrence, or none")
   private @Nullable String masks;
 
   @Option(
       names = "--max-arity",
       paramLabel = "N",
-      description = "how many children a node of a new codec has before it is folded (default: 2)")
+      description = "maximum number of children before a new codec reshapes a node (default: 2)")
   private @Nullable String maxArity;
 
   @Option(
       names = "--max-parents",
       paramLabel = "N",
-      description = "how many parents a node of a new codec has before it is folded (default: 1)")
+      description = "maximum number of parents before a new codec reshapes a node (default: 1)")
   private @Nullable String maxParents;
 
   @Option(
       names = "--most-dimension",
       paramLabel = "D",
-      description = "how long the vectors of a new codec may be (default: 16777216)")
+      description = "maximum vector length for a new codec (default: 16777216)")
   private @Nullable Integer mostDimension;
 
   @Option(
       names = "--unknown",
       paramLabel = "WAY",
-      description =
-          "what a new codec does with labels that it was not made from: spell, error or hash"
-              + " (default: spell)")
+      description = "how a new codec treats unknown labels: spell, error or hash (default: spell)")
   private @Nullable String unknown;
 
   @Option(
       names = "--room",
       paramLabel = "N",
       description =
-          "sizes a new codec for items of N nodes, a node for each piece of a spelled label"
+          "size a new codec for items of N nodes, counting each piece of a spelled label"
               + " (default: estimated from the data)")
   private @Nullable Long room;
 
-  /** How the input is stored; named as the option has it. */
+  /** The format of the input; named as in the option. */
   @SuppressWarnings("MemberName")
   enum Format {
     text,
@@ -183,15 +186,15 @@ final class EncodeJob extends Job {
     }
   }
 
-  /** What a codec that exists is like can't be chosen any more; to ignore it would be a trap. */
+  /** Settings of an existing codec can't change; silently ignoring them would be a trap. */
   private void requireNothingNew() {
     if (Stream.of(
             sets, width, seed, spares, masks, maxArity, maxParents, mostDimension, unknown, room)
         .anyMatch(Objects::nonNull)) {
       throw misuse(
-          "codec %s is there already, so --sets, --width, --seed, --spares, --masks, --max-arity,"
-              + " --max-parents, --most-dimension, --unknown and --room can't be chosen; leave them"
-              + " out, or name another codec file",
+          "codec %s already exists, so --sets, --width, --seed, --spares, --masks, --max-arity,"
+              + " --max-parents, --most-dimension, --unknown and --room can't change; leave them"
+              + " out, or choose another codec file",
           codecFile);
     }
   }
@@ -199,7 +202,7 @@ final class EncodeJob extends Job {
   private void requireKind(Codec codec) {
     if (!codec.kind().equals(kind)) {
       throw misuse(
-          "--as %s: codec %s is for %s; choose that, or name another codec file",
+          "--as %s: codec %s is for %s; choose that, or another codec file",
           kind, codecFile, codec.kind().isEmpty() ? "no kind" : codec.kind());
     }
   }
@@ -209,7 +212,7 @@ final class EncodeJob extends Job {
       return session.read().parquet(input);
     }
     Column value = functions.col("value");
-    // A blank line is no item of any kind.
+    // A blank line is not an item of any kind.
     return session
         .read()
         .text(input)
@@ -231,6 +234,6 @@ final class EncodeJob extends Job {
         counts.getLong(0),
         counts.getLong(1),
         counts.getLong(2),
-        counts.isNullAt(3) ? "" : ", such as " + counts.getString(3));
+        counts.isNullAt(3) ? "" : ", for example " + counts.getString(3));
   }
 }

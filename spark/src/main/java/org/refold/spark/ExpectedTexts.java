@@ -7,7 +7,7 @@ import org.refold.error.RefoldException;
 import org.refold.formats.kind.Kind;
 import org.refold.mask.Masking;
 
-/** What texts to come may be like, by those of a column; see {@link ItemsToCome}. */
+/** Estimates the sizes of future texts from those of a column; see {@link ItemsToCome}. */
 final class ExpectedTexts implements Serializable {
   private final CodecSettings settings;
   private final ItemsToCome items;
@@ -19,7 +19,7 @@ final class ExpectedTexts implements Serializable {
     this.items = items;
   }
 
-  /** Adds a text; what is no item was counted before. */
+  /** Adds a text. Invalid ones have already been counted. */
   ExpectedTexts add(String text) {
     Kind its = kind == null ? settings.kind() : kind;
     Masking mask = masking == null ? settings.masking() : masking;
@@ -33,7 +33,7 @@ final class ExpectedTexts implements Serializable {
     return this;
   }
 
-  /** Adds what another one has. */
+  /** Adds another estimate. */
   ExpectedTexts addAll(ExpectedTexts other) {
     items.addAll(other.items);
     return this;

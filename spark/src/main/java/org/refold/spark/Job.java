@@ -9,13 +9,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** A command of {@link RefoldJob}. */
+/** A subcommand of {@link RefoldJob}. */
 abstract class Job implements Runnable {
   @Spec
   @SuppressWarnings("NullAway.Init")
   private CommandSpec spec;
 
-  /** What options stand for, read before Spark is started. */
+  /** Evaluates options before Spark starts, so that usage errors are reported first. */
   final <T> T meant(Supplier<T> options) {
     try {
       return options.get();

@@ -24,16 +24,16 @@ import org.refold.decode.DecodeLimits;
 import org.refold.error.RefoldException;
 
 /**
- * Turns a column of vectors back into texts.
+ * Decodes a column of vectors into texts.
  *
- * <p>The status column says what is known of each: {@code unique}, proven to be the only text;
- * {@code ambiguous}, one of several; {@code inconsistent}, there is none; {@code exhausted}, a
- * limit was reached; {@code invalid}, it is no vector of the codec. In all but the first case, the
- * error column has the reason. A null gives nulls.
+ * <p>The status column gives the result for each: {@code unique}, proven to be the only text;
+ * {@code ambiguous}, one of several; {@code inconsistent}, no text has the vector; {@code
+ * exhausted}, a limit was reached; {@code invalid}, not a vector of the codec. In all but the first
+ * case, the error column has the reason. A null gives nulls.
  */
 public final class RefoldDecoder extends Transformer
     implements RefoldStage<RefoldDecoder>, CodecStage, MLWritable {
-  /** A year: beyond it there is no difference. */
+  /** A year, which is as good as no limit. */
   static final double MOST_SECONDS = 31_536_000;
 
   private static final long MOST_MEGABYTES = 1 << 20;
@@ -48,7 +48,7 @@ public final class RefoldDecoder extends Transformer
   private final IntParam solutions;
   private @Nullable DriverCodec codec;
 
-  /** What Spark calls to read one, before it has a codec. */
+  /** Used by Spark to read a stage, before it has a codec. */
   public RefoldDecoder(String uid) {
     this(uid, null);
   }
@@ -61,25 +61,21 @@ public final class RefoldDecoder extends Transformer
         Columns.optional(
             this,
             "statusCol",
-            "unique, ambiguous, inconsistent, exhausted or invalid; empty for no such column",
+            "unique, ambiguous, inconsistent, exhausted or invalid; empty to omit the column",
             "_status");
     all =
         new Param<>(
-            this,
-            "solutionsCol",
-            "all texts that were found; empty, as by default, for no such column");
+            this, "solutionsCol", "all texts found; empty, the default, to omit the column");
     StageParams params = new StageParams(this);
-    seconds = params.positive("seconds", MOST_SECONDS, "time for each vector");
+    seconds = params.positive("seconds", MOST_SECONDS, "time limit per vector");
     conflicts =
         params.whole(
-            "conflicts",
-            1,
-            Long.MAX_VALUE,
-            "how many conflicts the solver may meet at each vector");
-    memory = params.whole("memory", 1, MOST_MEGABYTES, "megabytes for the formula of each vector");
+            "conflicts", 1, Long.MAX_VALUE, "maximum number of solver conflicts per vector");
+    memory =
+        params.whole("memory", 1, MOST_MEGABYTES, "maximum megabytes for the formula of a vector");
     solutions =
         params.integer(
-            "solutions", 1, "how many texts to find where several have one vector, 2 at least");
+            "solutions", 1, "maximum number of texts to find for an ambiguous vector, at least 2");
     DecodeLimits limits = DecodeLimits.DEFAULT;
     setDefault(all, "");
     setDefault(seconds, limits.time().toMillis() / 1e3);
@@ -89,9 +85,9 @@ public final class RefoldDecoder extends Transformer
   }
 
   /**
-   * A decoder of a codec's vectors.
+   * Returns a decoder for a codec's vectors.
    *
-   * @throws RefoldException if the codec is not for a kind of data
+   * @throws RefoldException if the codec has no kind of data
    */
   public static RefoldDecoder of(Codec codec) {
     return of(new DriverCodec(codec));
@@ -127,7 +123,8 @@ public final class RefoldDecoder extends Transformer
   }
 
   private DriverCodec driverCodec() {
-    return Objects.requireNonNull(codec, "read or make the decoder with its codec");
+    return Objects.requireNonNull(
+        codec, "no codec: load the decoder, or create it with RefoldDecoder.of");
   }
 
   @Override

@@ -16,19 +16,19 @@ import org.refold.vector.CountVector;
 
 /**
  * The functions {@code refold_encode(text)}, {@code refold_decode(vector)} and {@code
- * refold_similarity(vector, vector)} of Spark SQL.
+ * refold_similarity(vector, vector)} for Spark SQL.
  *
- * <p>They give null for null, and where there is no result: a text that can't be encoded, a vector
- * that no text is proven to be the only one of, a vector of another length. The reasons are in the
- * error columns of {@link RefoldVectorizerModel#of} and {@link RefoldDecoder#of}.
+ * <p>They return null for null, and if there is no result: for a text that can't be encoded, a
+ * vector without a proven unique text, or vectors of another length. The error columns of {@link
+ * RefoldVectorizerModel#of} and {@link RefoldDecoder#of} have the reasons.
  */
 public final class RefoldFunctions {
   private RefoldFunctions() {}
 
   /**
-   * Registers the functions with a codec, in place of those of an earlier codec.
+   * Registers the functions with a codec, replacing those of an earlier codec.
    *
-   * @throws RefoldException if the codec is not for a kind of data
+   * @throws RefoldException if the codec has no kind of data
    */
   public static void register(SparkSession session, Codec codec) {
     SharedCodec shared = new DriverCodec(codec).in(session);
@@ -44,7 +44,7 @@ public final class RefoldFunctions {
     session.udf().register("refold_similarity", similarity, DataTypes.DoubleType);
   }
 
-  /** The same with a codec file, on any file system that Spark reads from. */
+  /** Registers the functions with a codec file, on any file system that Spark can read. */
   public static void register(SparkSession session, String file) {
     register(session, new CodecFiles(session).read(new org.apache.hadoop.fs.Path(file)));
   }

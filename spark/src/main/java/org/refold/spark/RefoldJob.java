@@ -13,8 +13,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
 /**
- * What {@code spark-submit} runs: encodes or decodes a data set. Ends with exit code 2 where the
- * arguments are wrong, and with 1 where the job failed.
+ * The main class for {@code spark-submit}: encodes or decodes a data set. Exit code 2 means a usage
+ * error, 1 that the job failed.
  */
 @Command(
     name = "refold-spark-job",
@@ -29,20 +29,20 @@ public final class RefoldJob {
   @Option(
       names = "--stacktrace",
       scope = ScopeType.INHERIT,
-      description = "where the job failed, tell where in the program")
+      description = "print a stack trace if the job fails")
   private boolean stacktrace;
 
   private RefoldJob() {}
 
   public static void main(String[] args) {
     int code = run(args, System.err);
-    // Where all is well, Spark itself ends the JVM when it is done.
+    // On success, Spark itself ends the JVM when it is done.
     if (code != 0) {
       System.exit(code);
     }
   }
 
-  /** Runs the job and answers its exit code. */
+  /** Runs the job and returns its exit code. */
   static int run(String[] args, PrintStream err) {
     RefoldJob job = new RefoldJob();
     CommandLine command = new CommandLine(job);
@@ -65,8 +65,8 @@ public final class RefoldJob {
   }
 
   /**
-   * What a person needs of a failure. Spark's messages go on with plans and traces after the first
-   * line, and often only the first cause tells what is wrong with which file.
+   * Extracts the useful part of a failure. Spark's messages continue with plans and traces after
+   * the first line, and often only the first cause names the file and its error.
    */
   private static String reason(Throwable failure) {
     Throwable cause = failure;

@@ -4,13 +4,13 @@ import org.apache.spark.ml.param.Param;
 import org.apache.spark.ml.param.Params;
 
 /**
- * A stage that reads one column and adds others. Public, as Spark looks for the params of a stage
+ * A stage that reads one column and adds others. Public because Spark finds the params of a stage
  * by reflection.
  *
  * @param <S> the stage itself
  */
 public interface RefoldStage<S extends RefoldStage<S>> extends Params {
-  /** What the stage keeps its columns in. */
+  /** The columns of the stage. */
   Columns columns();
 
   default Param<String> inputCol() {

@@ -27,13 +27,12 @@ import org.refold.mask.MaskSet;
 import org.refold.signature.Unknown;
 
 /**
- * Makes a codec from a column of texts, each an item of one kind of data: an estimator of Spark ML,
- * whose model turns such texts into vectors.
+ * Fits a codec to a column of texts, each an item of one kind of data: an estimator of Spark ML,
+ * whose model encodes such texts as vectors.
  *
- * <p>The codec is, bit for bit, that of the plain library for the same texts, however they are
- * partitioned; the driver gets no more of them than a text for each symbol. Nulls are passed over,
- * and texts that are no items of the kind are skipped, counted and logged; a column without any
- * item is an error.
+ * <p>The codec is bit for bit that of the plain library for the same texts, however they are
+ * partitioned; the driver receives at most one text per symbol. Nulls are ignored. Texts that are
+ * not items of the kind are skipped, counted and logged; a column without any item is an error.
  */
 public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     implements RefoldStage<RefoldVectorizer>, DefaultParamsWritable {
@@ -58,10 +57,10 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     this(Identifiable$.MODULE$.randomUID("refoldVectorizer"));
   }
 
-  /** What Spark calls to read one. */
+  /** Used by Spark to read a stage. */
   public RefoldVectorizer(String uid) {
     this.uid = uid;
-    columns = new Columns(this, "the column of texts, an item each", "the column of vectors");
+    columns = new Columns(this, "the column of texts, one item each", "the column of vectors");
     StageParams params = new StageParams(this);
     kind =
         params.text("kind", Kinds::named, "the kind of data: " + String.join(", ", Kinds.usages()));
@@ -70,55 +69,55 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
             "sets",
             1,
             ConstraintSettings.MAX_SETS,
-            "how many parallel sets of constraints the codec has; more tell more graphs apart"
+            "number of constraint sets of the codec; more sets distinguish more graphs"
                 + " (default: chosen from the data)");
     width =
         params.text(
             "width",
             Widths::parse,
-            "into how many blocks symbols are split; a number, or some of"
+            "number of blocks that symbols are split into; a number, or any of"
                 + " ordered=N,unordered=N,child=N,parent=N,sequence=N,ordered-lead=N,unordered-lead=N"
                 + " (default: chosen from the data)");
-    seed = new LongParam(this, "seed", "where all randomness of the codec comes from");
+    seed = new LongParam(this, "seed", "random seed of the codec");
     spares =
         params.integer(
             "spares",
             0,
-            "spare placeholders in each class of symbols, for the codec to be extended by symbols"
-                + " that come later");
+            "spare placeholders in each class of symbols, for extending the codec by new symbols"
+                + " later");
     masks =
         params.text(
             "masks",
             MaskSet::parse,
-            "what is added to symbols, so that few nodes are alike: argument, depth, occurrence,"
-                + " separated by commas, or none (default: the kind's)");
+            "marks added to symbols, so that fewer nodes are alike: any of argument, depth,"
+                + " occurrence, separated by commas, or none (default: the kind's)");
     maxArity =
         params.text(
             "maxArity",
             Caps::parse,
-            "how many children a node has before it is folded, or none for no cap; two caps with a"
-                + " comma for ordered and unordered nodes (default: 2)");
+            "maximum number of children of a node before it is reshaped, or none; two numbers"
+                + " separated by a comma for ordered and unordered nodes (default: 2)");
     maxParents =
         params.text(
             "maxParents",
             Caps::parseParents,
-            "how many parents a node has before it is folded, or none for no cap (default: 1)");
+            "maximum number of parents of a node before it is reshaped, or none (default: 1)");
     mostDimension =
-        params.integer("mostDimension", 1, "how long vectors may be where their length is chosen");
+        params.integer(
+            "mostDimension", 1, "maximum length of vectors if it is chosen from the data");
     unknown =
         params.text(
             "unknown",
             Unknown::parse,
-            "what is done with labels that the codec was not made from: spell them; error, which is"
-                + " an error of their rows; or hash, for features alone, which are not decoded"
-                + " (default: spell)");
+            "treatment of unknown labels: spell; error, which makes their rows errors; or hash, for"
+                + " features that can't be decoded (default: spell)");
     room =
         params.whole(
             "room",
             1,
             MOST_ROOM,
-            "how many nodes an item to come may have, a node for each piece of a spelled label"
-                + " (default: estimated from labels that few items have)");
+            "maximum number of nodes of future items, counting each piece of a spelled label"
+                + " (default: estimated from rare labels)");
     setDefault(mostDimension, CodecBuilder.MOST_DIMENSION);
     setDefault(seed, ConstraintSettings.DEFAULT.seed());
     setDefault(spares, 0);
@@ -233,9 +232,9 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
   }
 
   /**
-   * Makes the codec.
+   * Fits the codec.
    *
-   * @throws RefoldException if a column is not what it should be, or has no item of the kind
+   * @throws RefoldException if a column is missing or of the wrong type, or has no item of the kind
    */
   @Override
   public RefoldVectorizerModel fit(Dataset<?> dataset) {
@@ -253,7 +252,7 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
     if (sample.skipped() > 0) {
       log()
           .warn(
-              "column {}: skipped {} texts that are no items, such as {}",
+              "column {}: skipped {} texts that are not items, for example {}",
               column,
               sample.skipped(),
               sample.firstFault());
@@ -283,14 +282,13 @@ public final class RefoldVectorizer extends Estimator<RefoldVectorizerModel>
             (Long) StageParams.orNull(this, room));
     if (settings.masksOrCaps() && settings.kind().ofSequences()) {
       throw RefoldException.of(
-          "masks and caps: got kind %s, expected one of graphs; in sequences, nothing is masked or"
-              + " folded",
+          "masks and caps: got kind %s, expected one of graphs; sequences have no masks or caps",
           settings.kindName());
     }
     if (settings.needsOpenCodec() && !settings.masking().isNumbered()) {
       throw new RefoldException(
-          "unknown and room: got a codec of the labels of its items alone, expected one that is"
-              + " open to others; leave them out, or do without masks, spares and other caps");
+          "unknown and room: got settings of a closed codec, expected those of an open one; remove"
+              + " these two, or remove masks, spares and caps");
     }
     return settings;
   }

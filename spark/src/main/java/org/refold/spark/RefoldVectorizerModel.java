@@ -18,12 +18,12 @@ import org.refold.Codec;
 import org.refold.error.RefoldException;
 
 /**
- * Turns a column of texts into vectors of Spark ML, with a codec that {@link RefoldVectorizer}
- * made, or any other that is for a kind of data.
+ * Encodes a column of texts as vectors of Spark ML, with a codec fitted by {@link RefoldVectorizer}
+ * or any other codec that has a kind of data.
  *
- * <p>A null gives a null. So does a text that is no item of the kind, has a symbol that the codec
- * lacks, or exceeds a cap; the error column then says what is wrong with it. The metadata of the
- * vectors' column have their length and the id of the codec.
+ * <p>A null gives a null. So does a text that is not an item of the kind, has a symbol that the
+ * codec lacks, or exceeds a cap; the error column then has the reason. The metadata of the vector
+ * column hold the length and the id of the codec.
  */
 public final class RefoldVectorizerModel extends Model<RefoldVectorizerModel>
     implements RefoldStage<RefoldVectorizerModel>, CodecStage, MLWritable {
@@ -32,7 +32,7 @@ public final class RefoldVectorizerModel extends Model<RefoldVectorizerModel>
   private final long skippedRows;
   private @Nullable DriverCodec codec;
 
-  /** What Spark calls to read one, before it has a codec. */
+  /** Used by Spark to read a stage, before it has a codec. */
   public RefoldVectorizerModel(String uid) {
     this(uid, null, 0);
   }
@@ -41,13 +41,13 @@ public final class RefoldVectorizerModel extends Model<RefoldVectorizerModel>
     this.uid = uid;
     this.codec = codec;
     this.skippedRows = skippedRows;
-    this.columns = new Columns(this, "the column of texts, an item each", "the column of vectors");
+    this.columns = new Columns(this, "the column of texts, one item each", "the column of vectors");
   }
 
   /**
-   * A model of a codec that exists already.
+   * Returns a model with an existing codec.
    *
-   * @throws RefoldException if the codec is not for a kind of data
+   * @throws RefoldException if the codec has no kind of data
    */
   public static RefoldVectorizerModel of(Codec codec) {
     return new RefoldVectorizerModel(
@@ -55,9 +55,10 @@ public final class RefoldVectorizerModel extends Model<RefoldVectorizerModel>
   }
 
   /**
-   * The same of a codec file, on any file system that Spark reads from.
+   * Returns a model with a codec file, on any file system that Spark can read.
    *
-   * @throws RefoldException if it is not there, damaged, no codec, or not for a kind of data
+   * @throws RefoldException if the file is missing, damaged or not a codec, or the codec has no
+   *     kind of data
    */
   public static RefoldVectorizerModel fromFile(String file) {
     return of(new CodecFiles(SparkSession.active()).read(new Path(file)));
@@ -89,7 +90,8 @@ public final class RefoldVectorizerModel extends Model<RefoldVectorizerModel>
   }
 
   private DriverCodec driverCodec() {
-    return Objects.requireNonNull(codec, "read or make the model with its codec");
+    return Objects.requireNonNull(
+        codec, "no codec: load the model, or create it with RefoldVectorizerModel.of");
   }
 
   @Override
@@ -103,14 +105,14 @@ public final class RefoldVectorizerModel extends Model<RefoldVectorizerModel>
   }
 
   /**
-   * How many rows of the column that the codec was made from were no items of the kind; 0 for a
+   * The number of rows skipped during fitting because they were not items of the kind; 0 for a
    * model that was not just fitted.
    */
   public long skippedRows() {
     return skippedRows;
   }
 
-  /** What turns this model's vectors back into texts. */
+  /** Returns a decoder for this model's vectors. */
   public RefoldDecoder decoder() {
     RefoldDecoder decoder = RefoldDecoder.of(driverCodec());
     return isDefined(outputCol()) ? decoder.setInputCol(columns.outputName()) : decoder;

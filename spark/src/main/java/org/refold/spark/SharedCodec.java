@@ -9,19 +9,19 @@ import org.jspecify.annotations.Nullable;
 import org.refold.Codec;
 
 /**
- * What tasks get of a codec: its bytes, which are broadcast. The first task of a JVM makes a codec
- * of them, and all others share it. Nothing else of it is ever serialised.
+ * A codec for tasks: its bytes, which are broadcast. The first task in a JVM builds a codec from
+ * them, and all others share it. Nothing else of a codec is ever serialised.
  *
- * @param id the codec's id, which stands for its bytes
+ * @param id the codec's id, which identifies its bytes
  */
 record SharedCodec(long id, Broadcast<byte[]> bytes) implements Serializable {
-  /** By id. Executors live long: the memory of a codec that nobody uses can be had back. */
+  /** By id. Executors live long, so the memory of unused codecs must be reclaimable. */
   private static final Map<Long, SoftReference<Codec>> MADE = new ConcurrentHashMap<>();
 
   Codec codec() {
     Codec made = made(MADE.get(id));
     if (made == null) {
-      // Others that want the same codec wait here; to make it twice would cost as long.
+      // Other tasks that need the same codec wait here; building it again would take as long.
       SoftReference<Codec> reference =
           MADE.compute(
               id,

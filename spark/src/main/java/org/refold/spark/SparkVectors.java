@@ -6,7 +6,7 @@ import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** Vectors of Refold as those of Spark ML, and back. */
+/** Conversion between Refold's vectors and those of Spark ML. */
 final class SparkVectors {
   private SparkVectors() {}
 
@@ -22,16 +22,16 @@ final class SparkVectors {
   }
 
   /**
-   * The counts of a vector of Spark, dense or sparse; zeros are left out.
+   * Returns the counts of a Spark vector, dense or sparse; zeros are left out.
    *
-   * @param codecId of the codec that it is taken to be of, as it can't say itself
-   * @throws RefoldException if its length is another, or a value is no count
+   * @param codecId the codec that the vector is assumed to be of, since it does not hold an id
+   * @throws RefoldException if its length differs, or a value is not a count
    */
   static CountVector counts(Vector vector, VectorShape shape, long codecId) {
     if (vector.size() != shape.dimension()) {
       throw RefoldException.of(
-          "vector: got length %s, expected %s, the dimension of the codec; use the codec that it"
-              + " was made with",
+          "vector: got length %s, expected %s, the dimension of the codec; use the codec that"
+              + " made it",
           vector.size(), shape.dimension());
     }
     SparseVector sparse = vector.toSparse();
@@ -41,8 +41,8 @@ final class SparkVectors {
       counts[i] = (int) values[i];
       if (counts[i] != values[i] || counts[i] < 1) {
         throw RefoldException.of(
-            "vector: got %s at index %s, expected a whole number from 0 to %s; decode the vector as"
-                + " it was before it was scaled or changed",
+            "vector: got %s at index %s, expected a whole number from 0 to %s; decode the vector"
+                + " before scaling or changing it",
             values[i], sparse.indices()[i], Integer.MAX_VALUE);
       }
     }

@@ -11,8 +11,8 @@ import org.refold.error.RefoldException;
 import scala.Function1;
 
 /**
- * Makes the params of a stage. A wrong value is refused with a message of its own: what Spark would
- * say, "invalid value", tells nobody what to do.
+ * Creates the params of a stage. Invalid values are refused with our own messages: Spark's "invalid
+ * value" gives no remedy.
  */
 final class StageParams {
   private final Params stage;
@@ -22,9 +22,9 @@ final class StageParams {
   }
 
   /**
-   * A text that can be read.
+   * A param holding text that a reader accepts.
    *
-   * @param reader complains where it can't; the complaint gets the param's name, unless it has it
+   * @param reader throws if the text is invalid; the message gets the param's name unless it has it
    */
   Param<String> text(String name, Consumer<String> reader, String doc) {
     return new Param<>(
@@ -86,7 +86,7 @@ final class StageParams {
     return stage;
   }
 
-  /** What a param is set to, or by default; null if that is nothing. */
+  /** Returns the value of a param, set or default; null if there is none. */
   static <T> @Nullable T orNull(Params stage, Param<T> param) {
     return stage.isDefined(param) ? stage.getOrDefault(param) : null;
   }

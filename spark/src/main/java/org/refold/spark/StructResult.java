@@ -11,10 +11,10 @@ import org.apache.spark.sql.types.Metadata;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The result of a function, a struct, whose parts become columns. Spark computes the struct once a
- * row, although several columns come from it. It would do so again for a condition on them, such as
- * that there be a vector, were the function not called nondeterministic: that keeps Spark from
- * moving conditions before it.
+ * The result of a function, a struct whose parts become columns. Spark computes the struct once per
+ * row, although several columns come from it. It would compute it again for a condition on the
+ * columns, such as that a vector exists, if the function were not declared nondeterministic: this
+ * keeps Spark from moving conditions before it.
  */
 final class StructResult {
   private final StructType type;
@@ -30,7 +30,7 @@ final class StructResult {
     return with(part, column, Metadata.empty());
   }
 
-  /** Adds a part under a name, or leaves it out where the name is empty. */
+  /** Adds a part under a name, unless the name is empty. */
   StructResult with(String part, String column, Metadata metadata) {
     if (!column.isEmpty()) {
       parts.add(new Part(part, column, metadata));
@@ -38,7 +38,7 @@ final class StructResult {
     return this;
   }
 
-  /** A schema with the columns. */
+  /** Returns a schema with the columns. */
   StructType addTo(StructType schema) {
     StructType all = schema;
     for (Part part : parts) {
@@ -47,7 +47,7 @@ final class StructResult {
     return all;
   }
 
-  /** A dataset with the columns, computed from one that is there. */
+  /** Returns a dataset with the columns, computed from an input column. */
   Dataset<Row> addTo(Dataset<?> dataset, UDF1<?, Row> function, String input) {
     Column argument = dataset.col(Columns.quoted(input));
     Column struct = functions.udf(function, type).asNondeterministic().apply(argument);

@@ -4,7 +4,7 @@ import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 import org.refold.formats.TextCodec;
 
-/** A codec of texts, as the functions of tasks use it. */
+/** A codec of texts for the functions of tasks. */
 final class TextCoder implements Serializable {
   private final SharedCodec shared;
   private transient @Nullable TextCodec loaded;
@@ -13,7 +13,7 @@ final class TextCoder implements Serializable {
     this.shared = shared;
   }
 
-  /** Looked up once a task, not once a row. */
+  /** Looked up once per task, not once per row. */
   TextCodec get() {
     TextCodec here = loaded;
     if (here == null) {

@@ -18,8 +18,8 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Vectors as columns of plain numbers, for Parquet: what JSON lines have as members. Whoever reads
- * them needs neither Spark ML nor the codec to know the rows, and the codec's id is in each.
+ * Vectors as columns of plain numbers, for Parquet, with the members of JSON lines. Readers need
+ * neither Spark ML nor the codec to interpret the rows, and each row has the codec's id.
  */
 final class VectorColumns {
   private static final DataType NUMBERS = DataTypes.createArrayType(DataTypes.IntegerType);
@@ -33,18 +33,18 @@ final class VectorColumns {
           .add("indices", NUMBERS)
           .add("counts", NUMBERS);
 
-  /** Of the plain rows: symbols, constraints and sets; null where there are none. */
+  /** The plain rows: symbols, constraints and sets; null if there are none. */
   private static final String PLAIN = "plain";
 
   private static final String ERROR = "error";
 
-  /** With the reason why there is none. */
+  /** Includes the reason if there is no vector. */
   private static final StructType RESULT =
       VECTOR.add(PLAIN, NUMBERS).add(ERROR, DataTypes.StringType);
 
   private VectorColumns() {}
 
-  /** A data set of texts with the columns of their vectors. */
+  /** Returns a data set of texts with the columns of their vectors. */
   static Dataset<Row> encode(Dataset<Row> texts, String column, SharedCodec codec) {
     StructResult result = new StructResult(RESULT);
     for (String name : RESULT.fieldNames()) {
@@ -58,7 +58,7 @@ final class VectorColumns {
     for (String taken : input.columns()) {
       if (Columns.isSame(taken, name)) {
         throw new RefoldException(
-            "column " + taken + ": is in the input already, expected none of that name; rename it");
+            "column " + taken + ": already in the input, expected a free name; rename it");
       }
     }
   }
@@ -84,10 +84,10 @@ final class VectorColumns {
   }
 
   /**
-   * A data set of vectors with their texts in place of them: the columns decoded, status and reason
+   * Replaces the vectors of a data set by their texts: the columns decoded, status and reason
    * beside all others.
    *
-   * @throws RefoldException if a column is missing, or not of its type, or one of the new names is
+   * @throws RefoldException if a column is missing or of the wrong type, or one of the new names is
    *     taken
    */
   static Dataset<Row> decode(Dataset<Row> vectors, VectorDecoder decoder) {
@@ -96,7 +96,7 @@ final class VectorColumns {
       requireNew(vectors, name);
     }
     String vector = Columns.unused(vectors.columns(), "refold_vector");
-    // Written by an earlier version, vectors have no plain rows.
+    // Vectors written by an earlier version have no plain rows.
     boolean hasPlain = Arrays.asList(vectors.columns()).contains(PLAIN);
     Dataset<Row> whole =
         hasPlain ? vectors : vectors.withColumn(PLAIN, functions.lit(null).cast(NUMBERS));
@@ -129,7 +129,7 @@ final class VectorColumns {
               .orElseThrow(
                   () ->
                       RefoldException.of(
-                          "column %s: is not there, expected the columns %s",
+                          "column %s: does not exist, expected the columns %s",
                           wanted.name(), String.join(", ", VECTOR.fieldNames())));
       if (!got.simpleString().equals(wanted.dataType().simpleString())) {
         throw RefoldException.of(
@@ -142,7 +142,8 @@ final class VectorColumns {
   private static CountVector vector(Row row) {
     for (int i = 0; i < VECTOR.size(); i++) {
       if (row.isNullAt(i)) {
-        throw new RefoldException("vector: got no " + VECTOR.fieldNames()[i] + ", expected some");
+        throw new RefoldException(
+            "vector: got no " + VECTOR.fieldNames()[i] + ", expected a value");
       }
     }
     long id =

@@ -24,7 +24,7 @@ final class VectorDecoder implements Serializable {
           .add("error", DataTypes.StringType)
           .add("solutions", DataTypes.createArrayType(DataTypes.StringType));
 
-  /** Of no vector. */
+  /** The result for a null vector. */
   static final Row NOTHING = RowFactory.create(null, null, null, null);
 
   private static final String INVALID = "invalid";
@@ -41,7 +41,7 @@ final class VectorDecoder implements Serializable {
     return coder.get().codec();
   }
 
-  /** What became of a vector of Spark, as {@link #RESULT} has it. */
+  /** Decodes a Spark vector; the fields are those of {@link #RESULT}. */
   Row decode(@Nullable Vector vector) {
     return vector == null
         ? NOTHING
@@ -49,7 +49,7 @@ final class VectorDecoder implements Serializable {
   }
 
   /**
-   * @param vector throws where there is none of the codec
+   * @param vector throws if there is no vector of the codec
    */
   Row decode(Supplier<CountVector> vector) {
     try {

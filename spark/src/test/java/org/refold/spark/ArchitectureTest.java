@@ -8,7 +8,7 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import org.refold.architecture.Rooms;
 
-/** The module stands on core, formats and Spark; within it, the job stands on the stages. */
+/** The module uses core, formats and Spark; within it, the job uses the stages. */
 @AnalyzeClasses(packages = "org.refold.spark", importOptions = Rooms.MainClasses.class)
 class ArchitectureTest {
   private static final String JOBS = ".*Job(\\$.*)?";
@@ -41,7 +41,7 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .haveNameMatching(JOBS);
 
-  /** Whoever uses stages and functions need not have picocli. */
+  /** Users of stages and functions do not need picocli. */
   @ArchTest
   static final ArchRule commandLine_isKnownToJobsAlone =
       noClasses()

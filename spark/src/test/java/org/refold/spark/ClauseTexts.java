@@ -2,7 +2,7 @@ package org.refold.spark;
 
 import java.util.SplittableRandom;
 
-/** Made-up clauses as TPTP writes them, of the size that axioms have; the same for every seed. */
+/** Generated clauses in TPTP syntax, about as large as axioms; deterministic for each seed. */
 final class ClauseTexts {
   private final SplittableRandom random;
   private final StringBuilder text = new StringBuilder();
@@ -39,7 +39,7 @@ final class ClauseTexts {
     }
   }
 
-  /** A symbol has one arity: the letter is followed by it. */
+  /** Each symbol has one arity, which is part of its name. */
   private void application(char letter, int arity, int depth) {
     text.append(letter).append(arity).append('_').append(random.nextInt(30)).append('(');
     for (int k = 0; k < arity; k++) {

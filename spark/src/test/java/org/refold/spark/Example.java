@@ -5,7 +5,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** The example of docs/how-to/spark.md. */
+/** The example in docs/how-to/spark.md. */
 final class Example {
   private Example() {}
 

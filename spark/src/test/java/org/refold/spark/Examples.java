@@ -12,7 +12,7 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 
-/** The examples that are shipped, an item a text, and what the plain library makes of texts. */
+/** The bundled examples, one item per text, and what the plain library makes of texts. */
 final class Examples {
   private Examples() {}
 

@@ -7,9 +7,7 @@ import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/**
- * The one session that all tests share; two cores, and a task may fail twice before its job does.
- */
+/** The session that all tests share: two cores, and a task may fail twice before its job fails. */
 final class LocalSpark {
   private LocalSpark() {}
 
@@ -25,7 +23,7 @@ final class LocalSpark {
         .getOrCreate();
   }
 
-  /** A column of texts in so many partitions, in their order. */
+  /** A column of texts in a number of partitions, in order. */
   static Dataset<Row> column(List<String> texts, int partitions) {
     return session()
         .createDataset(

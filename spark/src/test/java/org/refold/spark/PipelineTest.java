@@ -23,14 +23,14 @@ import org.apache.spark.sql.functions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The stages among those of Spark. */
+/** The stages in pipelines with Spark's own. */
 final class PipelineTest {
   @TempDir Path folder;
 
   private final RefoldVectorizer vectorizer =
       new RefoldVectorizer().setKind("sentences").setInputCol("text").setOutputCol("features");
 
-  /** The shipped sentences with a label, 1 for weather. */
+  /** The bundled sentences with a label, 1 for weather. */
   private static Dataset<Row> labelled() throws IOException {
     List<String> lines = Files.readAllLines(Path.of("../examples/labelled.tsv"));
     return LocalSpark.column(lines, 3)
@@ -70,7 +70,7 @@ final class PipelineTest {
         .collectAsList();
   }
 
-  /** What a validator says of each setting is what fitting it to the other folds by hand gives. */
+  /** A validator's score for each setting equals that of fitting to the other folds by hand. */
   @Test
   void crossValidator_overParamsOfTheVectorizer_fitsEach() throws IOException {
     Dataset<Row> data = labelled().selectExpr("text", "int(length(text) % 2) as fold").cache();
@@ -102,7 +102,7 @@ final class PipelineTest {
         .isEqualTo(vectorizer.setSets(best.codec().settings().sets()).fit(data).codec().toBytes());
   }
 
-  /** The longer the vectors, the better: known without training a classifier. */
+  /** The longer the vectors, the better: a known score that needs no classifier. */
   private static final class VectorLength extends Evaluator {
     @Override
     public double evaluate(Dataset<?> data) {

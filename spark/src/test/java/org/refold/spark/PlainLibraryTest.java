@@ -20,7 +20,7 @@ import org.refold.verify.LongRunning;
 
 /** Codecs and vectors are those of the plain library, bit for bit, for every partitioning. */
 final class PlainLibraryTest {
-  /** More partitions than some have rows, so that some are empty. */
+  /** More partitions than some inputs have rows, so that some are empty. */
   @ParameterizedTest
   @CsvSource({
     "clauses, clauses.p",
@@ -87,7 +87,9 @@ final class PlainLibraryTest {
     assertPlain("clauses", clauses, skewed);
   }
 
-  /** Over a cap of the paper: the codec must not take its symbols from these, nor miss any. */
+  /**
+   * Items that exceed a cap of the paper's must not contribute symbols, nor hide those of others.
+   */
   @Test
   void fit_paperClausesOverACap_passesOverThem() {
     List<String> texts =
@@ -101,7 +103,7 @@ final class PlainLibraryTest {
     assertThat(codec.encode(kind.parse(texts.get(1))).entryCount()).isPositive();
   }
 
-  /** A word that is also a tag, and a symbol that is at a root and below one. */
+  /** A word that is also a tag, and a symbol that occurs at a root and below one. */
   @Test
   void fit_oneSymbolInSeveralRoles_keepsAll() {
     assertPlain("tagged", List.of("at/x nn/x", "x/at", "x/nn at/nn"), 1);

@@ -114,7 +114,7 @@ final class RefoldDecoderTest {
 
   @Test
   void transform_severalTexts_areListed() {
-    // One block each, and no masks: only the symbols are known.
+    // One block each, and no masks: the vector holds only the symbols.
     Codec codec =
         Kinds.TERMS
             .fit(
@@ -169,7 +169,7 @@ final class RefoldDecoderTest {
         .hasMessage("column vector: got type string, expected vector");
   }
 
-  /** Vectors from before a codec was extended mean what they meant. */
+  /** Vectors made before a codec was extended keep their meaning. */
   @Test
   void transform_vectorsOfACodecBeforeItWasExtended_areDecoded() {
     Codec before = Kinds.TERMS.fit(List.of(Kinds.TERMS.parse("f(a)")), 4).build();

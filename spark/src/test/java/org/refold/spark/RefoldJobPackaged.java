@@ -20,7 +20,7 @@ import org.refold.Codec;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 
-/** The packaged job, run by the real spark-submit in a JVM whose class path has Spark alone. */
+/** The packaged job, run by the real spark-submit in a JVM with only Spark on its class path. */
 final class RefoldJobPackaged {
   private static final Path JAR = Path.of(System.getProperty("refold.job", ""));
 
@@ -64,7 +64,8 @@ final class RefoldJobPackaged {
             "--output",
             vectors);
     assertThat(code).as(output).isZero();
-    assertThat(output).contains("refold: 61 rows, 60 vectors, 1 errors, such as text:1:1: got ");
+    assertThat(output)
+        .contains("refold: 61 rows, 60 vectors, 1 errors, for example text:1:1: got ");
     Codec codec = Codec.load(Path.of(codecFile));
     assertThat(codec.toBytes()).isEqualTo(Examples.codec("clauses", clauses).toBytes());
     try (var parts = Files.list(Path.of(vectors))) {

@@ -60,7 +60,7 @@ final class RefoldJobTest {
     assertThat(encode(lines("f(a, b)", "", "f(b, a)", "f("), "--sets", "3")).isZero();
     assertThat(err)
         .startsWith("refold: made " + codec + ", codec ")
-        .contains("refold: 3 rows, 2 vectors, 1 errors, such as text:1:3: got ");
+        .contains("refold: 3 rows, 2 vectors, 1 errors, for example text:1:3: got ");
     Codec made = Codec.load(Path.of(codec));
     assertThat(made.settings().sets()).isEqualTo(3);
     List<Row> rows = LocalSpark.session().read().parquet(vectors).collectAsList();
@@ -108,11 +108,11 @@ final class RefoldJobTest {
         .write()
         .parquet(input.toString());
     assertThat(encode(input, "--input-format", "parquet", "--column", "a.term")).as(err).isZero();
-    assertThat(err).startsWith("refold: 3 rows, 2 vectors, 1 errors, such as text:1:3: got ");
+    assertThat(err).startsWith("refold: 3 rows, 2 vectors, 1 errors, for example text:1:3: got ");
     assertThat(LocalSpark.session().read().parquet(vectors).columns())
         .startsWith("id", "a.term", "codec");
     assertThat(encode(input, "--input-format", "parquet")).isEqualTo(1);
-    assertThat(err).contains("vectors: is there already, expected a new folder");
+    assertThat(err).contains("vectors: already exists, expected a new folder");
   }
 
   @Test
@@ -164,7 +164,7 @@ final class RefoldJobTest {
         .write()
         .parquet(taken);
     assertFailed(
-        "refold: column Status: is in the input already, expected none of that name; rename it",
+        "refold: column Status: already in the input, expected a free name; rename it",
         "decode",
         "--codec",
         codec,
@@ -216,7 +216,7 @@ final class RefoldJobTest {
     assertMisused("refold: --seconds: got 0.0, expected more", with(decode, "--seconds", "0"));
     assertThat(encode(lines("f(a)"))).isZero();
     assertThat(encode(lines("f(a)"), "--sets", "4")).isEqualTo(2);
-    assertThat(err).startsWith("refold: codec " + codec + " is there already, so --sets, ");
+    assertThat(err).startsWith("refold: codec " + codec + " already exists, so --sets, ");
     assertThat(run("encode", "--as", "trees", "--codec", codec, "--input", codec, "--output", "o"))
         .isEqualTo(2);
     assertThat(err).startsWith("refold: --as trees: codec " + codec + " is for terms; choose that");
@@ -236,7 +236,7 @@ final class RefoldJobTest {
   @Test
   void run_whatIsNotThere_endsWithCode1() throws IOException {
     assertThat(encode(folder.resolve("nothing"))).isEqualTo(1);
-    assertThat(err).contains("nothing: is not there, expected a file or folder").hasLineCount(1);
+    assertThat(err).contains("nothing: does not exist, expected a file or folder").hasLineCount(1);
     String[] decode = {"decode", "--codec", codec, "--input", vectors, "--output", "o"};
     assertThat(run(decode)).isEqualTo(1);
     assertThat(err).contains("terms.refold: can't be read (").hasLineCount(1);
@@ -249,6 +249,7 @@ final class RefoldJobTest {
     LocalSpark.column(List.of("a"), 1).write().parquet(vectors);
     Examples.codec("terms", List.of("f(a)")).save(Path.of(codec));
     assertThat(run(decode)).isEqualTo(1);
-    assertThat(err).startsWith("refold: column codec: is not there, expected the columns codec, ");
+    assertThat(err)
+        .startsWith("refold: column codec: does not exist, expected the columns codec, ");
   }
 }

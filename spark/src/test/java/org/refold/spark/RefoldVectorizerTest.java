@@ -91,17 +91,17 @@ final class RefoldVectorizerTest {
     assertThatThrownBy(() -> vectorizer().fit(LocalSpark.column(Arrays.asList("f(", null), 2)))
         .isInstanceOf(RefoldException.class)
         .hasMessageStartingWith(
-            "column text: got no item of kind terms in 1 texts, such as 'f(': text:1:3: got ")
-        .hasMessageEndingWith("; expected one or more to make a codec from");
+            "column text: got no item of kind terms in 1 texts, for example 'f(': text:1:3: got ")
+        .hasMessageEndingWith("; expected at least one to fit a codec");
     assertThatThrownBy(() -> vectorizer().fit(LocalSpark.column(Arrays.asList(null, null), 2)))
         .hasMessage(
-            "column text: got no item of kind terms and no text; expected one or more to make a"
-                + " codec from");
+            "column text: got no item of kind terms and no text; expected at least one to fit a"
+                + " codec");
     assertThatThrownBy(() -> vectorizer().fit(LocalSpark.column(List.of(), 2)))
         .isInstanceOf(RefoldException.class);
   }
 
-  /** Of each partition, the first attempt dies half-way. */
+  /** The first attempt at each partition dies half-way. */
   @Test
   void fitAndTransform_tasksThatDieOnce_giveTheSame() {
     List<String> clauses = Examples.clauses(60, 5);
@@ -165,10 +165,10 @@ final class RefoldVectorizerTest {
     Dataset<Row> column = LocalSpark.column(List.of("a b"), 1);
     assertRefused(
         () -> vectorizer().setMasks("depth").setRoom(9).fit(column),
-        "unknown and room: got a codec of the labels of its items alone, expected one that is open");
+        "unknown and room: got settings of a closed codec, expected those of an open one");
     assertRefused(
         () -> vectorizer().setSpares(1).setUnknown("hash").fit(column),
-        "unknown and room: got a codec of the labels of its items alone, expected one that is open");
+        "unknown and room: got settings of a closed codec, expected those of an open one");
     assertRefused(
         () -> vectorizer.setKind("sentences").setMasks("depth").fit(column),
         "masks and caps: got kind sentences, expected one of graphs");
@@ -177,9 +177,9 @@ final class RefoldVectorizerTest {
         "refoldVectorizer_");
     assertRefused(
         () -> vectorizer().setInputCol("words").fit(column),
-        "column words: is not there, expected one of text; set inputCol");
+        "column words: does not exist, expected one of text; set inputCol");
     assertRefused(
-        () -> vectorizer().setOutputCol("text").fit(column), "column text: is there already");
+        () -> vectorizer().setOutputCol("text").fit(column), "column text: already exists");
     assertRefused(
         () -> vectorizer().fit(column.selectExpr("length(text) as text")),
         "column text: got type int, expected string");
@@ -206,13 +206,13 @@ final class RefoldVectorizerTest {
     Dataset<Row> column = LocalSpark.column(List.of("f(a)"), 1);
     assertRefused(
         () -> vectorizer().setOutputCol("Text").fit(column),
-        "column Text: is there already as text, expected a new name");
+        "column Text: already exists as text, expected a new name");
     assertRefused(
         () -> vectorizer().setErrorCol("VECTOR").fit(column),
-        "column VECTOR: is there already as vector, expected a new name");
+        "column VECTOR: already exists as vector, expected a new name");
     assertRefused(
         () -> vectorizer().fit(column.selectExpr("text", "text as TEXT")),
-        "column text: got text and TEXT, which are the same name to Spark, expected one");
+        "column text: got text and TEXT, which Spark treats as the same name, expected one");
     RefoldVectorizerModel model = vectorizer().setInputCol("TEXT").fit(column);
     Dataset<Row> others = column.selectExpr("1 as a", "text", "2 as A");
     assertThat(model.transform(others).columns())
@@ -243,7 +243,7 @@ final class RefoldVectorizerTest {
   @Test
   void explainParams_hasADocForEach() {
     assertThat(vectorizer().params()).hasSize(14).allSatisfy(p -> assertThat(p.doc()).isNotEmpty());
-    assertThat(vectorizer().explainParams()).contains("sets: how many parallel sets");
+    assertThat(vectorizer().explainParams()).contains("sets: number of constraint sets");
   }
 
   @Test

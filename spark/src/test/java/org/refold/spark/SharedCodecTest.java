@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.refold.Codec;
 
 final class SharedCodecTest {
-  /** The object that each row's task has, over two jobs of several tasks. */
+  /** The object that the task of each row uses, over two jobs with several tasks. */
   @Test
   void codec_allTasksOfAJvm_shareOne() {
     Codec codec = Examples.codec("clauses", Examples.clauses(50, 3));

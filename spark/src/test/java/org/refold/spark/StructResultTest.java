@@ -13,7 +13,7 @@ import org.apache.spark.sql.types.StructType;
 import org.junit.jupiter.api.Test;
 
 final class StructResultTest {
-  /** Of the JVM, as each task has a copy of the function. */
+  /** Shared by the JVM, since each task has its own copy of the function. */
   private static final AtomicInteger CALLS = new AtomicInteger();
 
   @Test

@@ -20,10 +20,10 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 
 /**
- * How fast Spark with two cores turns clauses into vectors, beside two threads of the plain
- * library: both read and encode the same texts, which are in memory. They take turns in one JVM,
- * and medians are printed. What Spark itself costs is the time of a stage that gives every row the
- * same vector.
+ * Measures how fast Spark with two cores encodes clauses, compared with two threads of the plain
+ * library: both read and encode the same texts, which are in memory. They alternate in one JVM, and
+ * medians are printed. A stage that gives every row the same vector measures the overhead of Spark
+ * itself.
  */
 final class Throughput {
   private static final int THREADS = 2;
@@ -97,7 +97,7 @@ final class Throughput {
   /** In seconds. */
   private record Time(double clock, double processors) {}
 
-  /** What is measured. */
+  /** A measured task. */
   private static final class Work {
     private static final OperatingSystemMXBean SYSTEM =
         (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
@@ -143,7 +143,7 @@ final class Throughput {
     }
   }
 
-  /** Does all that {@link EncodeFunction} does but encode. */
+  /** Does everything that {@link EncodeFunction} does except encode. */
   private static final class SameVector implements UDF1<@Nullable String, Row> {
     private final Vector vector;
 

@@ -15,7 +15,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.formats.result.JsonMembers;
 import org.refold.mask.MaskSet;
 
-/** The addresses under {@code /api}, as {@code docs/how-to/explorer.md} has them. */
+/** The endpoints under {@code /api}, documented in {@code docs/how-to/explorer.md}. */
 public final class Api {
   private final Corpora corpora;
   private final Vocabulary vocabulary;
@@ -23,7 +23,7 @@ public final class Api {
   private final String version;
 
   /**
-   * @param version what the program says its version is
+   * @param version the program's version
    */
   public Api(Corpora corpora, Limits limits, String version) {
     this.corpora = corpora;
@@ -50,12 +50,12 @@ public final class Api {
     return EncodedItem.of(ItemQuestion.of(body, "edits"), vocabulary);
   }
 
-  /** What an entry would count, whether the item has it or not. */
+  /** Describes what an entry counts, whether or not the item has it. */
   private Response entry(JsonObject body) {
     EncodedItem item = EncodedItem.of(ItemQuestion.of(body, "index"), vocabulary);
     int index = body.integer("index", 0, item.codec().dimension() - 1, -1);
     if (index < 0) {
-      throw new RefoldException("index: got none, expected that of an entry");
+      throw new RefoldException("index: got none, expected the index of an entry");
     }
     return Response.json(
         json -> {

@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An atom as structural formulas have it, where implicit hydrogens are written.
+ * An atom as written in structural formulas, with its implicit hydrogens.
  *
- * @param isotope its mass number; 0 if none is given
- * @param group the number that users gave it; 0 if none
+ * @param isotope its mass number; 0 if unspecified
+ * @param group its atom-map number from the input; 0 if none
  */
 record AtomSign(String element, int hydrogens, int charge, int isotope, int group) {
   private static final Pattern BRACKETED =
@@ -17,7 +17,7 @@ record AtomSign(String element, int hydrogens, int charge, int isotope, int grou
           "\\[([0-9]{1,3})?([A-Z][a-z]?|[a-z]{1,2}|\\*)(H[0-9]{0,2})?([+-][0-9]{0,2})?"
               + "(?::([0-9]{1,9}))?]");
 
-  /** What atoms without brackets may have in bonds: the least that is enough. */
+  /** The valences of atoms without brackets; the smallest sufficient one applies. */
   private static final Map<String, int[]> VALENCES =
       Map.of(
           "B", new int[] {3},
@@ -32,15 +32,16 @@ record AtomSign(String element, int hydrogens, int charge, int isotope, int grou
           "I", new int[] {1});
 
   /**
-   * The atom of a label.
+   * The atom with a label.
    *
-   * @param orders those of its bonds together; one of an aromatic bond counts as 1
-   * @param aromatic how many of them are aromatic
+   * @param orders the sum of its bond orders, with an aromatic bond counted as 1
+   * @param aromatic the number of its aromatic bonds
    */
   static AtomSign of(String label, int orders, int aromatic) {
     Matcher matcher = BRACKETED.matcher(label);
     if (!matcher.matches()) {
-      // An aromatic atom spends one on its ring; of these, only carbon has hydrogens unsaid.
+      // An aromatic atom spends one valence on its ring; of these, only carbon has implicit
+      // hydrogens.
       int used = orders + (aromatic > 0 ? 1 : 0);
       boolean isLower = !label.isEmpty() && Character.isLowerCase(label.charAt(0));
       int hydrogens = isLower && !label.equals("c") ? 0 : hydrogens(upper(label), used);
@@ -69,7 +70,7 @@ record AtomSign(String element, int hydrogens, int charge, int isotope, int grou
         : element.substring(0, 1).toUpperCase(Locale.ROOT) + element.substring(1);
   }
 
-  /** The number after a sign; a sign alone is one. */
+  /** The number after a sign; a sign alone means 1. */
   private static int count(String text, int alone) {
     if (text == null) {
       return 0;
@@ -79,12 +80,12 @@ record AtomSign(String element, int hydrogens, int charge, int isotope, int grou
     return text.startsWith("-") ? -count : count;
   }
 
-  /** Whether a corner of lines says all that there is to say. */
+  /** Whether a plain corner of bonds shows everything about the atom. */
   boolean isCorner(int bonds) {
     return element.equals("C") && bonds > 0 && charge == 0 && isotope == 0 && group == 0;
   }
 
-  /** In one line: {@code NH3+}. */
+  /** The atom on one line: {@code NH3+}. */
   String text() {
     String hydrogen = hydrogens == 0 ? "" : "H" + (hydrogens == 1 ? "" : hydrogens);
     String sign =

@@ -8,7 +8,7 @@ import org.refold.mask.MaskSet;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** A codec and its rows. */
+/** Writes a codec and its rows as JSON. */
 final class CodecJson {
   private CodecJson() {}
 
@@ -22,7 +22,7 @@ final class CodecJson {
     json.add("width", Widths.of(codec).toString());
     json.add("masks", new MaskSet(codec.masking().masks()).toString());
     json.add("numbered", codec.masking().isNumbered());
-    // As text: half of all seeds are beyond what JavaScript reads exactly.
+    // A string: half of all seeds exceed the integers that JavaScript represents exactly.
     json.add("seed", String.valueOf(codec.settings().seed()));
     json.add("marks", MarkLegend.of(codec));
   }

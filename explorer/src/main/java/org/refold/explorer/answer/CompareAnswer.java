@@ -19,7 +19,7 @@ import org.refold.similarity.Comparison;
 import org.refold.similarity.RowSimilarity;
 import org.refold.similarity.Similarity;
 
-/** How alike two items are, and why. */
+/** Compares two items: how similar they are, and why. */
 final class CompareAnswer {
   private CompareAnswer() {}
 
@@ -63,7 +63,7 @@ final class CompareAnswer {
   }
 
   /**
-   * @param phi null for the cosine
+   * @param phi null for cosine
    */
   static Similarity similarity(@Nullable String phi, double lambda) {
     return new Similarity(
@@ -80,7 +80,7 @@ final class CompareAnswer {
     (Drawn.isNetwork(kind) ? graph.withApart(apart) : graph).write(json);
   }
 
-  /** The nodes of one item that add to an entry that the other has not at all. */
+  /** The nodes of one item that add to an entry absent from the other. */
   private static BitSet apart(Comparison comparison, boolean ofFirst, NodesOfEntries nodes) {
     BitSet apart = new BitSet();
     comparison.entries().stream()

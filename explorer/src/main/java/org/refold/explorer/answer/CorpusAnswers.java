@@ -28,20 +28,20 @@ import org.refold.formats.result.JsonMembers;
 import org.refold.similarity.Similarity;
 import org.refold.similarity.index.Neighbour;
 
-/** What there is to see of corpora: their items, who is near whom, and the map. */
+/** Answers about corpora: items, neighbours, and the map. */
 final class CorpusAnswers {
   private static final int MOST_LISTED = 1_000;
   private static final int MOST_NEIGHBOURS = 100;
 
-  /** So much of a text is listed; the whole is there on request. */
+  /** The length to which listed texts are cut; the full text is a separate request. */
   private static final int SHORT = 300;
 
-  /** So much of a file shows what kind of data it is. */
+  /** The number of bytes from which the kind of a file is detected. */
   private static final int BEGINNING = 4_096;
 
   private final Corpora corpora;
   private final Vocabulary vocabulary;
-  private final EncodedCorpora folded = new EncodedCorpora();
+  private final EncodedCorpora encoded = new EncodedCorpora();
 
   CorpusAnswers(Corpora corpora, Vocabulary vocabulary) {
     this.corpora = corpora;
@@ -88,7 +88,7 @@ final class CorpusAnswers {
             label);
     corpora.add(corpus);
     Set<String> left = corpora.list().stream().map(Corpus::id).collect(Collectors.toSet());
-    folded.keepOnly(left);
+    encoded.keepOnly(left);
     vocabulary.keepOnly(left);
     return Response.json(
         json -> {
@@ -98,7 +98,10 @@ final class CorpusAnswers {
         });
   }
 
-  /** By its first line with something; a file of labels has its items in a column. */
+  /**
+   * Detects the kind from the first line that is not blank; in a file with labels, items are in a
+   * column.
+   */
   private static Kind guess(byte[] bytes, boolean hasLabels) {
     String beginning =
         new String(bytes, 0, Math.min(bytes.length, BEGINNING), StandardCharsets.UTF_8);
@@ -120,7 +123,7 @@ final class CorpusAnswers {
             () ->
                 new HttpException(
                     404,
-                    "corpus: there is none of id '" + Excerpt.of(id) + "'; load its file again"));
+                    "corpus: no corpus has the id '" + Excerpt.of(id) + "'; open its file again"));
   }
 
   private Response items(Request request) {
@@ -156,7 +159,7 @@ final class CorpusAnswers {
     json.add("label", item.label());
   }
 
-  /** Not within a character of two units. */
+  /** The cut must not split a surrogate pair. */
   private static int end(String text, int most) {
     return Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most;
   }
@@ -179,7 +182,7 @@ final class CorpusAnswers {
     if (number >= corpus.items().size()) {
       throw HttpException.of(
           404,
-          "item: there is no %s; the corpus has %s, counted from 0",
+          "item: got %s, but the corpus has %s, numbered from 0",
           number,
           corpus.items().size());
     }
@@ -193,11 +196,11 @@ final class CorpusAnswers {
     Corpus corpus = corpus(request);
     int number = request.integer("item", 0, Corpus.MOST_ITEMS, -1);
     if (number < 0) {
-      throw new RefoldException("item: got none, expected the number of one");
+      throw new RefoldException("item: got none, expected the number of an item");
     }
     required(corpus, number);
     int count = request.integer("count", 1, MOST_NEIGHBOURS, 10);
-    EncodedCorpus its = folded.get(corpus, ItemQuestion.settings(query));
+    EncodedCorpus its = encoded.get(corpus, ItemQuestion.settings(query));
     List<Neighbour> neighbours =
         its.nearest(
             number, count, CompareAnswer.similarity(query.get("phi"), lambda(query.get("lambda"))));
@@ -217,14 +220,14 @@ final class CorpusAnswers {
       return text == null ? Similarity.DEFAULT.lambda() : Double.parseDouble(text);
     } catch (NumberFormatException e) {
       throw new RefoldException(
-          "lambda: got '" + Excerpt.of(String.valueOf(text)) + "', expected 0 to 1");
+          "lambda: got '" + Excerpt.of(String.valueOf(text)) + "', expected a number from 0 to 1");
     }
   }
 
   private Response map(Request request) {
     request.requireOnly(List.of("sets", "width", "masks", "seed"));
     Corpus corpus = corpus(request);
-    EncodedCorpus its = folded.get(corpus, ItemQuestion.settings(request.query()));
+    EncodedCorpus its = encoded.get(corpus, ItemQuestion.settings(request.query()));
     CorpusMap map = its.map();
     return Response.json(
         json -> {

@@ -7,14 +7,14 @@ import org.refold.formats.result.DecodingJson;
 import org.refold.formats.result.JsonMembers;
 import org.refold.graph.Graph;
 
-/** What the vector of an item decodes to, beside the item. */
+/** What an item's vector decodes to, set beside the item. */
 final class DecodingAnswer {
   private final EncodedItem item;
   private final Decoding decoding;
   private final FoundGraphs found;
 
   /**
-   * @param drawn the item's own graph as it is drawn
+   * @param drawn the item's own graph, as drawn
    */
   DecodingAnswer(EncodedItem item, Decoding decoding, Graph drawn) {
     this.item = item;
@@ -22,7 +22,7 @@ final class DecodingAnswer {
     this.found = new FoundGraphs(item, graphs(), drawn);
   }
 
-  /** Writes its members. */
+  /** Writes the members. */
   void write(JsonMembers json) {
     json.add("result", decoding.result());
     json.add("grounds", found.grounds(decoding.grounds(), "refold decode"));
@@ -34,8 +34,8 @@ final class DecodingAnswer {
   }
 
   /**
-   * Of several, the item comes first: that is what one compares with. It has the vector, so it is
-   * one of them, even if it was not among those that were found before there were enough.
+   * If there are several, the item comes first, for comparison. It has the vector, so it belongs
+   * among them even if the search stopped before finding it.
    */
   private List<Graph> graphs() {
     List<Graph> graphs = new ArrayList<>(decoding.graphs());

@@ -12,10 +12,11 @@ import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
 /**
- * What some graphs do not have in common: a node whose symbol occurs less often in another of them,
- * and an edge that another has not as often. Edges are told apart by the labels of their ends and
- * the place. Graphs with equal edges can still differ, by what is below or beside them; then edges
- * are told apart by more, a step at a time, so that no more is marked than must be.
+ * What a few graphs do not have in common: a node whose symbol occurs less often in another graph,
+ * and an edge that occurs less often in another. Edges are identified by the labels of their ends
+ * and their place. Graphs with equal edges can still differ in what lies below or beside them;
+ * edges are then identified by more and more context, one step at a time, so that no more than
+ * necessary is marked.
  */
 final class Differences {
   private final Graph graph;
@@ -27,10 +28,10 @@ final class Differences {
   }
 
   /**
-   * A way to tell edges apart.
+   * A way to identify edges.
    *
-   * @param upper what is seen of a graph's nodes where an edge begins
-   * @param lower what is seen of them where it ends
+   * @param upper what is known of the node where an edge begins
+   * @param lower what is known of the node where it ends
    */
   private record Sight(Function<Graph, List<?>> upper, Function<Graph, List<?>> lower) {}
 
@@ -44,7 +45,7 @@ final class Differences {
           new Sight(graph -> surroundings(graph, 2), graph -> surroundings(graph, 2)),
           new Sight(graph -> surroundings(graph, 6), graph -> surroundings(graph, 6)));
 
-  /** For each of the graphs what it has and not all others have. */
+  /** Returns, for each graph, what it has and some other graph lacks. */
   static List<Differences> of(List<Graph> graphs) {
     List<Differences> all = new ArrayList<>();
     for (Sight sight : SIGHTS) {
@@ -71,12 +72,12 @@ final class Differences {
     return !nodes.isEmpty() || !places.isEmpty();
   }
 
-  /** Whether a node's symbol is not in all graphs as often as here. */
+  /** Whether a node's symbol occurs less often in some other graph. */
   boolean has(int node) {
     return nodes.get(node);
   }
 
-  /** The places among a node's children whose edges are not in all graphs. */
+  /** The places among a node's children whose edges some other graph lacks. */
   BitSet places(int node) {
     return places.getOrDefault(node, new BitSet());
   }
@@ -134,7 +135,7 @@ final class Differences {
     return common;
   }
 
-  /** Without marks: numbers that masks give may shift where nothing else differs. */
+  /** Without marks: numbers from masks may shift although nothing else differs. */
   private static Object label(Symbol symbol) {
     Symbol owner = symbol.mark().owner();
     return owner == null
@@ -150,12 +151,14 @@ final class Differences {
     return labels;
   }
 
-  /** With marks: in a forest, only a number says which variable or shared node a leaf means. */
+  /**
+   * With marks: in a forest, only a number shows which variable or shared node a leaf refers to.
+   */
   private static List<?> symbols(Graph graph) {
     return IntStream.range(0, graph.nodeCount()).mapToObj(graph::symbol).toList();
   }
 
-  /** A node with the labels of all its parents: who shares it. */
+  /** A node with the labels of all its parents, which shows who shares it. */
   private static List<?> withParents(Graph graph) {
     List<Object> ends = new ArrayList<>();
     for (int node = 0; node < graph.nodeCount(); node++) {
@@ -169,7 +172,7 @@ final class Differences {
     return ends;
   }
 
-  /** A node with all that is below it, as the number of its hash; a collision would hide a mark. */
+  /** A node with everything below it, as a hash. A collision would hide a mark. */
   private static List<?> subgraphs(Graph graph) {
     Integer[] hashes = new Integer[graph.nodeCount()];
     for (int node : bottomUp(graph)) {
@@ -186,8 +189,8 @@ final class Differences {
   }
 
   /**
-   * A node with all that is so many edges away, up or down, as the number of its hash: what differs
-   * between networks may be neither above nor below. Of Weisfeiler and Leman.
+   * A node with everything within a number of edges, up or down, as a hash (Weisfeiler and Leman):
+   * differences between networks may lie neither above nor below.
    */
   private static List<?> surroundings(Graph graph, int far) {
     List<Object> hashes = new ArrayList<>(labels(graph));

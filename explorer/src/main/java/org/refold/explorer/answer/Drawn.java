@@ -5,7 +5,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Numbering;
 
-/** Which graph of an item is drawn: the one that is encoded, or of networks the network itself. */
+/** The graph of an item that is drawn: the encoded one, or for networks the network itself. */
 final class Drawn {
   private Drawn() {}
 
@@ -17,7 +17,7 @@ final class Drawn {
     return isNetwork(kind) ? graph : codec.masked(graph);
   }
 
-  /** The same where vectors are compared. */
+  /** The drawn graph for vectors that are compared. */
   static Graph compared(Graph graph, Kind kind, Codec codec) {
     return isNetwork(kind) ? graph : codec.compared(graph);
   }

@@ -19,12 +19,12 @@ import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 
 /**
- * An item that was asked about and its vector.
+ * An item of a request, with its vector.
  *
- * @param corpus whose symbols the codec knows besides
+ * @param corpus the corpus whose symbols the codec also knows
  * @param encoded the item's own vector
- * @param vector the same with what was edited, which need not be counts
- * @param stages what it took so far
+ * @param vector the vector after edits, whose values need not be counts
+ * @param stages the time taken so far
  */
 record EncodedItem(
     ItemQuestion question,
@@ -35,14 +35,14 @@ record EncodedItem(
     CountVector encoded,
     RealVector vector,
     List<Stage> stages) {
-  /** Somebody waits for it; and what is drawn must be looked at. */
+  /** A user is waiting, and every result must be viewable. */
   static final DecodeLimits LIMITS =
       new DecodeLimits(Duration.ofSeconds(2), 200_000, 128L << 20, 6);
 
   private static final DecodingReport NO_WORK =
       new DecodingReport(0, 0, 0, 0, 0, 0, 0, 0, 0, Duration.ZERO, List.of());
 
-  /** What takes time. */
+  /** A timed step. */
   record Stage(String name, double seconds) {}
 
   EncodedItem {
@@ -100,21 +100,25 @@ record EncodedItem(
   }
 
   /**
-   * The vector as counts.
+   * Returns the vector as counts.
    *
-   * @throws RefoldException if it has others than whole ones
+   * @throws RefoldException if a value is not a whole number
    */
   CountVector counts() {
     return vector.counts().orElseThrow(() -> new RefoldException("vector: " + fraction()));
   }
 
-  /** Which entry is no count. */
+  /** Describes the first entry that is not a whole number. */
   private String fraction() {
     int i = 0;
     while (vector.value(i) == Math.rint(vector.value(i))) {
       i++;
     }
-    return "entry " + vector.index(i) + " is " + vector.value(i) + ", and graphs have whole counts";
+    return "entry "
+        + vector.index(i)
+        + " is "
+        + vector.value(i)
+        + "; the counts of an item are whole numbers";
   }
 
   Decoding decode() {
@@ -126,7 +130,7 @@ record EncodedItem(
     return isShown(decoding.graphs()) ? decoding.comparable(budget) : decoding;
   }
 
-  /** Whether graphs are small enough to be looked at, as items must be. */
+  /** Whether graphs are small enough to be viewed; items are always. */
   static boolean isShown(List<Graph> graphs) {
     return graphs.stream().allMatch(graph -> graph.nodeCount() <= Corpus.MOST_NODES);
   }

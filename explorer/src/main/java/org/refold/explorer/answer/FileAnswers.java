@@ -8,9 +8,9 @@ import org.refold.error.RefoldException;
 import org.refold.explorer.http.Response;
 import org.refold.formats.vector.JsonLines;
 
-/** The vector of an item, its codec and its formula, as files. */
+/** The vector, codec and formula of an item, as files. */
 final class FileAnswers {
-  /** Larger ones are for {@code refold decode --dimacs}. */
+  /** Larger formulas need {@code refold decode --dimacs}. */
   private static final int MOST_CHARACTERS = 32 << 20;
 
   private FileAnswers() {}
@@ -32,8 +32,7 @@ final class FileAnswers {
       item.codec().writeDimacs(item.counts(), EncodedItem.LIMITS, new Bounded(text));
     } catch (IOException e) {
       throw new RefoldException(
-          "formula: has more than " + MOST_CHARACTERS + " characters; use refold decode --dimacs",
-          e);
+          "formula: longer than " + MOST_CHARACTERS + " characters; use refold decode --dimacs", e);
     }
     return Response.file(
         "item.cnf", "text/plain; charset=utf-8", text.toString().getBytes(StandardCharsets.UTF_8));

@@ -8,14 +8,14 @@ import org.refold.formats.Kinds;
 import org.refold.formats.result.JsonMembers;
 import org.refold.graph.Graph;
 
-/** Graphs that were found for the vector of an item, drawn to be compared with it. */
+/** Graphs found for an item's vector, drawn for comparison with it. */
 final class FoundGraphs {
   private final EncodedItem item;
   private final List<Graph> graphs;
   private final Graph own;
 
   /**
-   * @param own the item's own graph as it is drawn
+   * @param own the item's own graph, as drawn
    */
   FoundGraphs(EncodedItem item, List<Graph> graphs, Graph own) {
     this.item = item;
@@ -23,19 +23,19 @@ final class FoundGraphs {
     this.own = own;
   }
 
-  /** What they rest on, and that they are not shown if so. */
+  /** Returns the grounds for the result; adds a note if the graphs are too large to show. */
   String grounds(String words, String command) {
     return EncodedItem.isShown(graphs)
         ? words
         : Message.of(
-            "%s; %,d nodes are too many to show, the most are %,d: use the command %s",
+            "%s; too large to show (%,d nodes, at most %,d): use the command %s",
             words,
             graphs.stream().mapToInt(Graph::nodeCount).max().orElse(0),
             Corpus.MOST_NODES,
             command);
   }
 
-  /** Writes the member {@code graphs}: none if one of them is too large to be looked at. */
+  /** Writes the member {@code graphs}, empty if one of them is too large to view. */
   void write(JsonMembers json) {
     List<Graph> shown = EncodedItem.isShown(graphs) ? graphs : List.of();
     List<Graph> drawn = new ArrayList<>();

@@ -14,12 +14,12 @@ import org.refold.graph.Mark;
 import org.refold.graph.Nature;
 import org.refold.graph.Symbol;
 
-/** A graph to be drawn. */
+/** Writes a graph for drawing. */
 final class GraphJson {
   private final Graph graph;
   private final Kind kind;
 
-  /** By node: which of those with its symbol it is, from 1; 0 where there is nothing to tell. */
+  /** By node: its number among the nodes with its symbol, from 1; 0 if it needs no number. */
   private final int[] numbers;
 
   private @Nullable List<List<Integer>> entries;
@@ -28,7 +28,7 @@ final class GraphJson {
   private final @Nullable NetworkJson network;
 
   /**
-   * @param graph as it is {@linkplain Drawn drawn}: with masks and folds, or a network
+   * @param graph as {@linkplain Drawn drawn}: with masks and reshaped, or a network
    */
   GraphJson(Graph graph, Kind kind, Codec codec) {
     this.graph = graph;
@@ -40,7 +40,10 @@ final class GraphJson {
     }
   }
 
-  /** As the words of entries have it; but what a reference means has its number even if alone. */
+  /**
+   * Numbers nodes as in the words of entries. The target of a reference has its number even if it
+   * is the only one.
+   */
   private void number() {
     Map<Symbol, Integer> all = new HashMap<>();
     Map<Symbol, Integer> met = new HashMap<>();
@@ -55,19 +58,19 @@ final class GraphJson {
     }
   }
 
-  /** With the places of the entries that each node adds to. */
+  /** Adds, for each node, the places of the entries that it adds to. */
   GraphJson withEntries(List<List<Integer>> ofNodes) {
     this.entries = ofNodes;
     return this;
   }
 
-  /** With what other graphs have not. */
+  /** Adds what other graphs lack. */
   GraphJson withDifferences(Differences its) {
     this.differences = its;
     return this;
   }
 
-  /** With nodes that another graph has nothing like. */
+  /** Adds the nodes without a counterpart in another graph. */
   GraphJson withApart(BitSet nodes) {
     this.apart = nodes;
     return this;
@@ -125,7 +128,7 @@ final class GraphJson {
     };
   }
 
-  /** In labels of JSON, a quote at the beginning tells a string from a number or a name. */
+  /** In JSON labels, a leading quote distinguishes a string from a number or a name. */
   private String shown(String label) {
     boolean isQuoted = label.length() > 1 && (label.charAt(0) == '"' || label.charAt(0) == '\'');
     return isQuoted && Corpora.family(kind).equals("json") && !label.equals("\"\"")

@@ -18,7 +18,7 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** All there is to see of an item: its graph, its vector, and what that decodes to. */
+/** Everything about an item: its graph, its vector, and what that decodes to. */
 final class ItemAnswer {
   private final EncodedItem item;
   private final Graph drawn;
@@ -29,10 +29,10 @@ final class ItemAnswer {
   private final Map<Integer, Entry> entries = new TreeMap<>();
 
   /**
-   * An entry of the encoded vector, of the edited one, or of the nearest item's.
+   * An entry of the encoded vector, the edited one, or the nearest item's.
    *
-   * @param count its value, which need not be whole where it was edited
-   * @param encoded its count before it was edited
+   * @param count its value, which need not be whole after an edit
+   * @param encoded its count before the edit
    */
   private record Entry(int index, int row, double count, int encoded, String words) {}
 
@@ -54,7 +54,7 @@ final class ItemAnswer {
 
   private void explain() {
     Codec codec = item.codec();
-    // What was encoded comes first: the words of an edited entry stay what they were.
+    // The encoded vector comes first, so that the words of an edited entry do not change.
     Set<CountVector> vectors = new LinkedHashSet<>(List.of(item.encoded(), all()));
     for (CountVector vector : vectors) {
       for (Explanation entry : codec.explain(vector)) {
@@ -71,7 +71,7 @@ final class ItemAnswer {
     }
   }
 
-  /** All entries there are to explain, with the largest count that each has anywhere. */
+  /** All entries to explain, each with its largest count in any of the vectors. */
   private CountVector all() {
     Map<Integer, Integer> counts = new TreeMap<>();
     CountVector encoded = item.encoded();
@@ -162,7 +162,7 @@ final class ItemAnswer {
         });
   }
 
-  /** Counts stay whole numbers for those who read them as such. */
+  /** Writes whole values as integers, for readers that expect counts. */
   static void addNumber(JsonMembers json, String name, double value) {
     if (value == Math.rint(value)) {
       json.add(name, (long) value);

@@ -15,11 +15,11 @@ import org.refold.formats.kind.Kind;
 import org.refold.mask.MaskSet;
 
 /**
- * What is asked about an item.
+ * A request about an item.
  *
- * @param guessed whether the kind was
+ * @param guessed whether the kind was detected
  * @param vocabulary the id of a corpus; null for the kind's own, empty for none
- * @param edits values by index, in place of the counts that are encoded
+ * @param edits values by index, replacing encoded counts
  */
 record ItemQuestion(
     String text,
@@ -34,7 +34,7 @@ record ItemQuestion(
   private static final int LARGEST_COUNT = 1_000_000;
 
   /**
-   * @param further the members that the question may have besides
+   * @param further additional members that the request may have
    */
   static ItemQuestion of(JsonObject body, String... further) {
     List<String> names = new ArrayList<>(MEMBERS);
@@ -65,7 +65,7 @@ record ItemQuestion(
         object.string("seed"));
   }
 
-  /** From the query of an address. */
+  /** Reads settings from the query of an address. */
   static Settings settings(Map<String, String> query) {
     String sets = query.get("sets");
     return settings(
@@ -91,8 +91,7 @@ record ItemQuestion(
     try {
       return Long.parseLong(text);
     } catch (NumberFormatException e) {
-      throw new RefoldException(
-          "seed: got '" + Excerpt.of(text) + "', expected a whole number of 64 bits");
+      throw new RefoldException("seed: got '" + Excerpt.of(text) + "', expected a 64-bit integer");
     }
   }
 
@@ -108,7 +107,8 @@ record ItemQuestion(
       double count = object.number("count", 0, LARGEST_COUNT, -1);
       if (index < 0 || count < 0 || edits.put(index, count) != null) {
         throw new RefoldException(
-            "edits: got one without index or count, or two of an index, expected both, once");
+            "edits: got an edit without index or count, or two for one index; expected one edit"
+                + " per index, with both");
       }
     }
     return edits;

@@ -8,16 +8,17 @@ import org.refold.explorer.corpus.Corpus;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
-/** Reads an item that was typed. */
+/** Reads an item that a user typed. */
 final class ItemText {
   private static final Pattern SECOND_LINE_ON = Pattern.compile("^text:([0-9]{1,9}):");
 
   private ItemText() {}
 
   /**
-   * The graph of a text.
+   * Parses a text into its graph.
    *
-   * @throws RefoldException if it is at fault, or too large or too symmetric to be looked at
+   * @throws RefoldException if the text is invalid, or its graph is too large or too symmetric to
+   *     view
    */
   static Graph read(String text, Kind kind) {
     Graph graph = parse(text, kind);
@@ -39,7 +40,7 @@ final class ItemText {
     }
   }
 
-  /** Of TPTP, the formula alone will do: nobody types the rest. */
+  /** For TPTP, a bare formula will do: nobody types the rest. */
   private static Graph parse(String text, Kind kind) {
     Optional<String> language = language(kind);
     String stripped = text.strip();
@@ -49,7 +50,8 @@ final class ItemText {
     String formula = text.stripTrailing();
     String bare = formula.endsWith(".") ? formula.substring(0, formula.length() - 1) : formula;
     try {
-      // On lines of its own: columns stay what they were, and a comment at its end ends.
+      // On lines of its own, so that columns in messages are right and a comment at its end is
+      // closed.
       return kind.parse(language.get() + "(item, axiom, (\n" + bare + "\n)).");
     } catch (RefoldException e) {
       throw new RefoldException(aLineUp(String.valueOf(e.getMessage())), e);
@@ -64,7 +66,9 @@ final class ItemText {
     };
   }
 
-  /** Whether it is more than a formula: an annotated one, a comment before one, an include. */
+  /**
+   * Whether the text is more than a formula: an annotated one, a comment before one, an include.
+   */
   private static boolean isAnnotated(String text) {
     return text.matches("(?s)(cnf|fof|tff|thf|tcf|include)\\s*\\(.*|%.*|/\\*.*");
   }

@@ -7,8 +7,8 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 
 /**
- * Which kind of data a text is. Its beginning and its signs speak for a few kinds; the first that
- * can read it is taken. Anything else is a sentence.
+ * Detects the kind of a text. Its first characters and its punctuation suggest a few kinds; the
+ * first that can read the text wins. Anything else is a sentence.
  */
 final class KindGuess {
   private static final Pattern SMILES =
@@ -21,8 +21,8 @@ final class KindGuess {
   private KindGuess() {}
 
   /**
-   * The kind; where none of the likely ones can read the text, the likeliest, so that its reader
-   * says what is wrong.
+   * Returns the kind. If no likely kind can read the text, returns the likeliest, so that its
+   * reader reports the error.
    */
   static Kind of(String text) {
     List<Kind> likely = likely(text.strip());
@@ -32,9 +32,10 @@ final class KindGuess {
         .orElse(likely.get(0));
   }
 
-  /** The kind of an item of which this is the first line. */
+  /** Detects the kind of an item from its first line. */
   static Kind ofFirstLine(String line) {
-    // What is not closed yet goes on below, as documents and trees do: no reader could take it.
+    // Open brackets continue on later lines, as in documents and trees; no reader could parse this
+    // line.
     return count(line, "([{") > count(line, ")]}") ? likely(line.strip()).get(0) : of(line);
   }
 
@@ -42,7 +43,10 @@ final class KindGuess {
     return text.chars().filter(c -> signs.indexOf(c) >= 0).count();
   }
 
-  /** Atoms and bonds alone; with what no word has, or with the letters of formulas. */
+  /**
+   * Whether the text has only atoms and bonds, and something that no word contains, or letters as
+   * in formulas.
+   */
   private static boolean isSmiles(String text) {
     return SMILES.matcher(text).matches() && SMILES_SIGN.matcher(text).find();
   }
@@ -75,7 +79,7 @@ final class KindGuess {
       return List.of(Kinds.TREES, Kinds.SENTENCES);
     }
     if (text.matches("(?s)[^\\s(){}]+[({].*")) {
-      // What is not closed yet is still being typed.
+      // Open brackets mean that the text is still being typed.
       return text.matches("(?s).*[)}]")
           ? List.of(Kinds.TERMS, Kinds.SENTENCES)
           : List.of(Kinds.TERMS);
@@ -85,7 +89,9 @@ final class KindGuess {
         : List.of(Kinds.SENTENCES);
   }
 
-  /** Word by word: one pattern for all of them would need a stack as deep as the text is long. */
+  /**
+   * Checked word by word: one pattern for all words would need a stack as deep as the text is long.
+   */
   private static boolean isTagged(String word) {
     int slash = word.indexOf('/', 1);
     return slash > 0 && slash < word.length() - 1;

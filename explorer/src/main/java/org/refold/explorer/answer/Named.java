@@ -3,7 +3,7 @@ package org.refold.explorer.answer;
 import java.util.function.Function;
 import org.refold.error.RefoldException;
 
-/** Says which setting it is that is wrong. */
+/** Names the invalid setting in an error. */
 final class Named {
   private Named() {}
 

@@ -9,15 +9,15 @@ import org.refold.formats.result.JsonMembers;
 import org.refold.graph.Graph;
 import org.refold.solver.Resource;
 
-/** The items that are nearest to an edited vector, and what they have otherwise. */
+/** The items nearest to an edited vector, and the corrections they make. */
 final class NearestAnswer {
   private final NearestDecoding nearest;
   private final FoundGraphs found;
   private final IntFunction<String> words;
 
   /**
-   * @param drawn the item's own graph as it is drawn
-   * @param words what an entry counts
+   * @param drawn the item's own graph, as drawn
+   * @param words describes what an entry counts
    */
   NearestAnswer(EncodedItem item, NearestDecoding nearest, Graph drawn, IntFunction<String> words) {
     this.nearest = nearest;
@@ -25,7 +25,7 @@ final class NearestAnswer {
     this.words = words;
   }
 
-  /** Writes its members. */
+  /** Writes the members. */
   void write(JsonMembers json) {
     json.add("result", nearest.result());
     json.add("grounds", found.grounds(grounds(), "refold decode --nearest"));
@@ -44,15 +44,15 @@ final class NearestAnswer {
   private String grounds() {
     if (nearest instanceof NearestDecoding.Proven proven) {
       return !proven.complete()
-          ? "proven: none is nearer, others may be as near"
+          ? "proven: no item is nearer; others may be as near"
           : proven.graphs().size() == 1
-              ? "proven: no other is as near"
-              : "proven: none is nearer, and no others are as near";
+              ? "proven: no other item is as near"
+              : "proven: no item is nearer, and no other is as near";
     }
     NearestDecoding.Bounded bounded = (NearestDecoding.Bounded) nearest;
     return bounded.spent() == Resource.INTERRUPTED
         ? "not proven: the search was interrupted"
-        : "not proven: the search reached its limit of "
+        : "not proven: the search reached its limit on "
             + (bounded.spent() == Resource.CONFLICTS ? "steps" : bounded.spent());
   }
 

@@ -16,22 +16,22 @@ import org.refold.graph.Graph;
 import org.refold.solver.Resource;
 
 /**
- * What is nearest to an edited vector that is nobody's. The item that was edited is itself one that
- * is near, and in large ones often nearer than all that a short search finds; so no answer is
- * farther than it, and it comes first among those that are as near.
+ * Finds the items nearest to an edited vector that no item has. The item that was edited is itself
+ * close, and for large items often closer than anything that a short search finds. So no answer is
+ * farther than that item, and it comes first among equally near ones.
  */
 final class NearestItems {
-  /** Somebody waits for it, and waited for exact decoding before. */
+  /** A user is waiting, and has already waited for exact decoding. */
   static final DecodeLimits LIMITS =
       DecodeLimits.NEAREST
           .withTime(Duration.ofSeconds(1))
           .withMemoryBytes(EncodedItem.LIMITS.memoryBytes())
           .withSolutions(EncodedItem.LIMITS.solutions());
 
-  /** Distances that differ by less, as a share of them, are equal but for rounding. */
+  /** Distances whose relative difference is smaller are equal up to rounding. */
   private static final double ROUNDING = 1e-11;
 
-  /** A value that is farther from a count than this rounds to another one. */
+  /** A value farther from a count than this rounds to another count. */
   private static final double WRONG = 0.5;
 
   private final EncodedItem item;
@@ -48,7 +48,7 @@ final class NearestItems {
   }
 
   /**
-   * What is nearest; nothing where nothing was edited, or exact decoding found a graph.
+   * Returns the nearest items; empty if nothing was edited, or if exact decoding found a graph.
    *
    * @param exact what the vector decodes to
    */
@@ -82,12 +82,12 @@ final class NearestItems {
       NearestDecoding found =
           item.codec().decodeNearest(item.vector(), NearestSettings.DEFAULT, LIMITS);
       if (EncodedItem.isShown(found.graphs())) {
-        // They are compared with the item, and each other.
+        // Needed to compare them with the item, and with each other.
         found.graphs().forEach(graph -> graph.canonicalOrder(Corpus.MOST_STEPS));
       }
       return found;
     } catch (RefoldException e) {
-      // Too symmetric.
+      // Too symmetric to compare.
       return new NearestDecoding.Bounded(
           Resource.TIME, List.of(), Double.POSITIVE_INFINITY, 0, List.of(), exact.report());
     }
@@ -97,7 +97,7 @@ final class NearestItems {
     return ROUNDING * (1 + own);
   }
 
-  /** The item, and what was found if that is as near. */
+  /** The item, followed by what was found if that is equally near. */
   private List<Graph> withItem(NearestDecoding found) {
     List<Graph> graphs = new ArrayList<>(List.of(item.graph()));
     if (found.distance() <= own + rounding()) {
@@ -106,7 +106,9 @@ final class NearestItems {
     return graphs.subList(0, Math.min(graphs.size(), LIMITS.solutions()));
   }
 
-  /** Of what is proven to be no graph's, whole counts differ from those of any graph by 1. */
+  /**
+   * If no graph has the vector, proven, whole counts differ from those of any graph by at least 1.
+   */
   private double leastDistance() {
     boolean isNobodys = exact instanceof Decoding.Inconsistent;
     return isNobodys && item.vector().counts().isPresent() ? 1 : 0;

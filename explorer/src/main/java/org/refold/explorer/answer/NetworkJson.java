@@ -17,17 +17,19 @@ import org.refold.graph.Network;
 import org.refold.graph.Network.Edge;
 import org.refold.graph.Network.Hand;
 
-/** What a picture of a network has for each node of its incidence graph. */
+/** The members that a picture of a network adds to each node of its incidence graph. */
 final class NetworkJson {
   private final Graph graph;
   private final Network network;
   private final NetworkDrawing drawing;
   private final boolean isMolecule;
 
-  /** By node: the number of the vertex, edge or hand. */
+  /** By node: the number of its vertex, edge or hand. */
   private final int[] numbers;
 
-  /** By vertex: its node, its degree, and the orders of its bonds, all and aromatic ones. */
+  /**
+   * By vertex: its node, its degree, and the sum of its bond orders and number of aromatic bonds.
+   */
   private final int[] nodes;
 
   private final int[] degrees;
@@ -36,7 +38,7 @@ final class NetworkJson {
 
   private final Map<Integer, Wedge> wedges = new HashMap<>();
 
-  /** By the node of a centre, or of a bond: the node of its hand. */
+  /** By the node of a centre or of a bond: the node of its hand. */
   private final Map<Integer, Integer> handOf = new HashMap<>();
 
   NetworkJson(Graph graph, Kind kind) {
@@ -116,7 +118,7 @@ final class NetworkJson {
     };
   }
 
-  /** Whether an atom is aromatic: an isotope may come first. */
+  /** Whether an atom is aromatic. An isotope may precede its symbol. */
   private boolean isLower(int vertex) {
     return network.label(vertex).matches("\\[?[0-9]*[a-z].*");
   }
@@ -129,7 +131,7 @@ final class NetworkJson {
     json.add("network", true).add("molecule", isMolecule);
   }
 
-  /** The members that a node of a network has besides those of all nodes. */
+  /** Writes the members that only nodes of networks have. */
   void write(JsonMembers json, int node) {
     Part part = part(node);
     int number = numbers[node];
@@ -173,7 +175,7 @@ final class NetworkJson {
     }
   }
 
-  /** What a node is, in words. */
+  /** Describes a node. */
   String words(int node) {
     int number = numbers[node];
     return switch (part(node)) {
@@ -205,7 +207,8 @@ final class NetworkJson {
     int[] around = Arrays.copyOfRange(its, length, its.length);
     List<String> names = new ArrayList<>();
     for (int child : around) {
-      names.add(contains(its, length, child) ? "what is not drawn" : name(numbers[child]));
+      names.add(
+          contains(its, length, child) ? "a neighbour that is not drawn" : name(numbers[child]));
     }
     if (length == 1) {
       return "centre "
@@ -217,7 +220,7 @@ final class NetworkJson {
           + " are anticlockwise";
     }
     if (length == 3) {
-      return "three in a row around "
+      return "two double bonds in a row around "
           + name(numbers[its[1]])
           + ": left-handed as "
           + String.join(", ", names);
@@ -234,7 +237,7 @@ final class NetworkJson {
     return false;
   }
 
-  /** Of a double bond: a neighbour of each end, and whether they are on one side. */
+  /** For a double bond: a neighbour of each end, and whether they are on the same side. */
   private String sides(int[] path, int[] around, List<String> names) {
     int[] ofEnd = new int[around.length];
     int[] places = new int[around.length];
@@ -247,7 +250,7 @@ final class NetworkJson {
               : 1;
       places[ofEnd[i] == 0 ? first++ : second++] = i;
     }
-    // The other one of an end comes first where one is not drawn.
+    // If a neighbour of an end is not drawn, the other one comes first.
     for (int at = 0; at < places.length; at += 2) {
       if (contains(path, 2, around[places[at]])) {
         int other = places[at];
@@ -271,7 +274,7 @@ final class NetworkJson {
     return edgeBetween(one, other) >= 0;
   }
 
-  /** The node of the first edge between two nodes of vertices; −1 if there is none. */
+  /** The node of the first edge between two vertices, given by their nodes; −1 if there is none. */
   private int edgeBetween(int one, int other) {
     for (int k = 0; k < graph.parentCount(one); k++) {
       int edge = graph.parent(one, k);
@@ -283,7 +286,7 @@ final class NetworkJson {
     return -1;
   }
 
-  /** Whether a node differs: an edge or a hand does if one of its ends is another. */
+  /** Whether a node differs. An edge or a hand also differs if one of its ends does. */
   boolean differs(int node, Differences differences) {
     return differences.has(node)
         || (part(node) != Part.VERTEX && !differences.places(node).isEmpty());

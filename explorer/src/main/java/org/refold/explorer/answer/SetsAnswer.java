@@ -13,14 +13,14 @@ import org.refold.explorer.corpus.Corpus;
 import org.refold.formats.result.JsonLine;
 import org.refold.formats.result.JsonMembers;
 
-/** How the answers to decoding change with the number of sets. */
+/** How the result of decoding changes with the number of sets. */
 final class SetsAnswer {
   static final int MOST = 16;
 
-  /** For each number of sets: there are several, and somebody waits. */
+  /** Per number of sets: there are several, and a user is waiting. */
   private static final DecodeLimits LIMITS = EncodedItem.LIMITS.withTime(Duration.ofMillis(500));
 
-  /** Not the codec itself: of a large vocabulary, all of them would fill the memory. */
+  /** Does not hold the codec itself: with a large vocabulary, several would fill the memory. */
   private record Trial(int sets, int dimension, Decoding decoding) {}
 
   private SetsAnswer() {}
@@ -30,7 +30,7 @@ final class SetsAnswer {
     Optional<Corpus> corpus = vocabulary.corpus(question.vocabulary(), question.kind());
     CodecBuilder builder =
         vocabulary.fit(corpus, question.kind(), question.settings(), List.of(item));
-    // The widths that would be chosen, so that nothing but the number of sets changes.
+    // The widths that would be chosen, so that only the number of sets changes.
     Widths.of(builder.build()).set(builder);
     List<Trial> trials = new ArrayList<>();
     for (int sets = 1; sets <= most; sets++) {

@@ -5,9 +5,9 @@ import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /**
- * An item that somebody asks about.
+ * An item that a request contains.
  *
- * @param text as its kind writes it
+ * @param text in the canonical form of its kind
  */
 record TypedItem(Graph graph, String text) {
   static TypedItem read(String text, Kind kind) {

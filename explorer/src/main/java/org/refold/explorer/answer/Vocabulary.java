@@ -20,23 +20,24 @@ import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /**
- * Which symbols a codec knows beside those of the items it is for. With these alone, almost any
- * vector would have one graph: it takes symbols that could stand elsewhere to make it a question.
+ * The symbols that a codec knows beside those of the items at issue. With the items' own symbols
+ * only, almost any vector would have one graph: decoding is a real question only if other symbols
+ * could take their places.
  */
 final class Vocabulary {
-  /** Codecs of what was asked for last. */
+  /** The number of recently used codecs to keep. */
   private static final int KEPT = 32;
 
-  /** How many symbols they have together, some 100 bytes each; but the last one is kept. */
+  /** The total number of their symbols, at some 100 bytes each. The latest codec is always kept. */
   private static final long KEPT_SYMBOLS = 400_000;
 
   private final Corpora corpora;
 
-  /** A codec depends on the items by their symbols and shape, so their texts name it. */
+  /** A codec depends on the items through their symbols and shape, so their texts identify it. */
   private record Key(
       String corpus, String kind, Settings settings, boolean comparing, List<String> texts) {}
 
-  /** The one that was used last is last. */
+  /** In order of use, the latest last. */
   private final Map<Key, Codec> codecs = new LinkedHashMap<>(16, 0.75f, true);
 
   Vocabulary(Corpora corpora) {
@@ -44,10 +45,10 @@ final class Vocabulary {
   }
 
   /**
-   * The corpus that a request means.
+   * Returns the corpus of a request.
    *
-   * @param id null for the bundled one of the kind, empty for none
-   * @throws RefoldException if there is none of that id, or it is of another kind
+   * @param id null for the bundled corpus of the kind, empty for none
+   * @throws RefoldException if no corpus has that id, or it is of another kind
    */
   Optional<Corpus> corpus(@Nullable String id, Kind kind) {
     if (id == null) {
@@ -62,7 +63,7 @@ final class Vocabulary {
             .orElseThrow(
                 () ->
                     RefoldException.of(
-                        "vocabulary: there is no corpus '%s'; load its file again",
+                        "vocabulary: no corpus has the id '%s'; open its file again",
                         Excerpt.of(id)));
     if (!Corpora.family(corpus.kind()).equals(Corpora.family(kind))) {
       throw RefoldException.of(
@@ -72,12 +73,12 @@ final class Vocabulary {
     return Optional.of(corpus);
   }
 
-  /** A codec that knows the symbols of a corpus and of some items. */
+  /** Returns a codec that knows the symbols of a corpus and of some items. */
   Codec codec(Optional<Corpus> corpus, Kind kind, Settings settings, List<TypedItem> items) {
     return codec(corpus, kind, settings, false, items);
   }
 
-  /** The same for vectors that are only compared. */
+  /** Returns such a codec for vectors that are only compared. */
   Codec codecForComparing(
       Optional<Corpus> corpus, Kind kind, Settings settings, List<TypedItem> items) {
     return codec(corpus, kind, settings, true, items);
@@ -111,7 +112,7 @@ final class Vocabulary {
     return codec;
   }
 
-  /** Lets go of the codecs of all corpora but some: they hold their symbols. */
+  /** Drops the codecs of all other corpora, since codecs hold their symbols. */
   void keepOnly(Set<String> corpora) {
     synchronized (codecs) {
       codecs.keySet().removeIf(key -> !key.corpus().isEmpty() && !corpora.contains(key.corpus()));
@@ -122,7 +123,7 @@ final class Vocabulary {
     return codecs.values().stream().mapToLong(codec -> codec.shape().symbols()).sum();
   }
 
-  /** What makes such codecs, where several are needed. */
+  /** Returns a builder of such codecs, where several are needed. */
   CodecBuilder fit(Optional<Corpus> corpus, Kind kind, Settings settings, List<TypedItem> items) {
     return settings.fit(kind, graphs(corpus, kind, items));
   }
@@ -134,7 +135,7 @@ final class Vocabulary {
     return graphs;
   }
 
-  /** Read again where the kind has other options: affixes, spelling, order. */
+  /** Reads the items again if the kind has other options: affixes, spelling, order. */
   private static List<Graph> graphs(Corpus corpus, Kind kind) {
     if (corpus.kind().name().equals(kind.name())) {
       return corpus.items().stream().map(CorpusItem::graph).toList();

@@ -1,4 +1,4 @@
-/** What the API answers, as JSON. */
+/** The answers of the API, as JSON. */
 @NullMarked
 package org.refold.explorer.answer;
 

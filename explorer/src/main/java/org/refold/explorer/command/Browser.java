@@ -10,11 +10,13 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 
-/** Opens pages where that can be done. Where it can't, nothing happens: the address was printed. */
+/**
+ * Opens pages in a browser where possible. If it fails, nothing happens: the address was printed.
+ */
 final class Browser {
   private Browser() {}
 
-  /** In a thread of its own: some desktops take their time, and none is waited for. */
+  /** Runs in its own thread, since some desktops are slow, and does not wait. */
   static void open(URI address) {
     Thread opening =
         new Thread(
@@ -37,13 +39,14 @@ final class Browser {
       }
       return can;
     } catch (IOException | RuntimeException | AWTError | LinkageError e) {
-      // A display may not answer, and a runtime without windows lacks even the libraries.
+      // The display may not answer, and a headless runtime lacks even the libraries.
       return false;
     }
   }
 
   /**
-   * The program that opens pages: macOS has {@code open}, others {@code xdg-open} and a display.
+   * Returns the program that opens pages: {@code open} on macOS, elsewhere {@code xdg-open} if
+   * there is a display.
    */
   static Optional<Path> opener(Map<String, String> environment) {
     boolean hasDisplay =
@@ -56,7 +59,7 @@ final class Browser {
   }
 
   private static Optional<Path> onPath(String program, String path) {
-    // A relative folder would be one of wherever the program was started.
+    // A relative folder would depend on where the program was started.
     return Arrays.stream(path.split(File.pathSeparator, -1))
         .map(folder -> new File(folder, program))
         .filter(file -> file.isAbsolute() && file.isFile() && file.canExecute())

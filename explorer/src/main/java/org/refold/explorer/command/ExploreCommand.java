@@ -34,20 +34,20 @@ import picocli.CommandLine.Parameters;
 /** Serves the explorer until the program is stopped. */
 @Command(
     name = "explore",
-    description = "Serves a page on this machine to see what vectors know of data, and opens it.",
+    description =
+        "Opens a web page that shows items, their vectors, and what the vectors decode to.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold explore",
-      "      with the examples that come with the program",
+      "      shows the bundled examples",
       "  refold explore --as clauses problems/",
-      "      with all clauses of a folder as well",
+      "      also shows all clauses of a folder",
       "  refold explore --as sentences --label column:1 talk.tsv",
-      "      with labels, which colour the map",
+      "      reads labels from column 1; they colour the map",
       "  refold explore --host 0.0.0.0 --port 8080",
-      "      for other machines too: whoever has the address that is printed, with its token, may"
-          + " ask",
+      "      lets other machines connect: anyone who has the printed address, which holds a token",
       "",
-      "Stop it with Ctrl-C. Nothing is written, and nobody but this machine is asked for anything."
+      "Stop it with Ctrl-C. It writes no files and contacts no other machine."
     })
 public final class ExploreCommand implements Callable<Integer> {
   private static final int LEAST_TOKEN = 16;
@@ -59,7 +59,7 @@ public final class ExploreCommand implements Callable<Integer> {
       paramLabel = "KIND",
       converter = KindConverter.class,
       completionCandidates = KindConverter.class,
-      description = "what the inputs are: ${COMPLETION-CANDIDATES}")
+      description = "kind of the inputs: ${COMPLETION-CANDIDATES}")
   private @Nullable Kind kind;
 
   @Mixin private final LabelOptions labelOptions = new LabelOptions();
@@ -67,31 +67,33 @@ public final class ExploreCommand implements Callable<Integer> {
   @Option(
       names = "--host",
       paramLabel = "HOST",
-      description = "a name or address of this machine to listen at (default: 127.0.0.1 alone)")
+      description =
+          "name or address of this machine to listen on (default: 127.0.0.1, this machine only)")
   private String host = "";
 
   @Option(
       names = "--port",
       paramLabel = "N",
       description =
-          "the port to listen at (default: " + Explorer.PORT + ", or any free one if it is taken)")
+          "port to listen on (default: " + Explorer.PORT + ", or any free one if it is taken)")
   private @Nullable Integer port;
 
   @Option(
       names = "--token",
       paramLabel = "TOKEN",
-      description = "what requests must have (default: with --host a new one each time, else none)")
+      description =
+          "token that requests must carry (default: a new one each time with --host, otherwise"
+              + " none)")
   private @Nullable String token;
 
-  @Option(names = "--no-open", description = "does not open the page in a browser")
+  @Option(names = "--no-open", description = "do not open the page in a browser")
   private boolean noOpen;
 
   @Parameters(
       arity = "0..*",
       paramLabel = "INPUT",
       description =
-          "items to look at, plain or gzip; a folder stands for all files in it, - for the standard"
-              + " input")
+          "files of items, plain or gzip; a folder means all files in it, - the standard input")
   private List<Path> inputs = List.of();
 
   /** For {@link java.util.ServiceLoader}. */
@@ -137,7 +139,7 @@ public final class ExploreCommand implements Callable<Integer> {
 
   private void requireToken() {
     if (token != null && !token.matches("[A-Za-z0-9._~-]{" + LEAST_TOKEN + ",}")) {
-      // Not shown: it may be one that was meant to be secret.
+      // Not shown: it may be a secret.
       throw UsageException.of(
           "--token: got %s, expected %s or more of letters, digits and -._~",
           Amount.of(token.length(), "character"), LEAST_TOKEN);
@@ -149,7 +151,7 @@ public final class ExploreCommand implements Callable<Integer> {
       if (kind != null || labelOptions.areAsked()) {
         throw new UsageException(
             (kind != null ? "--as " + kind.name() : "--label")
-                + ": got no INPUT, expected files to look at; leave it out for the examples");
+                + ": got no INPUT, expected files to show; leave it out to see the examples");
       }
       return List.of();
     }
@@ -167,7 +169,7 @@ public final class ExploreCommand implements Callable<Integer> {
       items.forEachRemaining(builder::add);
       Corpus corpus = builder.build();
       if (corpus.rejected() > 0) {
-        String left = Amount.of(corpus.rejected(), "item") + " left out, the first: ";
+        String left = Amount.of(corpus.rejected(), "item") + " left out, first error: ";
         surroundings.err().println(Excerpt.oneLine(left + corpus.fault()));
       }
       return corpus;
@@ -183,17 +185,20 @@ public final class ExploreCommand implements Callable<Integer> {
     return input.equals(Sources.STANDARD_INPUT) || last == null ? Source.STANDARD : last.toString();
   }
 
-  /** Whole, as who meets it can't ask for more than that: the server goes on. */
+  /**
+   * Prints the whole stack trace: whoever sees it has nothing else to go by, since the server
+   * continues.
+   */
   private void tell(Throwable fault) {
     fault.printStackTrace(surroundings.err());
   }
 
-  /** Until the program is told to end, or the thread is interrupted. */
+  /** Waits until the program is stopped or the thread interrupted. */
   private static void awaitEnd() {
     try {
       new CountDownLatch(1).await();
     } catch (InterruptedException e) {
-      // What ends the waiting; there is nothing else to stop.
+      // Interrupted: there is nothing else to stop.
     }
   }
 }

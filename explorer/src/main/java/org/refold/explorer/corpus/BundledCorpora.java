@@ -12,8 +12,8 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 
 /**
- * The examples that come with the program: for each kind a file of lines with a label and an item.
- * What the page shows first is the first item. Safe to share between threads.
+ * The bundled examples: for each kind a file with a label and an item per line. The first item is
+ * what the page shows first. Thread-safe.
  */
 final class BundledCorpora {
   private static final String FOLDER = "/org/refold/explorer/corpora/";
@@ -32,12 +32,12 @@ final class BundledCorpora {
           Kinds.NETWORKS,
           Kinds.MOLECULES);
 
-  /** Options make a kind another, and some have numbers: so many are kept. */
+  /** Options make another kind, and some take numbers, so only this many are kept. */
   private static final int MOST_VARIANTS = 16;
 
   private final List<Corpus> plain = KINDS.stream().flatMap(kind -> read(kind).stream()).toList();
 
-  /** By the name of the kind; the one that was used last is last. */
+  /** By the name of the kind, in order of use, the latest last. */
   private final Map<String, Corpus> variants = new LinkedHashMap<>(16, 0.75f, true);
 
   private static Optional<Corpus> read(Kind kind) {
@@ -52,12 +52,12 @@ final class BundledCorpora {
     }
   }
 
-  /** Those of kinds without options. */
+  /** The examples of kinds without options. */
   List<Corpus> plain() {
     return plain;
   }
 
-  /** The same items, read as the very kind: its graphs may differ from those without options. */
+  /** Returns the same items, read with the kind's options, since graphs may depend on them. */
   synchronized Optional<Corpus> of(Kind kind) {
     Optional<Corpus> known =
         Stream.concat(plain.stream(), Stream.ofNullable(variants.get(kind.name())))

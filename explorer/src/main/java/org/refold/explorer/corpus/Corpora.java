@@ -7,42 +7,42 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 
 /**
- * The corpora there are: bundled ones, those that the program was started with, and the last that
- * were uploaded. Safe to share between threads.
+ * The available corpora: the bundled ones, those given at start, and the latest uploads.
+ * Thread-safe.
  */
 public final class Corpora {
-  /** How many of those that were uploaded are kept. */
+  /** The number of uploads to keep. */
   public static final int MOST_UPLOADED = 4;
 
-  /** How many nodes they may have together. */
+  /** The total number of their nodes. */
   static final long MOST_UPLOADED_NODES = Corpus.MOST_NODES_IN_ALL;
 
   private final BundledCorpora bundled = new BundledCorpora();
   private final List<Corpus> given;
 
-  /** In the order of their coming. */
+  /** In order of arrival. */
   private final List<Corpus> uploaded = new ArrayList<>();
 
-  /** The same; the one that was used last is last. */
+  /** In order of use, the latest last. */
   private final List<Corpus> used = new ArrayList<>();
 
   /**
-   * @param given those that the program was started with
+   * @param given the corpora given at start
    */
   public Corpora(List<Corpus> given) {
     this.given = List.copyOf(given);
   }
 
   /**
-   * What kinds that read the same texts have in common: the name without options, and that of
-   * clauses for those of the paper.
+   * Returns the family of kinds that read the same texts: the name without options, with the
+   * paper's clauses counted among clauses.
    */
   public static String family(Kind kind) {
     String name = kind.name().split(":", 2)[0];
     return name.equals(Kinds.PAPER_CLAUSES.name()) ? Kinds.CLAUSES.name() : name;
   }
 
-  /** All, in a stable order. */
+  /** Returns all corpora, in a stable order. */
   public synchronized List<Corpus> list() {
     List<Corpus> all = new ArrayList<>(bundled.plain());
     all.addAll(given);
@@ -50,7 +50,7 @@ public final class Corpora {
     return List.copyOf(all);
   }
 
-  /** The corpus with an id; to ask for it is to use it. */
+  /** Returns the corpus with an id. Looking it up counts as use. */
   public synchronized Optional<Corpus> find(String id) {
     Optional<Corpus> lasting = bundled.find(id).or(() -> among(given, id));
     return lasting.isPresent() ? lasting : among(uploaded, id).map(this::use);
@@ -67,8 +67,8 @@ public final class Corpora {
   }
 
   /**
-   * Keeps an uploaded corpus until others push it out, those first that were not used for longest.
-   * Of one that is there already, nothing changes.
+   * Keeps an uploaded corpus until newer ones displace it, the least recently used first. Adding a
+   * known corpus again changes nothing.
    *
    * @return the corpus that is kept
    */
@@ -85,12 +85,12 @@ public final class Corpora {
     return corpus;
   }
 
-  /** The examples that come with the program, read as a kind, whatever options it has. */
+  /** Returns the bundled examples of a kind, read with its options. */
   public Optional<Corpus> bundledOf(Kind kind) {
     return bundled.of(kind);
   }
 
-  /** What to show first of a kind; empty if it has no examples. */
+  /** Returns the first example of a kind; empty if it has none. */
   public String example(Kind kind) {
     return bundledOf(kind).map(corpus -> corpus.items().get(0).text()).orElse("");
   }

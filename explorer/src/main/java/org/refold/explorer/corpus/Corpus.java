@@ -12,13 +12,13 @@ import org.refold.formats.label.LabelColumn;
 import org.refold.formats.label.LabelColumns;
 
 /**
- * A collection of items of one kind, as {@link CorpusBuilder} makes it. Immutable.
+ * A collection of items of one kind, made by {@link CorpusBuilder}. Immutable.
  *
- * @param id the start of a hash of the kind and the items: the same wherever they were read from
- * @param nodes how many nodes all items have together
- * @param labels the most frequent labels that items have, the most frequent first
- * @param rejected how many items were left out, as they were at fault or too large
- * @param fault why the first of them was; empty if none was
+ * @param id a prefix of a hash of the kind and the items, independent of their source
+ * @param nodes the total number of nodes
+ * @param labels the most frequent labels, in descending order of frequency
+ * @param rejected the number of items left out because they are invalid or too large
+ * @param fault why the first of these was left out; empty if none was
  * @param isBundled whether it comes with the program
  */
 public record Corpus(
@@ -31,26 +31,27 @@ public record Corpus(
     int rejected,
     String fault,
     boolean isBundled) {
-  /** What is beyond is left out. */
+  /** Items beyond this number are left out. */
   public static final int MOST_ITEMS = 100_000;
 
-  /** Larger items are left out: to see one is of no use, and to decode it takes too long. */
+  /** Larger items are left out: viewing one is of no use, and decoding it takes too long. */
   public static final int MOST_NODES = 2_000;
 
   /**
-   * All items together have no more; those beyond are left out. They take some 110 bytes a node,
-   * and as much again when they are folded: half a million fit a heap of 512 MB, four million (more
-   * than the Brown corpus has) one of 4 GB.
+   * The limit for all items together; items beyond it are left out. They take some 110 bytes per
+   * node, and as much again when encoded: half a million nodes fit a heap of 512 MB, four million
+   * (more than the Brown corpus has) one of 4 GB.
    */
   public static final int MOST_NODES_IN_ALL =
       (int) Math.max(500_000, Math.min(4_000_000, Runtime.getRuntime().maxMemory() >> 10));
 
-  /** So many labels are told apart, the most frequent ones; nobody sees more colours. */
+  /** The number of labels to distinguish, the most frequent ones; nobody sees more colours. */
   public static final int MOST_LABELS = 1_000;
 
   /**
-   * Steps of the canonical order of an item, half a second or so, where the default would take ten.
-   * More symmetric items are left out: masks need the order, each time the item is folded.
+   * The limit of steps for the canonical order of an item: about half a second, where the default
+   * would take ten. More symmetric items are left out, because masks need the order each time the
+   * item is encoded.
    */
   public static final long MOST_STEPS = 25_000_000;
 
@@ -60,14 +61,13 @@ public record Corpus(
   }
 
   /**
-   * Reads a corpus that a client sent: nothing is read from disk on its word. What is at fault or
-   * too large is passed over.
+   * Reads a corpus that a client sent, without reading any file that it names. Skips items that are
+   * invalid or too large.
    *
-   * @param name what to call it, also in messages
-   * @param labels {@code column:1} or {@code column:2} of two that tabs separate; empty if items
-   *     have none
-   * @throws RefoldException if nothing can be read, with the first fault, or the labels are not
-   *     where they should be
+   * @param name the name of the corpus, also used in messages
+   * @param labels {@code column:1} or {@code column:2} of two tab-separated columns; empty if items
+   *     have no labels
+   * @throws RefoldException if nothing can be read, with the first error, or if labels are missing
    */
   public static Corpus read(String name, Kind kind, InputStream in, String labels) {
     return read(name, kind, in, labels, new CorpusBuilder(name, kind));
@@ -93,7 +93,8 @@ public record Corpus(
       case "column:2" -> LabelColumns.ofTwo(2);
       default ->
           throw RefoldException.of(
-              "label: got '%s', expected column:1 or column:2; leave it out if items have none",
+              "label: got '%s', expected column:1 or column:2; leave it out if items have no"
+                  + " labels",
               Excerpt.of(labels));
     };
   }

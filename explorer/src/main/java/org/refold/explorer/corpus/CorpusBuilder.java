@@ -16,7 +16,7 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Item;
 import org.refold.formats.kind.Kind;
 
-/** Takes the items of a corpus as they are read, within its limits. */
+/** Collects the items of a corpus within its limits. */
 public final class CorpusBuilder {
   private final String name;
   private final Kind kind;
@@ -33,7 +33,7 @@ public final class CorpusBuilder {
     hash(kind.name());
   }
 
-  /** With the length before it, so that no two lists of texts are hashed alike. */
+  /** Includes the length, so that different lists of texts never hash the same bytes. */
   private void hash(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).flip());
@@ -46,7 +46,7 @@ public final class CorpusBuilder {
   }
 
   /**
-   * Takes an item, or leaves it out where it was rejected or a limit is reached.
+   * Adds an item, or leaves it out if it was rejected or a limit is reached.
    *
    * @throws RefoldException if the thread was interrupted
    */
@@ -62,11 +62,11 @@ public final class CorpusBuilder {
     } else if (items.size() == Corpus.MOST_ITEMS) {
       leaveOut(item, items.size() + 1, "items", Corpus.MOST_ITEMS);
     } else if (nodes + more > Corpus.MOST_NODES_IN_ALL) {
-      leaveOut(item, nodes + more, "nodes of all items", Corpus.MOST_NODES_IN_ALL);
+      leaveOut(item, nodes + more, "nodes in all items", Corpus.MOST_NODES_IN_ALL);
     } else if (!kind.isRepresentable(item.graph())) {
       reject(
           Message.of(
-              "%s: got an item that no codec of kind %s encodes, expected one within its limits;"
+              "%s: got an item that kind %s can't encode, expected one within its limits;"
                   + " choose another kind",
               item.location(), kind.name()));
     } else if (isOrdered(item)) {
@@ -78,7 +78,9 @@ public final class CorpusBuilder {
     }
   }
 
-  /** Whether its canonical order, which stays with it, can be had; sequences need none. */
+  /**
+   * Whether the item's canonical order, which the graph caches, is computable. Sequences need none.
+   */
   private boolean isOrdered(Item item) {
     try {
       if (!kind.ofSequences()) {
@@ -92,12 +94,12 @@ public final class CorpusBuilder {
   }
 
   private void leaveOut(Item item, int got, String what, int most) {
-    // Millions may be beyond a limit, and one is told.
+    // Millions may exceed a limit, and only the first is reported.
     reject(
         rejected > 0
             ? ""
             : Message.of(
-                "%s: got %,d %s, expected at most %,d; what is beyond is left out",
+                "%s: got %,d %s, expected at most %,d; the excess is left out",
                 item.location(), got, what, most));
   }
 
@@ -107,9 +109,9 @@ public final class CorpusBuilder {
   }
 
   /**
-   * What was taken.
+   * Builds the corpus.
    *
-   * @throws RefoldException if that is nothing
+   * @throws RefoldException if no item was added
    */
   public Corpus build() {
     if (items.isEmpty()) {

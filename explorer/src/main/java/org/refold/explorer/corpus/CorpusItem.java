@@ -5,7 +5,7 @@ import org.refold.graph.Graph;
 /**
  * An item of a corpus.
  *
- * @param text as its kind writes it
+ * @param text in the canonical form of its kind
  * @param label empty if it has none
  */
 public record CorpusItem(Graph graph, String text, String label) {}

@@ -6,19 +6,18 @@ import java.util.stream.IntStream;
 import org.refold.vector.CountVector;
 
 /**
- * Where the items of a corpus lie on a plane: their vectors, each row of them brought to length 1,
- * seen along the two directions in which they differ most (principal components). Of large corpora
- * an even sample is shown.
+ * The items of a corpus in the plane: their vectors, with each row scaled to length 1, projected on
+ * their first two principal components. Shows an even sample of large corpora.
  *
- * @param items the numbers of those that are shown, ascending
- * @param explained the share of all variance that each axis shows
+ * @param items the numbers of the items shown, ascending
+ * @param explained the share of the total variance along each axis
  */
 public record CorpusMap(
     List<Integer> items, List<Double> x, List<Double> y, List<Double> explained) {
-  /** How many are shown at most. */
+  /** The maximum number of points. */
   public static final int MOST_POINTS = 3_000;
 
-  /** How many entries they have together at most: some ten million steps a round. */
+  /** The maximum number of their entries: some ten million steps per round. */
   private static final long MOST_ENTRIES = 1_000_000;
 
   static CorpusMap of(EncodedCorpus corpus) {
@@ -40,7 +39,7 @@ public record CorpusMap(
         items, List.copyOf(x), List.copyOf(y), List.of(axes.explained(0), axes.explained(1)));
   }
 
-  /** At most so many of the numbers from 0 on, spread evenly. */
+  /** Returns up to {@code most} of the numbers from 0, evenly spread. */
   static List<Integer> sample(int all, int most) {
     int shown = Math.min(all, most);
     return IntStream.range(0, shown).mapToObj(i -> (int) ((long) i * all / shown)).toList();

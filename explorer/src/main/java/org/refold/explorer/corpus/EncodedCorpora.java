@@ -9,8 +9,8 @@ import java.util.concurrent.ExecutionException;
 import org.refold.error.RefoldException;
 
 /**
- * The corpora that were encoded last. Who asks for one that another thread is encoding waits for
- * it. Safe to share between threads.
+ * The corpora encoded most recently. A thread that requests a corpus which another thread is
+ * encoding waits for it. Thread-safe.
  */
 public final class EncodedCorpora {
   private static final int MOST = 4;
@@ -20,13 +20,13 @@ public final class EncodedCorpora {
 
   private record Encoding(long entries, CompletableFuture<EncodedCorpus> encoded) {}
 
-  /** The one that was used last is last. */
+  /** In order of use, the latest last. */
   private final Map<Key, Encoding> encodings = new LinkedHashMap<>(16, 0.75f, true);
 
   /**
-   * A corpus encoded, by this call or an earlier one.
+   * Returns a corpus encoded with the settings, by this call or an earlier one.
    *
-   * @throws RefoldException if that can't be done, or the thread was interrupted
+   * @throws RefoldException if it can't be encoded, or the thread was interrupted
    */
   public EncodedCorpus get(Corpus corpus, Settings settings) {
     EncodedCorpus.requireRoom(corpus, settings);
@@ -44,17 +44,17 @@ public final class EncodedCorpora {
         Thread.currentThread().interrupt();
         throw Interruption.exception();
       } catch (ExecutionException e) {
-        // It failed for another thread, whose time may have been up; so this one tries.
+        // It failed in another thread, which may have run out of time; try again in this one.
       }
     }
   }
 
-  /** Forgets the encodings of all corpora but some: they hold what they were made from. */
+  /** Drops the encodings of all other corpora, since encodings hold their items. */
   public synchronized void keepOnly(Set<String> corpora) {
     encodings.keySet().removeIf(key -> !corpora.contains(key.corpus()));
   }
 
-  /** The encoding that is there, or else the given one, which is added. */
+  /** Returns the existing encoding, or adds the given one. */
   private synchronized Encoding enter(Key key, Encoding encoding) {
     Encoding known = encodings.get(key);
     if (known != null) {

@@ -10,9 +10,9 @@ import org.refold.similarity.index.NearestNeighbours;
 import org.refold.similarity.index.Neighbour;
 import org.refold.vector.CountVector;
 
-/** The vectors of a corpus, all by one codec, with an index. Safe to share between threads. */
+/** The vectors of a corpus, made by one codec, with an index. Thread-safe. */
 public final class EncodedCorpus {
-  /** As many as the default of the largest corpus can have; each takes about 8 bytes. */
+  /** As many as the largest corpus can have by default; each takes about 8 bytes. */
   static final long MOST_ENTRIES = Corpus.MOST_NODES_IN_ALL * (2L * EarlierShape.SETS + 1);
 
   private final Corpus corpus;
@@ -33,7 +33,7 @@ public final class EncodedCorpus {
   /**
    * Fits a codec to all items and encodes them.
    *
-   * @throws RefoldException if there can be no such codec, or the vectors would take too much room
+   * @throws RefoldException if no such codec is possible, or the vectors would take too much memory
    */
   public static EncodedCorpus of(Corpus corpus, Settings settings) {
     requireRoom(corpus, settings);
@@ -46,17 +46,20 @@ public final class EncodedCorpus {
   }
 
   /**
-   * @throws RefoldException if the vectors would take too much room
+   * @throws RefoldException if the vectors would take too much memory
    */
   static void requireRoom(Corpus corpus, Settings settings) {
     if (entries(corpus, settings) > MOST_ENTRIES) {
       throw RefoldException.of(
-          "sets: got %d for a corpus of %,d nodes, expected at most %d; take fewer",
+          "sets: got %d for a corpus of %,d nodes, expected at most %d; choose fewer",
           sets(settings), corpus.nodes(), (MOST_ENTRIES / corpus.nodes() - 1) / 2);
     }
   }
 
-  /** About the most entries that all vectors have: a node adds one of itself and two a set. */
+  /**
+   * Estimates the maximum number of entries in all vectors: a node adds one for itself and two per
+   * set.
+   */
   static long entries(Corpus corpus, Settings settings) {
     return corpus.nodes() * (2L * sets(settings) + 1);
   }
@@ -74,7 +77,7 @@ public final class EncodedCorpus {
   }
 
   /**
-   * The vector of an item.
+   * Returns the vector of an item.
    *
    * @throws RefoldException if there is no such item
    */
@@ -88,8 +91,8 @@ public final class EncodedCorpus {
   }
 
   /**
-   * The items most like another, which is left out: the most alike first, of those as alike the
-   * first one. Their ids are their numbers.
+   * Returns the nearest neighbours of an item, without the item itself, in descending order of
+   * similarity, ties by number. Their ids are item numbers.
    *
    * @throws RefoldException if there is no such item, or the count is not positive
    */
@@ -97,7 +100,7 @@ public final class EncodedCorpus {
     if (count < 1) {
       throw new RefoldException("count: got " + count + ", expected 1 or more");
     }
-    // Among many that are all alike, the item itself need not be one of the first.
+    // Among many equal items, the item itself need not be among the first.
     return index
         .nearest(vector(item), Math.min(count, corpus.items().size()) + 1, similarity)
         .stream()
@@ -106,7 +109,7 @@ public final class EncodedCorpus {
         .toList();
   }
 
-  /** Where items lie when drawn; made when it is first asked for. */
+  /** Returns the map of the items, computed on first use. */
   public synchronized CorpusMap map() {
     if (map == null) {
       map = CorpusMap.of(this);

@@ -2,14 +2,16 @@ package org.refold.explorer.corpus;
 
 import org.refold.error.RefoldException;
 
-/** Ends long work whose time is over. Nothing else can: who works must look for itself. */
+/**
+ * Ends long work when its time is over. Java can't stop a thread, so the work itself must check.
+ */
 final class Interruption {
   private Interruption() {}
 
   /**
-   * To be asked at each item.
+   * Checks for interruption; call it for each item.
    *
-   * @throws RefoldException if the thread was told to end
+   * @throws RefoldException if the thread was interrupted
    */
   static void check() {
     if (Thread.currentThread().isInterrupted()) {
@@ -18,6 +20,6 @@ final class Interruption {
   }
 
   static RefoldException exception() {
-    return new RefoldException("corpus: interrupted, as its time was over; ask for less, or later");
+    return new RefoldException("corpus: took too long; try a smaller corpus, or try again later");
   }
 }

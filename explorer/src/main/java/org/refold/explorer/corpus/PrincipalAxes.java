@@ -3,24 +3,27 @@ package org.refold.explorer.corpus;
 import java.util.SplittableRandom;
 
 /**
- * The two directions in which the rows of a matrix differ most, by orthogonal iteration with a
+ * The first two principal axes of the rows of a matrix, by orthogonal iteration with a
  * Rayleigh-Ritz step (Golub and Van Loan, <em>Matrix Computations</em>, 8.2): a block Q of a few
- * columns is multiplied by C·X·Xᵀ·C again and again, where C takes the mean from each column, so
- * that no centred matrix is ever made. The same on every machine: the start is seeded, and all is
- * done in a fixed order. Equal rows get equal coordinates, to the last bit.
+ * columns is multiplied repeatedly by C·X·Xᵀ·C, where C subtracts the mean from each column, so the
+ * centred matrix is never formed. Deterministic on every machine: the start is seeded, and all
+ * operations run in a fixed order. Equal rows get equal coordinates, to the last bit.
  */
 final class PrincipalAxes {
   private static final int AXES = 2;
 
-  /** More columns than axes, as convergence is by the ratio of the eigenvalues in and out of Q. */
+  /**
+   * More columns than axes, since convergence depends on the ratio of the eigenvalues inside and
+   * outside Q.
+   */
   private static final int BLOCK = 8;
 
   private static final int MOST_ROUNDS = 200;
 
-  /** How far A·q may be from θ·q, as a share of the greatest θ: far below a pixel. */
+  /** How far A·q may be from θ·q, relative to the largest θ: far below a pixel. */
   private static final double CLOSE = 1e-8;
 
-  /** What is smaller, as a share of all, is rounding. */
+  /** Relative values below this are rounding errors. */
   private static final double NOTHING = 1e-12;
 
   private final int rows;
@@ -44,7 +47,7 @@ final class PrincipalAxes {
     return axes;
   }
 
-  /** Where a row lies on an axis. */
+  /** The coordinate of a row on an axis. */
   double coordinate(int row, int axis) {
     return coordinates[row * AXES + axis];
   }
@@ -74,7 +77,7 @@ final class PrincipalAxes {
     }
   }
 
-  /** A·block into image; answers the eigenvalues and eigenvectors of blockᵀ·A·block. */
+  /** Stores A·block in image; returns the eigenvalues and eigenvectors of blockᵀ·A·block. */
   private SmallEigen image(SparseRows matrix, double[] block, double[] image) {
     System.arraycopy(block, 0, image, 0, block.length);
     matrix.timesTransposed(image, width);
@@ -82,7 +85,7 @@ final class PrincipalAxes {
     double[][] projected = new double[width][width];
     for (int a = 0; a < width; a++) {
       for (int b = 0; b < width; b++) {
-        // Of both halves, as rounding tells them apart.
+        // The mean of both halves, which differ by rounding.
         projected[a][b] = (dot(block, a, image, b) + dot(block, b, image, a)) / 2;
       }
     }
@@ -113,8 +116,9 @@ final class PrincipalAxes {
   }
 
   /**
-   * Coordinates on an axis, A·q/σ = σ·q. Of the two signs, the one by which the item farthest out
-   * lies on the positive side; of several as far out but for rounding, the first one.
+   * Computes the coordinates on an axis, A·q/σ = σ·q. The sign is chosen so that the item farthest
+   * from the origin has a positive coordinate; among items equally far up to rounding, the first
+   * decides.
    */
   private void place(int axis, double[] image, SmallEigen ritz, double sigma) {
     double farthest = 0;
@@ -146,7 +150,7 @@ final class PrincipalAxes {
     }
   }
 
-  /** Gram-Schmidt, twice; columns that depend on those before them become 0. */
+  /** Gram-Schmidt, applied twice. Columns that depend linearly on earlier ones become 0. */
   private void orthonormalise(double[] block) {
     for (int j = 0; j < width; j++) {
       double before = Math.sqrt(dot(block, j, block, j));

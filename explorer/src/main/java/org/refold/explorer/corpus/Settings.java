@@ -13,22 +13,22 @@ import org.refold.mask.MaskSet;
 import org.refold.pattern.PlainSettings;
 
 /**
- * What a codec is to be like.
+ * Settings of a codec.
  *
- * @param sets null to have them chosen from the data
- * @param widths null for the same
- * @param masks null for what the kind has: those, or numbered nodes
+ * @param sets null to choose the number from the data
+ * @param widths null to choose them from the data
+ * @param masks null for the kind's default: its masks, or numbered nodes
  */
 public record Settings(
     @Nullable Integer sets, @Nullable Widths widths, @Nullable MaskSet masks, long seed) {
-  /** More are of no use to people who look at them. */
+  /** More are of no use to a viewer. */
   public static final int MOST_SETS = 64;
 
-  /** All is chosen from the data. */
+  /** Chooses everything from the data. */
   public static final Settings DEFAULT = new Settings(null, null, null, 1);
 
   /**
-   * @throws RefoldException if there are too many sets, or none
+   * @throws RefoldException if the number of sets is out of range
    */
   public Settings {
     if (sets != null && (sets < 1 || sets > MOST_SETS)) {
@@ -37,23 +37,26 @@ public record Settings(
   }
 
   /**
-   * What makes a codec for graphs whose vectors unfold.
+   * Returns a builder of codecs whose vectors can be decoded.
    *
-   * @param graphs may be asked for several times
-   * @throws RefoldException if there can be none, as of masks for sequences, or the thread was
-   *     interrupted
+   * @param graphs may be iterated several times
+   * @throws RefoldException if no such codec is possible, for example with masks for sequences, or
+   *     the thread was interrupted
    */
   public CodecBuilder fit(Kind kind, Iterable<Graph> graphs) {
     TextCodecBuilder settings = builder(kind).withoutRoomForOthers().plain(PlainSettings.NONE);
     CodecBuilder builder = settings.codecBuilder(stoppable(graphs));
     if (sets != null && widths == null) {
-      // As chosen for any number of sets: whoever changes that alone wants to see what it does.
+      // The widths chosen for an unset number of sets, so that changing the sets changes nothing
+      // else.
       settings.widths(Widths.of(settings.build(builder).codec()));
     }
     return withSets(settings).give(builder);
   }
 
-  /** The same for vectors that are compared: with plain rows unless masks are asked for. */
+  /**
+   * Returns a builder of codecs whose vectors are compared: with plain rows, unless masks are set.
+   */
   public CodecBuilder fitForComparing(Kind kind, Iterable<Graph> graphs) {
     TextCodecBuilder settings = builder(kind);
     if (masks == null) {
@@ -64,7 +67,7 @@ public record Settings(
     return withSets(settings).give(settings.codecBuilder(stoppable(graphs)));
   }
 
-  /** All but the number of sets. */
+  /** Applies everything but the number of sets. */
   private TextCodecBuilder builder(Kind kind) {
     TextCodecBuilder builder = TextCodec.builder(kind).seed(seed);
     if (widths != null) {
@@ -75,8 +78,7 @@ public record Settings(
     }
     if (kind.ofSequences() && !masks.masks().isEmpty()) {
       throw RefoldException.of(
-          "masks: got %s for kind %s, expected none; in sequences, nothing is masked",
-          masks, kind.name());
+          "masks: got %s for kind %s, expected none; sequences have no masks", masks, kind.name());
     }
     return kind.ofSequences() ? builder.spares(0) : builder.masks(masks);
   }

@@ -5,17 +5,17 @@ import java.util.stream.IntStream;
 
 /**
  * The eigenvalues and eigenvectors of a small symmetric matrix, by cyclic Jacobi rotations (Golub
- * and Van Loan, <em>Matrix Computations</em>, 8.5): a few sweeps, to the last digits.
+ * and Van Loan, <em>Matrix Computations</em>, 8.5): full precision after a few sweeps.
  */
 final class SmallEigen {
   private static final int MOST_SWEEPS = 50;
 
   private final double[][] matrix;
 
-  /** A column for each eigenvector. */
+  /** One column per eigenvector. */
   private final double[][] vectors;
 
-  /** The places of the eigenvalues, the greatest first. */
+  /** The positions of the eigenvalues in descending order. */
   private final int[] order;
 
   private SmallEigen(double[][] matrix) {
@@ -34,13 +34,13 @@ final class SmallEigen {
   }
 
   /**
-   * @param matrix symmetric; is changed
+   * @param matrix symmetric; is modified
    */
   static SmallEigen of(double[][] matrix) {
     return new SmallEigen(matrix);
   }
 
-  /** The eigenvalue of a rank, the greatest first. */
+  /** The eigenvalue with a rank, in descending order. */
   double value(int rank) {
     return matrix[order[rank]][order[rank]];
   }
@@ -50,7 +50,7 @@ final class SmallEigen {
     return vectors[component][order[rank]];
   }
 
-  /** Takes each entry beside the diagonal to 0 in turn; answers whether any was not. */
+  /** Rotates each off-diagonal entry to 0 in turn; returns whether any was not 0. */
   private boolean rotateAll() {
     boolean any = false;
     for (int p = 0; p < matrix.length; p++) {

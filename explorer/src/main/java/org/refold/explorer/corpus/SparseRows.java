@@ -5,8 +5,8 @@ import java.util.List;
 import org.refold.vector.CountVector;
 
 /**
- * A sparse matrix whose rows are vectors, each row of a vector brought to length 1, so that sets
- * count as much as symbols. Columns are those that occur, whatever the dimension.
+ * A sparse matrix whose rows are vectors, with each row of a vector scaled to length 1, so that
+ * sets weigh as much as symbols. Only columns that occur are stored.
  */
 final class SparseRows {
   private final int[] start;
@@ -57,7 +57,7 @@ final class SparseRows {
     return start.length - 1;
   }
 
-  /** The sum of all squares. */
+  /** The sum of the squares of all values. */
   double squares() {
     double sum = 0;
     for (double v : value) {
@@ -66,7 +66,7 @@ final class SparseRows {
     return sum;
   }
 
-  /** The same of the column means, each as often as there are rows. */
+  /** The sum of the squares of the column means, times the number of rows. */
   double squaresOfMeans() {
     double[] sums = new double[columns];
     for (int e = 0; e < column.length; e++) {
@@ -79,7 +79,7 @@ final class SparseRows {
     return rows() == 0 ? 0 : squares / rows();
   }
 
-  /** Puts X·Xᵀ·block in the place of a block of so many columns, row after row. */
+  /** Replaces a block of {@code width} columns, stored row by row, by X·Xᵀ·block. */
   void timesTransposed(double[] block, int width) {
     double[] middle = new double[columns * width];
     for (int i = 0; i < rows(); i++) {

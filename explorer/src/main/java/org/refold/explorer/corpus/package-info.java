@@ -1,4 +1,4 @@
-/** Collections of items: how they are read, folded, searched and drawn as a map. */
+/** Corpora of items: reading, encoding, searching and mapping them. */
 @NullMarked
 package org.refold.explorer.corpus;
 

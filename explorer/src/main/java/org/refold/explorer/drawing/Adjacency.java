@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.refold.graph.Network;
 
-/** Which vertices have an edge between them, whatever edges there are; loops count for nothing. */
+/** Which vertices are adjacent, whatever the number and direction of their edges. Ignores loops. */
 final class Adjacency {
   private final int[][] neighbours;
 
@@ -28,7 +28,7 @@ final class Adjacency {
     return neighbours.length;
   }
 
-  /** Ascending. */
+  /** In ascending order. */
   int[] of(int vertex) {
     return neighbours[vertex];
   }
@@ -37,7 +37,7 @@ final class Adjacency {
     return Arrays.binarySearch(neighbours[one], other) >= 0;
   }
 
-  /** What can be reached from a vertex without another one, both left out of the way back. */
+  /** The vertices reachable from one without passing through another, which is excluded. */
   int[] reached(int from, int without) {
     BitSet met = new BitSet();
     met.set(from);
@@ -58,7 +58,7 @@ final class Adjacency {
     return Arrays.copyOf(queue, end);
   }
 
-  /** The largest first. */
+  /** The components, the largest first. */
   List<int[]> components() {
     List<int[]> all = new ArrayList<>();
     BitSet met = new BitSet();
@@ -77,8 +77,8 @@ final class Adjacency {
   }
 
   /**
-   * The parts that no single vertex holds together, of two vertices each where an edge is in no
-   * ring: Hopcroft and Tarjan, Algorithm 447, without recursion.
+   * The biconnected components, which are single edges for edges in no ring: Hopcroft and Tarjan,
+   * Algorithm 447, without recursion.
    */
   List<int[]> blocks(int[] component) {
     List<int[]> blocks = new ArrayList<>();

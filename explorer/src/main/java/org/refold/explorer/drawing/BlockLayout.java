@@ -5,26 +5,26 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Draws a block of its own. Rings that share an edge are regular polygons side by side; where that
- * does not come out even, as with bridges across rings, distances as near to that as can be.
+ * Draws a block on its own. Rings that share an edge become regular polygons side by side. Where
+ * that is impossible, as with bridged rings, distances come as close to it as possible.
  */
 final class BlockLayout {
-  /** Beyond, a circle: to find rings takes the square of the edges. */
+  /** Larger blocks become a circle: finding rings takes time quadratic in the edges. */
   private static final int MOST_EDGES = 1_200;
 
-  /** Beyond, distances take the cube of the vertices. */
+  /** Larger blocks skip this: distances take time cubic in the vertices. */
   private static final int MOST_VERTICES = 400;
 
-  /** Beyond, nobody counts which edges cross. */
+  /** With more edges, nobody counts crossings. */
   private static final int MOST_CROSSED = 200;
 
-  /** Larger rings need not be round where they share more than edges with others. */
+  /** Larger rings need not be regular if they share more than edges with others. */
   private static final int LARGEST_STIFF = 7;
 
   private static final double NEAR = 0.1;
   private static final double TOO_NEAR = 0.45;
 
-  /** How much of the way along edges remains between vertices that share no ring. */
+  /** The factor on path lengths between vertices that share no ring. */
   private static final double STRETCH = 0.88;
 
   private static final int STARTS = 8;
@@ -40,7 +40,7 @@ final class BlockLayout {
     this.plane = plane;
   }
 
-  /** Places the vertices of a block; answers its rings, as far as it has looked for them. */
+  /** Places the vertices of a block; returns its rings as far as they were computed. */
   static List<int[]> place(Adjacency adjacency, int[] block, Plane plane) {
     return new BlockLayout(adjacency, block, plane).place();
   }
@@ -73,7 +73,7 @@ final class BlockLayout {
   private void polygon(int[] vertices) {
     plane.putOnCircle(vertices);
     if (vertices.length % 4 == 0) {
-      // On a side, as people draw squares.
+      // Resting on a side, as squares are usually drawn.
       plane.rotate(vertices, Math.PI / vertices.length);
     }
   }
@@ -108,7 +108,7 @@ final class BlockLayout {
     }
   }
 
-  /** The ring that shares edges with most others; of several, the largest. */
+  /** The ring that shares edges with the most others; among several, the largest. */
   private static int mostShared(List<int[]> rings) {
     int best = 0;
     int most = -1;
@@ -130,7 +130,7 @@ final class BlockLayout {
   }
 
   /**
-   * The place in a ring where an edge begins both of whose ends are placed; −1 if there is none.
+   * The position in a ring where an edge begins whose ends are both placed; −1 if there is none.
    */
   private int placedEdge(int[] ring) {
     for (int i = 0; i < ring.length; i++) {
@@ -141,7 +141,7 @@ final class BlockLayout {
     return -1;
   }
 
-  /** Places a regular polygon at an edge, on the other side than the rings that have the edge. */
+  /** Attaches a regular polygon to an edge, on the side away from the rings that have the edge. */
   private void attach(int[] ring, int at, List<int[]> done) {
     int count = ring.length;
     int a = ring[at];
@@ -184,7 +184,7 @@ final class BlockLayout {
     return least;
   }
 
-  /** Some are clearer as a ring with chords, as they have a way through all of them. */
+  /** Some blocks are clearer as a ring with chords, since one path visits all their vertices. */
   private void putOnCircleIfClearer(int edges) {
     boolean crowded = nearest() < TOO_NEAR / 2;
     if (!crowded && edges > MOST_CROSSED) {
@@ -215,7 +215,7 @@ final class BlockLayout {
     return plane.crossings(edges);
   }
 
-  /** A depth-first order: many of its neighbours have edges. */
+  /** A depth-first order, in which many consecutive vertices are adjacent. */
   private int[] path() {
     List<Integer> order = new ArrayList<>();
     boolean[] met = new boolean[adjacency.count()];
@@ -238,7 +238,9 @@ final class BlockLayout {
     return order.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** Those of regular polygons within small rings, else along the shortest ways. */
+  /**
+   * The distances of regular polygons within small rings, and otherwise those of shortest paths.
+   */
   private double[][] distances(List<int[]> rings) {
     int count = block.length;
     double[][] far = new double[count][count];
@@ -254,7 +256,7 @@ final class BlockLayout {
             double chord = StrictMath.sin(Math.PI * steps / size) / StrictMath.sin(Math.PI / size);
             int one = Arrays.binarySearch(block, ring[i]);
             int other = Arrays.binarySearch(block, ring[j]);
-            // The smallest ring comes first; but an edge remains one.
+            // The smallest ring decides; but an edge keeps length 1.
             if (far[one][other] == Double.MAX_VALUE || steps == 1) {
               far[one][other] = chord;
               far[other][one] = chord;
@@ -266,7 +268,7 @@ final class BlockLayout {
     return ways(far);
   }
 
-  /** Floyd's and Warshall's. */
+  /** Floyd-Warshall. */
   private static double[][] ways(double[][] direct) {
     int count = direct.length;
     double[][] ways = new double[count][];

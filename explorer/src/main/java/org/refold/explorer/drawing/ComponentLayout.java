@@ -9,15 +9,15 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Draws a connected network: its largest ring system, and from there outwards one vertex after
- * another, chains in zigzag and branches as far from each other as can be.
+ * Draws a connected network: first its largest ring system, then outwards vertex by vertex, with
+ * chains in zigzag and branches as far apart as possible.
  */
 final class ComponentLayout {
   private static final double THIRD = 2 * Math.PI / 3;
 
   private static final double ABOUT = 0.3;
 
-  /** How much the direction matters that a landscape picture has not. */
+  /** The weight of the vertical direction, of which a landscape picture has less. */
   private static final double UPRIGHT = 1.15;
 
   private final Adjacency adjacency;
@@ -25,7 +25,7 @@ final class ComponentLayout {
   private final BitSet straight;
   private final Plane plane;
 
-  /** Each block by itself, by its vertices: of several, one at a time. */
+  /** The vertices of each block. */
   private final List<int[]> blocks;
 
   private final List<List<Integer>> blocksOf = new ArrayList<>();
@@ -34,13 +34,14 @@ final class ComponentLayout {
   private final List<Integer> placed = new ArrayList<>();
 
   /**
-   * What is attached to a vertex: a neighbour, or a block with rings; and how much is behind it.
+   * What is attached to a vertex, a neighbour or a block with rings, and the number of vertices
+   * behind it.
    */
   private record Branch(int neighbour, int block, int size) {}
 
   /**
-   * @param straight the vertices whose two edges go straight on
-   * @param plane where the vertices are put
+   * @param straight the vertices whose two edges form a straight line
+   * @param plane receives the positions
    */
   ComponentLayout(Adjacency adjacency, int[] component, BitSet straight, Plane plane) {
     this.adjacency = adjacency;
@@ -61,7 +62,7 @@ final class ComponentLayout {
     }
   }
 
-  /** Answers the rings that it knows of. */
+  /** Places the vertices; returns the rings that were found. */
   List<int[]> place() {
     int largest = -1;
     for (int b = 0; b < blocks.size(); b++) {
@@ -120,7 +121,7 @@ final class ComponentLayout {
       step = widest / (count + 1);
       from += step;
     }
-    // The largest in the middle, where most room is.
+    // The largest goes in the middle, where there is most room.
     List<Integer> places = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       places.add(i);
@@ -131,7 +132,7 @@ final class ComponentLayout {
     }
   }
 
-  /** The widest gap between directions; of several about as wide, the one with most room. */
+  /** The widest gap between directions; among gaps about as wide, the one with the most room. */
   private int gap(int v, double[] taken) {
     double widest = 0;
     for (int i = 0; i < taken.length; i++) {
@@ -172,7 +173,7 @@ final class ComponentLayout {
     return branches;
   }
 
-  /** To the side where there is more room; of a chain, that makes a zigzag. */
+  /** Turns to the side with more room, which makes chains zigzag. */
   private void turn(int v, int next, double back) {
     double x = plane.x(v);
     double y = plane.y(v);
@@ -227,7 +228,9 @@ final class ComponentLayout {
     }
   }
 
-  /** Turns the picture so that it is wide rather than high, by steps that keep hexagons upright. */
+  /**
+   * Rotates the picture so that it is wide rather than high, in steps that keep hexagons upright.
+   */
   static void turnWide(Plane plane, int[] component) {
     int steps = 6;
     double step = Math.PI / steps;

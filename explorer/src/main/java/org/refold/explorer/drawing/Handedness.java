@@ -10,12 +10,12 @@ import org.refold.graph.Network;
 import org.refold.graph.Network.Hand;
 
 /**
- * How a picture shows the hands of a network. Seen from the first of four neighbours, the others of
- * a left hand are anticlockwise, as {@code @} of SMILES says; of a double bond that is left, the
- * first and the third are on the same side, if the first two are at one end.
+ * How a picture shows the handedness of a network. Seen from the first of four neighbours, the
+ * others of a left hand run anticlockwise, like {@code @} in SMILES. For a double bond that is
+ * left-handed, the first and the third are on the same side, if the first two are at one end.
  */
 final class Handedness {
-  /** A smaller volume of the four neighbours could be taken for either way. */
+  /** A smaller volume of the four neighbours could be read either way. */
   private static final double FLAT = 0.15;
 
   private final Network network;
@@ -39,7 +39,7 @@ final class Handedness {
     return pairs;
   }
 
-  /** Reflects what is at one end of a double bond where it is on the wrong side. */
+  /** Reflects one end of each double bond that is drawn with the wrong handedness. */
   void turnDoubleBonds() {
     for (Hand hand : network.hands()) {
       if (hand.path().size() == 2 && !isDrawn(hand)) {
@@ -50,7 +50,7 @@ final class Handedness {
     }
   }
 
-  /** Adds the double bonds that are as the picture has them. */
+  /** Adds the double bonds that are drawn correctly. */
   void markShown(BitSet shown) {
     for (int h = 0; h < network.hands().size(); h++) {
       Hand hand = network.hands().get(h);
@@ -60,7 +60,7 @@ final class Handedness {
     }
   }
 
-  /** Whether a double bond is drawn as it is. */
+  /** Whether a double bond is drawn with its handedness. */
   private boolean isDrawn(Hand hand) {
     int one = hand.path().get(0);
     int other = hand.path().get(1);
@@ -72,13 +72,14 @@ final class Handedness {
   }
 
   /**
-   * On which side the first of two neighbours of an end is; an end stands for what is not drawn.
+   * The side of the first of an end's two neighbours. The end itself represents a neighbour that is
+   * not drawn.
    */
   private double sideOf(int one, int other, int neighbour, int second, int end) {
     return neighbour == end ? -plane.side(one, other, second) : plane.side(one, other, neighbour);
   }
 
-  /** The four around a hand; of a longer path, the first two at its first end. */
+  /** The four neighbours around a hand; for a longer path, the first two are at its first end. */
   private int[] around(Hand hand) {
     List<Integer> path = hand.path();
     int last = path.get(path.size() - 1);
@@ -97,7 +98,7 @@ final class Handedness {
     return around.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** For each tetrahedral centre a bond that tells which way it is, where there is one. */
+  /** For each tetrahedral centre, a bond that can show its handedness, if there is one. */
   List<NetworkDrawing.Wedge> wedges() {
     BitSet centres = new BitSet();
     for (Hand hand : network.hands()) {
@@ -146,7 +147,7 @@ final class Handedness {
     return its.from() == vertex ? its.to() : its.from();
   }
 
-  /** Bonds to the ends of chains are best, those of rings and to other centres the worst. */
+  /** Bonds to the ends of chains are best; those in rings and to other centres are worst. */
   private int awkwardness(int neighbour, int centre, BitSet centres) {
     boolean inRing = Untangling.behind(adjacency, centre, neighbour).length == 0;
     return (inRing ? 100 : 0)
@@ -155,8 +156,8 @@ final class Handedness {
   }
 
   /**
-   * The volume that four neighbours span, with one of them above the picture; negative for a left
-   * hand. What stands for itself lies below, away from the others.
+   * The volume spanned by four neighbours, with one of them above the plane; negative for a left
+   * hand. A neighbour that is not drawn lies below the plane, away from the others.
    */
   private double volume(int[] around, int centre, int above) {
     double[][] places = new double[around.length][];
@@ -165,7 +166,7 @@ final class Handedness {
     for (int i = 0; i < around.length; i++) {
       if (around[i] != centre) {
         double angle = plane.angle(centre, around[i]);
-        // Seen in the usual way, with y upwards.
+        // In the usual orientation, with y upwards.
         places[i] =
             new double[] {
               StrictMath.cos(angle), -StrictMath.sin(angle), around[i] == above ? 1 : -1.0 / 3

@@ -8,18 +8,18 @@ import java.util.Set;
 import org.refold.graph.Network;
 
 /**
- * Where the vertices of a network lie in a picture: rings as regular polygons, chains in zigzag,
- * components in rows; the same for the same network on every machine. An edge is about 1 long; y
- * grows downwards. Double bonds of molecules are on the side that they are on, and tetrahedral
- * centres have a {@link Wedge}, wherever a picture can tell.
+ * The positions of a network's vertices in a picture: rings as regular polygons, chains in zigzag,
+ * components in rows. Deterministic on every machine. An edge is about 1 long; y grows downwards.
+ * Double bonds of molecules have their substituents on the correct side, and tetrahedral centres
+ * have a {@link Wedge}, wherever a picture can show this.
  */
 public final class NetworkDrawing {
-  /** Larger ones lie on a circle: more takes too long, and nobody sees more. */
+  /** Larger networks are drawn as a circle: a layout takes too long, and would show no more. */
   private static final int MOST_VERTICES = 2_000;
 
   private static final double GAP = 1.4;
 
-  /** How much wider than high a picture of several components is. */
+  /** The ratio of width to height for a picture of several components. */
   private static final double WIDE = 2;
 
   private static final Set<String> DOUBLE = Set.of("=");
@@ -32,11 +32,11 @@ public final class NetworkDrawing {
   private final BitSet shown = new BitSet();
 
   /**
-   * A bond that leads out of the plane of the picture: it is narrow at a centre.
+   * A bond that leaves the plane of the picture, narrow at its centre.
    *
    * @param edge its number
-   * @param centre the vertex where it begins
-   * @param up whether it leads to those who look
+   * @param centre the vertex at its narrow end
+   * @param up whether it points towards the viewer
    */
   public record Wedge(int hand, int edge, int centre, boolean up) {}
 
@@ -73,7 +73,9 @@ public final class NetworkDrawing {
     return new NetworkDrawing(network);
   }
 
-  /** Vertices whose two edges go straight on, as at triple bonds and between two double ones. */
+  /**
+   * Vertices whose two edges form a straight line, as at triple bonds and between two double bonds.
+   */
   private BitSet straight() {
     int[] orders = new int[network.vertexCount()];
     for (Network.Edge edge : network.edges()) {
@@ -88,7 +90,7 @@ public final class NetworkDrawing {
     return straight;
   }
 
-  /** Side by side, in rows. */
+  /** Packs components side by side, in rows. */
   private void pack(List<int[]> components) {
     double area = 0;
     double widest = 0;
@@ -127,15 +129,14 @@ public final class NetworkDrawing {
     return List.copyOf(wedges);
   }
 
-  /** Whether the picture itself says which of its two ways a hand is. */
+  /** Whether the picture itself shows the handedness of a hand. */
   public boolean shows(int hand) {
     return shown.get(hand);
   }
 
   /**
-   * On which side of an edge its second line lies: inside the ring that has most such edges, or
-   * where there are more neighbours; 1 for the right as seen from its first end, −1 for the left, 0
-   * for neither.
+   * The side of an edge on which its second line lies: inside the ring with the most such edges, or
+   * where there are more neighbours. 1 is right as seen from its first end, −1 left, 0 neither.
    */
   public int side(Network.Edge edge) {
     int[] best = null;
@@ -174,17 +175,17 @@ public final class NetworkDrawing {
     return sum > 0 ? 1 : -1;
   }
 
-  /** Whether an edge ends a branch, as the double bond of a carboxyl group does. */
+  /** Whether an edge ends a branch, like the double bond of a carboxyl group. */
   private boolean isBranchEnd(int end, int other) {
     return adjacency.of(end).length == 1 && adjacency.of(other).length > 2;
   }
 
-  /** Whether both ends go on. */
+  /** Whether both ends have further edges. */
   private boolean isBetween(Network.Edge edge) {
     return adjacency.of(edge.from()).length > 1 && adjacency.of(edge.to()).length > 1;
   }
 
-  /** How many double and aromatic bonds a ring has. */
+  /** The number of double and aromatic bonds in a ring. */
   private int multiple(int[] ring) {
     Set<Integer> its = new HashSet<>();
     for (int v : ring) {

@@ -3,7 +3,7 @@ package org.refold.explorer.drawing;
 import java.util.Arrays;
 import java.util.List;
 
-/** Points by vertex. An edge has length 1 where there is room; y grows downwards. */
+/** Points by vertex. An edge has length 1 where possible; y grows downwards. */
 final class Plane {
   private final double[] x;
   private final double[] y;
@@ -48,12 +48,12 @@ final class Plane {
     return StrictMath.atan2(y[to] - y[from], x[to] - x[from]);
   }
 
-  /** On which side of the way from one vertex to another a third lies: the sign says it. */
+  /** The side of the line from one vertex to another on which a third lies, as a sign. */
   double side(int from, int to, int third) {
     return (x[to] - x[from]) * (y[third] - y[from]) - (y[to] - y[from]) * (x[third] - x[from]);
   }
 
-  /** How many pairs of edges without a common end cross. */
+  /** The number of crossings between edges without a common end. */
   int crossings(List<int[]> edges) {
     int count = 0;
     for (int i = 0; i < edges.size(); i++) {
@@ -73,7 +73,7 @@ final class Plane {
         && side(other[0], other[1], one[0]) * side(other[0], other[1], one[1]) < 0;
   }
 
-  /** Puts vertices on a circle whose neighbours have distance 1, in their order. */
+  /** Puts vertices on a circle, in order, with distance 1 between neighbours. */
   void putOnCircle(int[] vertices) {
     int count = vertices.length;
     double radius = count == 1 ? 0 : 0.5 / StrictMath.sin(Math.PI / count);
@@ -83,7 +83,7 @@ final class Plane {
     }
   }
 
-  /** Reflects vertices at the line through two others. */
+  /** Reflects vertices across the line through two others. */
   void reflect(int[] vertices, int one, int other) {
     double dx = x[other] - x[one];
     double dy = y[other] - y[one];

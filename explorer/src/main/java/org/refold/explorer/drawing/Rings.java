@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Small rings of a block, as many as are independent: those that people see in a picture. */
+/** The small rings of a block, as many as are independent: the ones visible in a picture. */
 final class Rings {
   private final Adjacency adjacency;
   private final BitSet block = new BitSet();
@@ -28,8 +28,8 @@ final class Rings {
   }
 
   /**
-   * Of the shortest ring through each edge, those that no smaller ones make up; each in its order,
-   * the smallest first. Takes the square of the edges.
+   * A minimal set of rings: the shortest ring through each edge, without those that smaller ones
+   * generate. Each in cyclic order, the smallest first. Takes time quadratic in the edges.
    */
   List<int[]> smallest() {
     List<int[]> all = new ArrayList<>();
@@ -56,7 +56,7 @@ final class Rings {
     return set.toLongArray();
   }
 
-  /** The shortest way back from one end of an edge to the other. */
+  /** The shortest path from one end of an edge back to the other. */
   private int[] through(int from, int to) {
     int[] before = new int[adjacency.count()];
     Arrays.fill(before, -1);
@@ -81,7 +81,7 @@ final class Rings {
     return ring.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** Gaussian elimination of sets of edges, modulo 2. */
+  /** Gaussian elimination on sets of edges, modulo 2. */
   private List<int[]> independent(List<int[]> rings) {
     List<int[]> chosen = new ArrayList<>();
     List<BitSet> rows = new ArrayList<>();

@@ -3,9 +3,9 @@ package org.refold.explorer.drawing;
 import java.util.Random;
 
 /**
- * Places vertices so that their distances are about what is wanted, by majorising the stress: E.
+ * Places vertices so that their distances approach target values, by majorising the stress: E.
  * Gansner, Y. Koren and S. North, Graph drawing by stress majorization, GD 2004; one vertex at a
- * time. Takes the square of the vertices for a round.
+ * time. A round takes time quadratic in the vertices.
  */
 final class Stress {
   private static final long WORK = 20_000_000;
@@ -16,7 +16,7 @@ final class Stress {
   private final Plane plane;
 
   /**
-   * @param wanted by two places among the vertices
+   * @param wanted target distances by two positions among the vertices
    */
   Stress(int[] vertices, double[][] wanted, Plane plane) {
     this.vertices = vertices;
@@ -24,7 +24,7 @@ final class Stress {
     this.plane = plane;
   }
 
-  /** Goes on from where the vertices are. */
+  /** Relaxes from the current positions. */
   void relax() {
     long square = (long) vertices.length * vertices.length;
     int rounds = (int) Math.min(MOST_ROUNDS, 1 + WORK / square);
@@ -73,7 +73,7 @@ final class Stress {
     return sum;
   }
 
-  /** Relaxes from where the vertices are, and from other places; the best of all is kept. */
+  /** Relaxes from the current positions and from others, and keeps the best result. */
   void relaxFromSeveral(int starts) {
     Random random = new Random(1);
     double[][] best = null;

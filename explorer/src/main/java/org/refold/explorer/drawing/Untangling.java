@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Moves what lies on each other apart: the smaller part at one end of an edge that is in no ring is
- * reflected at the edge, as long as that makes things better; what is left is pushed.
+ * Removes overlaps: reflects the smaller part at one end of an edge that is in no ring, as long as
+ * that improves the picture, and pushes the rest apart.
  */
 final class Untangling {
   private static final double NEAR = 0.8;
   private static final int MOST_ROUNDS = 4;
 
-  /** As bad as vertices that are half as far apart as they should be. */
+  /** As bad as two vertices at half their minimum distance. */
   private static final double CROSSING = 0.3;
 
-  /** Beyond, it takes too long: the cube of the vertices. */
+  /** Larger networks take too long: the time is cubic in the vertices. */
   private static final int MOST_VERTICES = 250;
 
   private final Adjacency adjacency;
@@ -38,7 +38,9 @@ final class Untangling {
     }
   }
 
-  /** What is behind one end of an edge: the smaller part; nothing if the edge is in a ring. */
+  /**
+   * The vertices behind one end of an edge, on the smaller side; empty if the edge is in a ring.
+   */
   static int[] behind(Adjacency adjacency, int one, int other) {
     int[] behindOne = reached(adjacency, one, other);
     int[] behindOther = reached(adjacency, other, one);
@@ -48,7 +50,7 @@ final class Untangling {
     return behindOne.length < behindOther.length ? behindOne : behindOther;
   }
 
-  /** What can be reached from a vertex by other ways than one of its edges. */
+  /** The vertices reachable from one without one of its edges. */
   private static int[] reached(Adjacency adjacency, int from, int other) {
     Set<Integer> met = new HashSet<>(Set.of(from));
     List<Integer> queue = new ArrayList<>(met);
@@ -64,7 +66,7 @@ final class Untangling {
   }
 
   /**
-   * @param kept pairs of vertices whose edges nothing is reflected at
+   * @param kept pairs of vertices whose edges must not be reflected
    */
   void run(Set<List<Integer>> kept) {
     if (component.length > MOST_VERTICES) {
@@ -95,7 +97,7 @@ final class Untangling {
     }
   }
 
-  /** How much lies on each other: vertices that are too near, and edges that cross. */
+  /** The badness of the picture: vertices that are too close, and edges that cross. */
   private double value() {
     double value = 0;
     for (int i = 0; i < component.length; i++) {
@@ -122,7 +124,7 @@ final class Untangling {
     return false;
   }
 
-  /** By distances along edges, from where things are. */
+  /** Pushes vertices apart by their distances along edges, from the current positions. */
   private void push() {
     double[][] wanted = new double[component.length][component.length];
     int[] steps = new int[adjacency.count()];

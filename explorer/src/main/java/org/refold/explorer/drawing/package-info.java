@@ -1,4 +1,4 @@
-/** Where the vertices of networks lie in a picture, as people draw them. */
+/** Layout of networks as they are usually drawn. */
 @NullMarked
 package org.refold.explorer.drawing;
 

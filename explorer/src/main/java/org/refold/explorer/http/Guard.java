@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 
 /**
- * Who may ask. A page elsewhere can make a browser send requests here, under a name that its owner
- * made point to this machine; so the name that was asked for must be one of ours, and a request
- * that a page sends must come from our own.
+ * Decides which requests are allowed. A foreign page can make a browser send requests here, under a
+ * host name whose owner points it at this machine (DNS rebinding). So the requested host must be
+ * one of ours, and a request sent by a page must come from our own.
  */
 final class Guard {
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
@@ -23,8 +23,8 @@ final class Guard {
   private final int port;
 
   /**
-   * @param host the name or address that is listened at
-   * @param token what a request to the API must have; empty if nothing
+   * @param host the name or address that the server listens on
+   * @param token the token that a request to the API must carry; empty for none
    */
   Guard(String host, InetAddress address, String token, int port) {
     this.host = (host.contains(":") ? "[" + host + "]" : host).toLowerCase(Locale.ROOT);
@@ -34,8 +34,8 @@ final class Guard {
   }
 
   /**
-   * @param isApi whether it is about data; the page itself is no secret, and may be linked to
-   * @throws HttpException if the request is not for us, or not from us
+   * @param isApi whether it is about data; the page itself is not secret, and may be linked to
+   * @throws HttpException if the request is not addressed to us, or comes from a foreign page
    */
   void require(Headers headers, boolean isApi) {
     String asked = only(headers, "Host");
@@ -55,7 +55,7 @@ final class Guard {
     }
     if (isApi && !token.isEmpty() && !hasToken(only(headers, "Authorization"))) {
       throw new HttpException(
-          401, "token: got none or another, expected 'Authorization: Bearer TOKEN'");
+          401, "token: missing or wrong, expected 'Authorization: Bearer TOKEN'");
     }
   }
 
@@ -73,7 +73,7 @@ final class Guard {
         asked.endsWith(suffix)
             ? asked.substring(0, asked.length() - suffix.length())
             : port == 80 ? asked : "";
-    // Of any address, numbers alone: nobody can make those point elsewhere.
+    // If the server listens on all addresses, only numeric hosts: nobody can redirect those.
     return LOOPBACK.contains(name)
         || name.equals(host)
         || (anyAddress && name.matches("[0-9.]+|\\[[0-9a-f:.]+]"));
@@ -81,13 +81,13 @@ final class Guard {
 
   private boolean hasToken(@Nullable String authorization) {
     String given = authorization == null ? "" : authorization;
-    // Takes as long for a wrong one as for the right one.
+    // Takes constant time, for wrong tokens, too.
     return MessageDigest.isEqual(
         given.getBytes(StandardCharsets.UTF_8),
         ("Bearer " + token).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Null if there is none; several are as good as a foreign one. */
+  /** The only value of a header; null if there is none. Several values count as foreign. */
   private static @Nullable String only(Headers headers, String name) {
     var values = headers.get(name);
     return values == null || values.isEmpty() ? null : String.join(", ", values);

@@ -3,19 +3,19 @@ package org.refold.explorer.http;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Message;
 
-/** A request that is refused, with the status that says why. */
+/** A refused request, with the HTTP status to answer. */
 public final class HttpException extends RuntimeException {
   private final int status;
 
   /**
-   * @param message one line for whoever asked
+   * @param message one line for the client
    */
   public HttpException(int status, String message) {
     super(message);
     this.status = status;
   }
 
-  /** One whose message is a format with its values. */
+  /** Creates an exception from a format and its values. */
   public static HttpException of(int status, String format, @Nullable Object... values) {
     return new HttpException(status, Message.of(format, values));
   }
@@ -24,7 +24,7 @@ public final class HttpException extends RuntimeException {
     return status;
   }
 
-  /** The message; there always is one. */
+  /** The message, never null. */
   String line() {
     return String.valueOf(getMessage());
   }

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.Excerpt;
 
 /**
- * The body of a request. Holds strings, numbers as they were written, objects, and lists of
- * objects; {@code null} is as good as nothing.
+ * The body of a request. Holds strings, numbers as written, objects, and lists of objects; {@code
+ * null} counts as absent.
  */
 public final class JsonObject {
-  /** No request nests deeper; also bounds the recursion. */
+  /** The maximum nesting of requests, which also bounds the recursion. */
   private static final int DEEPEST = 4;
 
   private static final JsonFactory FACTORY =
@@ -32,7 +32,8 @@ public final class JsonObject {
                   .maxNameLength(1_000)
                   .build())
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          // Read to be refused by name: the parser's own words are for programmers.
+          // Accepted here in order to be refused by name: the parser's own message is for
+          // programmers.
           .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
           .build();
 
@@ -45,9 +46,9 @@ public final class JsonObject {
   }
 
   /**
-   * Reads the JSON object that some bytes are.
+   * Parses a JSON object.
    *
-   * @throws HttpException if they are none
+   * @throws HttpException if the bytes are not one
    */
   public static JsonObject parse(byte[] bytes) {
     try (JsonParser parser = FACTORY.createParser(bytes)) {
@@ -117,40 +118,40 @@ public final class JsonObject {
   }
 
   /**
-   * Refuses members that mean nothing: a wrong name would else be passed over unnoticed.
+   * Refuses unknown members: a misspelled name would otherwise go unnoticed.
    *
-   * @throws HttpException if there is another than these
+   * @throws HttpException if there is another member than these
    */
   public void requireOnly(Collection<String> names) {
     for (String name : members.keySet()) {
       if (!names.contains(name)) {
         throw HttpException.of(
             400,
-            "member: got '%s', expected some of %s",
+            "member: got '%s', expected one of %s",
             Excerpt.of(name),
             String.join(", ", names));
       }
     }
   }
 
-  /** A string; null if there is none. */
+  /** Returns a string; null if absent. */
   public @Nullable String string(String name) {
     return member(name, String.class, "a string");
   }
 
-  /** A whole number within bounds, or another if there is none. */
+  /** Returns an integer within bounds, or a default if absent. */
   public int integer(String name, int least, int most, int otherwise) {
     Object value = members.get(name);
     return value == null ? otherwise : integer(name, words(value), least, most);
   }
 
   /**
-   * A whole number within bounds from a text.
+   * Parses an integer within bounds.
    *
-   * @throws HttpException if it is none
+   * @throws HttpException if the text is not one
    */
   public static int integer(String name, String text, int least, int most) {
-    // No more digits than an int may have: a long has room for them.
+    // At most as many digits as an int can have, which a long can hold.
     if (text.matches("-?[0-9]{1,10}")) {
       long number = Long.parseLong(text);
       if (number >= least && number <= most) {
@@ -160,16 +161,16 @@ public final class JsonObject {
     throw wrong(name, text, "a whole number from " + least + " to " + most);
   }
 
-  /** A number, or another if there is none. */
+  /** Returns a number, or a default if absent. */
   public double number(String name, double otherwise) {
     Numeral number = member(name, Numeral.class, "a number");
     return number == null ? otherwise : Double.parseDouble(number.text);
   }
 
   /**
-   * A number within bounds, or another if there is none.
+   * Returns a number within bounds, or a default if absent.
    *
-   * @throws HttpException if it is another, or none
+   * @throws HttpException if the value is not a number, or out of bounds
    */
   public double number(String name, int least, int most, double otherwise) {
     Numeral numeral = member(name, Numeral.class, "a number");
@@ -183,13 +184,13 @@ public final class JsonObject {
     return number;
   }
 
-  /** An object; an empty one if there is none. */
+  /** Returns an object; empty if absent. */
   public JsonObject object(String name) {
     JsonObject object = member(name, JsonObject.class, "an object");
     return object == null ? new JsonObject(Map.of()) : object;
   }
 
-  /** A list of objects; an empty one if there is none. */
+  /** Returns a list of objects; empty if absent. */
   @SuppressWarnings("unchecked") // lists hold nothing else
   public List<JsonObject> objects(String name) {
     List<?> list = member(name, List.class, "a list of objects");

@@ -3,17 +3,17 @@ package org.refold.explorer.http;
 import java.time.Duration;
 
 /**
- * What a server takes before it says no.
+ * The limits of a server; beyond them it refuses requests.
  *
- * @param bodyBytes how long the body of a request may be
- * @param uploadBytes how long a file may be that is sent; all that are sent at once may have twice
- *     as much, and all answers
- * @param workers how many requests are worked on at once
- * @param waiting how many more may be open, waiting or being read
- * @param time how long one may take, waiting included
+ * @param bodyBytes the maximum length of a request body
+ * @param uploadBytes the maximum length of an uploaded file; simultaneous uploads may take twice as
+ *     much together, and so may answers
+ * @param workers the number of requests to process at once
+ * @param waiting the number of further requests that may be open, waiting or being read
+ * @param time the maximum time for one request, including waiting
  */
 public record Limits(int bodyBytes, int uploadBytes, int workers, int waiting, Duration time) {
-  /** For one machine and the people at it. */
+  /** Limits for one machine and a few users. */
   public static final Limits DEFAULT =
       new Limits(
           1 << 20,

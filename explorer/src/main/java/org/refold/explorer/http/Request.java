@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.refold.error.Excerpt;
 
-/** What a handler has to answer. */
+/** A request, as handlers see it. */
 public final class Request {
   private final List<String> wildcards;
   private final Map<String, String> query;
@@ -21,26 +21,26 @@ public final class Request {
     this.body = body;
   }
 
-  /** What stands in the address where the route has its {@code k}-th {@code *}. */
+  /** Returns the text that matched the {@code k}-th {@code *} of the route. */
   public String wildcard(int k) {
     return wildcards.get(k);
   }
 
-  /** The names and values after {@code ?}. */
+  /** The names and values of the query. */
   public Map<String, String> query() {
     return query;
   }
 
-  /** A whole number after {@code ?} within bounds, or another if there is none. */
+  /** Returns an integer of the query within bounds, or a default if absent. */
   public int integer(String name, int least, int most, int otherwise) {
     String text = query.get(name);
     return text == null ? otherwise : JsonObject.integer(name, text, least, most);
   }
 
   /**
-   * Refuses names after {@code ?} that mean nothing.
+   * Refuses unknown names in the query.
    *
-   * @throws HttpException if there is another than these
+   * @throws HttpException if there is another name than these
    */
   public void requireOnly(List<String> names) {
     for (String name : query.keySet()) {
@@ -49,7 +49,7 @@ public final class Request {
             400,
             "query: got '%s', expected %s",
             Excerpt.of(name),
-            names.isEmpty() ? "nothing" : "some of " + String.join(", ", names));
+            names.isEmpty() ? "nothing" : "one of " + String.join(", ", names));
       }
     }
   }
@@ -60,7 +60,7 @@ public final class Request {
   }
 
   /**
-   * @throws HttpException if a name occurs twice, or an escape is wrong
+   * @throws HttpException if a name occurs twice, or an escape is invalid
    */
   static Map<String, String> query(String raw) {
     Map<String, String> values = new LinkedHashMap<>();
@@ -76,7 +76,7 @@ public final class Request {
   }
 
   /**
-   * @param text a byte a character, as the JDK's server reads an address
+   * @param text one byte per character, as the JDK's server reads an address
    */
   static String decoded(String text) {
     try {
@@ -86,7 +86,7 @@ public final class Request {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (IllegalArgumentException | CharacterCodingException e) {
       throw new HttpException(
-          400, "address: got an escape that is none, expected the bytes of UTF-8");
+          400, "address: got an invalid escape, expected percent-encoded UTF-8");
     }
   }
 }

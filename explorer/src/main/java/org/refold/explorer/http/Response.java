@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import org.refold.formats.result.JsonLine;
 import org.refold.formats.result.JsonMembers;
 
-/** What is answered. */
+/** A response. */
 public final class Response {
   private final String contentType;
   private final String fileName;
@@ -22,20 +22,20 @@ public final class Response {
         "application/json; charset=utf-8", "", text.getBytes(StandardCharsets.UTF_8));
   }
 
-  /** A JSON object with these members. */
+  /** Creates a JSON object with these members. */
   public static Response json(Consumer<JsonMembers> members) {
     return json(JsonLine.of(members));
   }
 
-  /** A part of the page. */
+  /** Creates a part of the page. */
   public static Response page(String contentType, byte[] bytes) {
     return new Response(contentType, "", bytes);
   }
 
   /**
-   * A file to be saved.
+   * Creates a file to download.
    *
-   * @param name of letters, digits, dots and hyphens
+   * @param name letters, digits, dots and hyphens
    */
   public static Response file(String name, String contentType, byte[] bytes) {
     return new Response(contentType, name, bytes);
@@ -45,7 +45,7 @@ public final class Response {
     return contentType;
   }
 
-  /** What to save it as; empty if it is no file. */
+  /** The name to save the file under; empty if this is not a file. */
   String fileName() {
     return fileName;
   }

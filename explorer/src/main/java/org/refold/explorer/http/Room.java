@@ -3,15 +3,15 @@ package org.refold.explorer.http;
 import java.util.concurrent.Semaphore;
 
 /**
- * How much there may be of something at once. What is beyond is refused: who waited would hold what
- * others wait for.
+ * A bounded resource, such as memory for bodies. Requests beyond it are refused rather than queued,
+ * because waiting requests would hold what others wait for.
  */
 final class Room {
   private final Semaphore left;
   private final String refusal;
 
   /**
-   * @param refusal what is said where there is none left
+   * @param refusal the message if nothing is left
    */
   Room(int size, String refusal) {
     this.left = new Semaphore(size);
@@ -19,13 +19,13 @@ final class Room {
   }
 
   /**
-   * To be given back.
+   * Takes an amount, which must be given back.
    *
-   * @throws HttpException with 503 if there is not as much left
+   * @throws HttpException with 503 if too little is left
    */
   void take(int amount) {
     if (!left.tryAcquire(amount)) {
-      throw new HttpException(503, "server: " + refusal + "; ask again in a while");
+      throw new HttpException(503, "server: " + refusal + "; try again in a moment");
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
-/** Which addresses there are, and who answers them. */
+/** The addresses of a server and their handlers. */
 public final class Routes {
   static final String JSON = "application/json";
   static final String BYTES = "application/octet-stream";
@@ -15,7 +15,7 @@ public final class Routes {
   /**
    * An address.
    *
-   * @param segments what stands between its slashes; {@code *} for anything
+   * @param segments the parts between its slashes; {@code *} matches anything
    * @param contentType of the body; empty if it has none
    */
   record Route(
@@ -50,21 +50,21 @@ public final class Routes {
   private final Limits limits;
   private final List<Route> routes = new ArrayList<>();
 
-  /** Without any yet. */
+  /** Creates an empty set of routes. */
   public Routes(Limits limits) {
     this.limits = limits;
   }
 
   /**
-   * An address to be read.
+   * Adds an address for GET.
    *
-   * @param handler may throw a {@link RefoldException} where the request is at fault
+   * @param handler may throw a {@link RefoldException} if the request is invalid
    */
   public Routes get(String path, Function<Request, Response> handler) {
     return add("GET", path, "", 0, handler);
   }
 
-  /** One that takes a JSON object. */
+  /** Adds an address that takes a JSON object. */
   public Routes post(String path, Function<JsonObject, Response> handler) {
     return add(
         "POST",
@@ -74,7 +74,7 @@ public final class Routes {
         request -> handler.apply(JsonObject.parse(request.body())));
   }
 
-  /** One that takes a file. */
+  /** Adds an address that takes a file. */
   public Routes upload(String path, Function<Request, Response> handler) {
     return add("POST", path, BYTES, limits.uploadBytes(), handler);
   }
@@ -94,8 +94,8 @@ public final class Routes {
   }
 
   /**
-   * @param method as sent; HEAD is answered as GET is
-   * @throws HttpException if there is none
+   * @param method as sent; HEAD is answered like GET
+   * @throws HttpException if no route matches
    */
   Route find(String method, String path) {
     List<String> segments = path.startsWith("/") ? segments(path) : List.of();
@@ -110,7 +110,7 @@ public final class Routes {
       }
     }
     if (others.isEmpty()) {
-      throw new HttpException(404, "address: there is no '" + Excerpt.of(path) + "'");
+      throw new HttpException(404, "address: '" + Excerpt.of(path) + "' does not exist");
     }
     throw new HttpException(
         405, "method: got " + Excerpt.of(method) + ", expected " + String.join(" or ", others));

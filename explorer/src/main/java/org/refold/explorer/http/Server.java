@@ -20,29 +20,31 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * Listens at one address. Requests are read and answered by a thread each, of which there are only
- * so many, and worked on by {@link Workers}: a client that sends or reads slowly keeps no worker.
+ * Listens on one address. Each request is read and answered in its own thread, of which there are a
+ * limited number, and processed by {@link Workers}, so a client that sends or reads slowly occupies
+ * no worker.
  */
 public final class Server implements AutoCloseable {
   private static final String API = "/api";
 
-  /** Nothing but what the server itself has: no other host, no script or style within the page. */
+  /** Allows only what this server serves: no other host, and no inline script or style. */
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
           + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
   static {
-    // Read once by the JDK's server, in seconds: how long a client may take to send a request, and
-    // to wait for and take the answer; and no delay of 40 ms after a short answer.
+    // The JDK's server reads these once, in seconds: the time a client may take to send a request,
+    // and to wait for and take the answer. The last one avoids a delay of 40 ms after short
+    // answers.
     setUnlessSet("sun.net.httpserver.maxReqTime", "30");
     setUnlessSet("sun.net.httpserver.maxRspTime", "120");
     setUnlessSet("sun.net.httpserver.nodelay", "true");
-    // How much of a body is read that is refused: many clients look for no answer before they have
-    // sent it all, and would find the connection closed.
+    // How much of a refused body to read: many clients wait for an answer only after sending
+    // everything, and would find the connection closed.
     setUnlessSet("sun.net.httpserver.drainAmount", String.valueOf(64 << 20));
   }
 
-  /** Threads to say no with, to who comes when all others are taken. */
+  /** Threads for refusals when all others are busy. */
   private static final int REFUSING = 100;
 
   private final HttpServer server;
@@ -64,11 +66,11 @@ public final class Server implements AutoCloseable {
     this.faults = faults;
     this.workers = new Workers(limits);
     int most = limits.workers() + limits.waiting();
-    this.requests = new Room(most, "has " + most + " requests at once, and takes no more");
-    // Without, some hundred clients that send or read slowly would fill the memory.
-    this.bodies = new Room(64 * limits.bodyBytes(), "is being asked too much at once");
-    this.files = new Room(2 * limits.uploadBytes(), "is being sent other files");
-    this.answers = new Room(2 * limits.uploadBytes(), "has too much to send at once");
+    this.requests = new Room(most, "busy with " + most + " requests");
+    // Without this limit, about a hundred clients that send or read slowly would fill the memory.
+    this.bodies = new Room(64 * limits.bodyBytes(), "too many large requests at once");
+    this.files = new Room(2 * limits.uploadBytes(), "busy receiving other files");
+    this.answers = new Room(2 * limits.uploadBytes(), "too many large answers at once");
     this.connections =
         new ThreadPoolExecutor(
             0,
@@ -86,13 +88,13 @@ public final class Server implements AutoCloseable {
   }
 
   /**
-   * Begins to listen.
+   * Starts listening.
    *
-   * @param host the name or the address to listen at
-   * @param port 0 for any that is free
-   * @param token what requests to the API must have; empty if nothing
-   * @param faults told of what should not have happened
-   * @throws IOException if the port is taken, or there is no such host
+   * @param host the name or address to listen on
+   * @param port 0 for any free port
+   * @param token the token that requests to the API must carry; empty for none
+   * @param faults receives unexpected exceptions
+   * @throws IOException if the port is taken, or the host is unknown
    */
   public static Server start(
       String host, int port, String token, Limits limits, Routes routes, Consumer<Throwable> faults)
@@ -165,13 +167,13 @@ public final class Server implements AutoCloseable {
       return new HttpException(400, Excerpt.oneLine(String.valueOf(bad.getMessage())));
     }
     if (cause instanceof OutOfMemoryError) {
-      return new HttpException(503, "request: takes more memory than there is; ask for less");
+      return new HttpException(503, "request: out of memory; ask for less");
     }
     faults.accept(cause);
-    return new HttpException(500, "server: failed, which is a fault of the program: " + cause);
+    return new HttpException(500, "server: internal error, please report it: " + cause);
   }
 
-  /** How long the body may become. */
+  /** The maximum length of the body. */
   private static int length(HttpExchange exchange, Routes.Route route) {
     if (route.contentType().isEmpty()) {
       return 0;
@@ -185,7 +187,7 @@ public final class Server implements AutoCloseable {
           type.isEmpty() ? "none" : "'" + Excerpt.of(type) + "'",
           route.contentType());
     }
-    // The JDK has read the length, and refused one that is no number; of parts it has none.
+    // The JDK has parsed the length and refused invalid ones; chunked bodies have none.
     String length = exchange.getRequestHeaders().getFirst("Content-Length");
     long given = length == null ? route.bodyBytes() : Long.parseLong(length);
     if (given > route.bodyBytes()) {
@@ -239,7 +241,7 @@ public final class Server implements AutoCloseable {
     }
   }
 
-  /** Stops listening, and leaves requests that are being worked on without an answer. */
+  /** Stops listening, and leaves requests in progress unanswered. */
   @Override
   public void close() {
     server.stop(0);

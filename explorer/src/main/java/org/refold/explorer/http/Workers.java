@@ -14,9 +14,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Works on a few requests at a time, while others wait. A request whose time is over is answered;
- * what it had begun goes on to its end, as nothing in Java can stop it, and keeps its worker until
- * then. Limits on what a request may ask for see to it that there is an end.
+ * Processes a few requests at a time, while others wait. A request that runs out of time is
+ * answered; its work continues to its end, since Java can't stop it, and keeps its worker until
+ * then. Limits on requests make sure that it ends.
  */
 final class Workers implements AutoCloseable {
   private final ExecutorService pool;
@@ -27,7 +27,7 @@ final class Workers implements AutoCloseable {
     this.time = limits.time();
   }
 
-  /** Daemons: a server that nobody waits for must not keep its process. */
+  /** Daemon threads: an idle server must not keep its process alive. */
   static ThreadFactory threads(String name) {
     AtomicInteger number = new AtomicInteger();
     return task -> {
@@ -38,15 +38,15 @@ final class Workers implements AutoCloseable {
   }
 
   /**
-   * @throws HttpException with 503 if it takes too long, or the server is being closed
-   * @throws ExecutionException what the work has thrown
+   * @throws HttpException with 503 if it takes too long, or the server is closing
+   * @throws ExecutionException if the work throws
    */
   Response run(Callable<Response> work) throws ExecutionException {
     Future<Response> answer;
     try {
       answer = pool.submit(work);
     } catch (RejectedExecutionException e) {
-      throw new HttpException(503, "server: is being closed");
+      throw new HttpException(503, "server: shutting down");
     }
     try {
       return answer.get(time.toMillis(), TimeUnit.MILLISECONDS);
@@ -54,11 +54,11 @@ final class Workers implements AutoCloseable {
       answer.cancel(true);
       throw HttpException.of(
           503,
-          "request: took longer than %s s, waiting included; ask for less, or later",
+          "request: took longer than %s s, including the wait; ask for less, or try later",
           time.toSeconds());
     } catch (InterruptedException | CancellationException e) {
       answer.cancel(true);
-      throw new HttpException(503, "server: is being closed");
+      throw new HttpException(503, "server: shutting down");
     }
   }
 

@@ -1,4 +1,4 @@
-/** A small web server: addresses, bodies, limits, and who may ask. Knows nothing of graphs. */
+/** A small web server: routes, bodies, limits, and access control. Knows nothing of graphs. */
 @NullMarked
 package org.refold.explorer.http;
 

@@ -1,4 +1,4 @@
-// What an entry would count that the item does not have.
+// The words for an entry that the item does not have: what it would count.
 
 import { call, latest } from "./api.js";
 
@@ -6,7 +6,10 @@ const ask = latest();
 let asked = null;
 let words = "";
 
-/** The words of an entry; empty as long as they are asked for, and `known` is called when they are there. */
+/**
+ * The words for an entry. Returns an empty string while they are being fetched, and calls `known` when they have
+ * arrived.
+ */
 export function wordsOf(request, index, known) {
   const body = { ...request, edits: undefined, index };
   const key = JSON.stringify(body);

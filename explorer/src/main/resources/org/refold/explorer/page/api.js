@@ -1,4 +1,4 @@
-// All that the page asks its server goes through call().
+// Every request of the page goes through call().
 
 const TOKEN = "refold-token";
 
@@ -6,8 +6,8 @@ const TOKEN = "refold-token";
 export const keepToken = (token) => sessionStorage.setItem(TOKEN, token);
 
 /**
- * The answer to a request: JSON, or a Blob if `blob`. A `body` is sent as JSON, a `file` as it is.
- * That a token is needed is also told to the document, as the event `token-needed`.
+ * Sends a request and returns the answer: JSON, or a Blob if `blob` is set. A `body` is sent as JSON, a `file`
+ * unchanged. If the server requires a token, the document also gets the event `token-needed`.
  */
 export async function call(path, { body, file, blob = false, signal } = {}) {
   const headers = {};
@@ -38,28 +38,28 @@ export async function call(path, { body, file, blob = false, signal } = {}) {
   throw new Error(await reason(response));
 }
 
-/** A server that does not answer, or not to the end. */
+/** For a server that does not answer, or breaks off. */
 function gone(failure) {
   if (failure.name === "AbortError") {
     throw failure;
   }
-  throw new Error("the server does not answer: is refold explore still running?");
+  throw new Error("The server does not answer. Is refold explore still running?");
 }
 
 async function reason(response) {
   try {
     return (await response.json()).error;
   } catch {
-    return `the server answered with status ${response.status}`;
+    return `The server answered with status ${response.status}.`;
   }
 }
 
-/** Of a hand that types, in milliseconds; what comes from a click is asked for at once. */
+/** A pause in typing, in milliseconds. Clicks send their request at once. */
 export const PAUSE = 200;
 
 /**
- * A line of requests of which only the newest counts: it aborts the one before, whose answer then
- * never reaches `done`. `delay` in milliseconds lets a hand come to rest first. `stop()` leaves none.
+ * A series of requests of which only the newest counts: each request aborts the previous one, whose answer then never
+ * reaches `done`. A `delay` in milliseconds waits for a pause in typing. `stop()` aborts the current request.
  */
 export function latest() {
   let current = null;
@@ -90,7 +90,7 @@ export function latest() {
   return Object.assign(ask, { stop });
 }
 
-/** The parameters of an address, without those that are null. */
+/** The query string for these parameters, without those that are null. */
 export function query(parameters) {
   const kept = Object.entries(parameters).filter(([, value]) => value !== null && value !== undefined);
   return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;

@@ -26,7 +26,7 @@ function show(state) {
   byId("codec").hidden = view === "corpus";
   byId("codec").dataset.view = view;
   if (held?.hidden) {
-    // What had the focus is gone from sight.
+    // The element that had the focus is hidden now.
     byId(`tab-${view}`).focus();
   }
   if (state.text === null) {
@@ -58,7 +58,7 @@ async function start() {
   again();
 }
 
-/** Asks for all that is shown, and draws it. */
+/** Requests everything that is shown, and redraws it. */
 function again() {
   [forgetItem, forgetCompare, forgetCorpus].forEach((forget) => forget());
   show(current());
@@ -77,7 +77,7 @@ document.querySelectorAll("[role=tab]").forEach((tab) => {
 });
 arrows(document.querySelector("[role=tablist]"), "[role=tab]");
 
-/** Ends the selection; who was in the inspector is back at what was selected. */
+/** Clears the selection. If the focus was in the inspector, it returns to the element that was selected. */
 function letGo() {
   const view = document.querySelector(".view:not([hidden])");
   const back = view.querySelector(".node[aria-pressed=true], .entry[aria-pressed=true]") ?? view.querySelector("#find-index");
@@ -116,11 +116,12 @@ byId("copy").addEventListener("click", async () => {
     await navigator.clipboard.writeText(location.href);
     told("Copied");
   } catch {
-    told("Copy it from above");
+    told("Copy the address above");
   }
 });
 
-// Pictures are made for the width that they find. Heights change whenever a phone's bars come and go.
+// Pictures are laid out for the width available. The height changes whenever a phone's toolbars come and go, so it is
+// ignored.
 let width = window.innerWidth;
 let resizing = 0;
 window.addEventListener("resize", () => {

@@ -1,11 +1,11 @@
-// One stop of the Tab key for many things, and arrow keys between them, as the ARIA practices say.
+// One Tab stop for a group of elements, and arrow keys between them (roving tabindex, as in the ARIA practices).
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Whether it has the focus by a key: what a pointer presses is pointed at anyway, as long as it is. */
+/** Whether the element was focused by keyboard. An element pressed with a pointer is already under the pointer. */
 export const byKeyboard = (element) => element.matches(":focus-visible");
 
-/** Makes what `selector` finds in a place reachable: Tab to one of them, arrows to its neighbours. */
+/** Makes the elements that match `selector` reachable by keyboard: Tab to one of them, arrow keys to its neighbours. */
 export function arrows(place, selector) {
   place.addEventListener("keydown", (event) => {
     const from = event.target.closest(selector);
@@ -25,7 +25,7 @@ export function arrows(place, selector) {
   });
 }
 
-/** The nearest one in a direction; what lies aside counts twice, so that rows are kept. */
+/** The nearest element in a direction. Sideways distance counts twice, so that movement stays within a row. */
 function nearest(from, all, [dx, dy]) {
   const here = middle(from);
   let best = null;

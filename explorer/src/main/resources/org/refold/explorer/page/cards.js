@@ -1,12 +1,12 @@
-// Graphs that were found, side by side: each with its text and its picture, and what differs marked.
+// Decoded graphs side by side, each with its text and picture, the differences marked.
 
 import { element } from "./dom.js";
 import { drawGraph } from "./graph.js";
 import { marked } from "./words.js";
 
 /**
- * Draws graphs behind an element. `text` is the item's; `name` has what a graph is called by its
- * place, and `action` a button for it, or null. The item alone is not drawn: its picture is there.
+ * Draws graphs after an element. `text` is the item's text, `name` returns a graph's title by its position, and
+ * `action` returns a button for it, or null. If the item is the only graph, it is not drawn again.
  */
 export function drawCards(before, graphs, text, { name, action = () => null }) {
   const drawn = graphs.length > 1 || !graphs[0].isInput;
@@ -15,7 +15,7 @@ export function drawCards(before, graphs, text, { name, action = () => null }) {
     element(
       "figure",
       { class: `alternative${one.isInput ? " is-input" : ""}` },
-      element("figcaption", {}, element("b", {}, one.isInput ? "the item" : name(i)), " ", element("code", {}, ...marked(one.text, one.isInput ? texts : [text]))),
+      element("figcaption", {}, element("b", {}, one.isInput ? "this item" : name(i)), " ", element("code", {}, ...marked(one.text, one.isInput ? texts : [text]))),
       action(one),
       drawn ? element("div", { class: "frame" }) : null,
     ),

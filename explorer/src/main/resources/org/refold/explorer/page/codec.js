@@ -1,4 +1,5 @@
-// The fields that choose a codec: kind with its options, vocabulary, sets, widths, masks, seed. Item and Compare share them.
+// The fields that choose a codec: kind and its options, vocabulary, sets, widths, masks, seed. Item and Compare share
+// them.
 
 import { allCorpora, corpusSize } from "./corpora.js";
 import { byId, choose, plural, setValue } from "./dom.js";
@@ -8,11 +9,11 @@ import { MOST, markStrip, startStrip } from "./strip.js";
 let kinds = [];
 let known = null;
 
-/** Fills the fields with what the server has. */
+/** Fills the fields with the choices that the server offers. */
 export function startCodec(about) {
   kinds = about.kinds;
   byId("sets-number").max = String(about.limits.sets);
-  byId("kind").append(new Option("guess", ""), ...kinds.map((kind) => new Option(kind.name)));
+  byId("kind").append(new Option("detect", ""), ...kinds.map((kind) => new Option(kind.name)));
   byId("example").append(new Option("choose…", ""), ...kinds.map((kind) => new Option(kind.name)));
   byId("kind").addEventListener("change", (event) => change({ kind: event.target.value || null, vocabulary: null, edits: null, select: null }));
   byId("vocabulary").addEventListener("change", (event) => {
@@ -41,12 +42,12 @@ function setOptions(options) {
   }
 }
 
-/** The sheet goes by Escape, and by a click elsewhere where it covers something. */
+/** The settings sheet closes on Escape, and, where it covers other content, on a click outside. */
 function startSettings() {
   const settings = byId("settings");
   const close = (event) => {
     if (event.key === "Escape" && settings.open) {
-      // Before the selection, which is for the next Escape.
+      // Closes the sheet first; the next Escape clears the selection.
       event.stopPropagation();
       settings.open = false;
       settings.querySelector("summary").focus();
@@ -65,10 +66,10 @@ function setSets(sets, step) {
   change({ sets, edits: null, select: null }, step);
 }
 
-/** What the server has of a kind; its name may have options, as sentences:affixes=3 has. */
+/** The server's description of a kind. The name may include options, as in sentences:affixes=3. */
 const presetOf = (kind) => kinds.find(({ name }) => name === kind?.split(":")[0]) ?? kinds[0];
 
-/** Puts the state into the fields; `answer` is what the server last said of an item, or null. */
+/** Puts the state into the fields. `answer` is the server's latest answer about an item, or null. */
 export function showCodec(state, answer) {
   const kind = answer?.kind ?? state.kind;
   const preset = presetOf(kind);
@@ -78,8 +79,8 @@ export function showCodec(state, answer) {
   setValue(byId("options"), options ?? "");
   const fitting = allCorpora().filter((corpus) => (corpus.kind === kind && !corpus.bundled) || corpus.id === state.vocabulary);
   byId("vocabulary").replaceChildren(
-    new Option("the kind’s examples", "-"),
-    new Option("the text alone", ""),
+    new Option("examples of this kind", "-"),
+    new Option("this text only", ""),
     ...fitting.map((corpus) => new Option(`${corpus.name}, ${corpusSize(corpus)}`, corpus.id)),
   );
   choose(byId("vocabulary"), state.vocabulary ?? "-");
@@ -87,7 +88,7 @@ export function showCodec(state, answer) {
   const sets = Number(state.sets ?? answer?.codec.sets ?? 1);
   byId("sets").value = String(Math.min(sets, MOST));
   byId("sets").setAttribute("aria-valuetext", plural(sets, "set"));
-  byId("sets-name").textContent = `t = ${plural(sets, "set")}${state.sets === null ? " (sized)" : ""}`;
+  byId("sets-name").textContent = `t = ${plural(sets, "set")}${state.sets === null ? " (auto)" : ""}`;
   setValue(byId("sets-number"), String(sets));
   for (const name of ["width", "masks", "seed"]) {
     setValue(byId(name), state[name] ?? "");

@@ -1,4 +1,4 @@
-// Two items side by side: how alike row by row, and which patterns they share.
+// Two items side by side: the similarity of each row, and the patterns they share.
 
 import { PAUSE, call, latest } from "./api.js";
 import { arrows } from "./arrows.js";
@@ -99,12 +99,12 @@ function measures() {
     const fill = element("span", { class: "bar-fill" });
     fill.style.width = `${Math.min(100, Math.max(0, row.similarity * 100))}%`;
     return [
-      element("span", { class: least ? "least-name" : "" }, least ? `${row.name}, the minimum` : row.name),
+      element("span", { class: least ? "least-name" : "" }, least ? `${row.name} (lowest)` : row.name),
       element("span", { class: least ? "track least" : "track" }, fill),
       element("span", { class: "numeric" }, row.similarity.toFixed(3)),
     ];
   });
-  const sum = `λ · ${answer.structural.toFixed(3)} (the minimum of the rows) + (1 − λ) · ${answer.bag.toFixed(3)} (cosine of the symbols), λ = ${answer.lambda}`;
+  const sum = `Similarity = λ × ${answer.structural.toFixed(3)} (the lowest row) + (1 − λ) × ${answer.bag.toFixed(3)} (cosine of the symbols), with λ = ${answer.lambda}.`;
   return element("div", {}, element("div", { class: "measures" }, ...cells), element("p", { class: "note" }, sum));
 }
 
@@ -112,9 +112,9 @@ function drawPatterns() {
   const shared = answer.entries.filter((entry) => entry.a > 0 && entry.b > 0);
   const onlyA = answer.entries.filter((entry) => entry.b === 0);
   const onlyB = answer.entries.filter((entry) => entry.a === 0);
-  byId("pattern-facts").textContent = `${number(shared.length)} shared, ${number(onlyA.length)} of A alone, ${number(onlyB.length)} of B alone`;
+  byId("pattern-facts").textContent = `${number(shared.length)} shared, ${number(onlyA.length)} only in A, ${number(onlyB.length)} only in B`;
   byId("patterns").replaceChildren(
-    element("div", { class: "groups" }, group("In both", shared), group("In A alone", onlyA), group("In B alone", onlyB)),
+    element("div", { class: "groups" }, group("In both", shared), group("Only in A", onlyA), group("Only in B", onlyB)),
   );
   byId("patterns").querySelector(".entry")?.setAttribute("tabindex", "0");
 }
@@ -156,7 +156,7 @@ function point(at) {
   light();
 }
 
-/** An entry lights its nodes in both graphs; a node lights its entries, and their nodes on the other side. */
+/** An entry highlights its nodes in both graphs. A node highlights its entries, and their nodes on the other side. */
 function light() {
   if (answer === null) {
     return;
@@ -191,7 +191,7 @@ function told(shown, entries) {
   if ([answer.a, answer.b][shown?.side]?.graph.nodes[shown.node]) {
     const node = [answer.a, answer.b][shown.side].graph.nodes[shown.node];
     const both = entries.filter((entry) => entry.a > 0 && entry.b > 0).length;
-    return [element("p", {}, element("b", {}, node.symbol), ` in ${"AB"[shown.side]}: ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}, ${number(both)} of them in both`)];
+    return [element("p", {}, element("b", {}, node.symbol), ` in ${"AB"[shown.side]}: ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}, ${number(both)} of them shared`)];
   }
-  return [element("p", {}, `Point at a pattern to see its nodes in both graphs. ${plural(answer.entries.length, "pattern")} in all.`)];
+  return [element("p", {}, `${plural(answer.entries.length, "pattern")} in all. Point at one to see its nodes in both graphs.`)];
 }

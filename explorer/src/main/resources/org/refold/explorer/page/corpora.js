@@ -1,4 +1,4 @@
-// The corpora that the server has: what Corpus shows, and vocabularies are made of.
+// The corpora on the server, for the Corpus view and for vocabularies.
 
 import { call } from "./api.js";
 import { plural } from "./dom.js";
@@ -13,17 +13,17 @@ export function corporaAre(now) {
   corpora = now;
 }
 
-/** One that was loaded; the same file again takes its place. */
+/** Adds an uploaded corpus. Uploading the same file again replaces the earlier one. */
 export function addCorpus(loaded) {
   corpora = [...corpora.filter(({ id }) => id !== loaded.id), loaded];
 }
 
 export const corpusSize = ({ items, bundled }) => plural(items, bundled ? "example" : "item");
 
-/** As lists of all kinds have it; bundled ones are named after theirs. */
+/** The name in a list of all kinds. Bundled corpora are named after their kind. */
 export const corpusName = (corpus) => `${corpus.name}${corpus.bundled ? "" : ` · ${corpus.kind}`}, ${corpusSize(corpus)}`;
 
 export const corpusPath = (id) => `api/corpora/${encodeURIComponent(id)}`;
 
-/** An item with its whole text. */
+/** Fetches an item with its full text. */
 export const itemOf = (id, item, signal) => call(`${corpusPath(id)}/items/${encodeURIComponent(item)}`, { signal });

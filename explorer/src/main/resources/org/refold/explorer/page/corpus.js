@@ -1,4 +1,4 @@
-// The view of a corpus: a list with search, a map, an item and its nearest neighbours.
+// The view of a corpus: a searchable list, a map, an item and its nearest neighbours.
 
 import { PAUSE, call, latest, query } from "./api.js";
 import { arrows } from "./arrows.js";
@@ -48,7 +48,7 @@ export function forgetCorpus() {
   Object.keys(asked).forEach((name) => (asked[name] = null));
 }
 
-/** The corpus of the state; without one, a user's own, or else the one that has most to show. */
+/** The corpus of the state. By default, the user's own, or else the one with the most labels and items. */
 function chosen(state) {
   const [first] = [...allCorpora()].sort(
     (one, other) => one.bundled - other.bundled || other.labels.length - one.labels.length || other.items - one.items,
@@ -63,7 +63,7 @@ const once = (name, key, act) => {
   }
 };
 
-/** Each part says what is wrong with it where it would be. */
+/** Each part of the view shows its own errors. */
 const refuse = (name) => (message) => {
   asked[name] = null;
   byId(name).replaceChildren(element(name === "items" ? "li" : "p", { class: "error", role: "alert" }, message));
@@ -73,7 +73,7 @@ export function showCorpus(state) {
   const id = chosen(state);
   byId("corpus").replaceChildren(...allCorpora().map((one) => new Option(corpusName(one), one.id)));
   if (!corpusOf(id)) {
-    byId("corpus").append(new Option("not loaded here", id));
+    byId("corpus").append(new Option("not loaded", id));
   }
   byId("corpus").value = id;
   setValue(byId("search"), state.search ?? "");
@@ -101,7 +101,7 @@ export function showCorpus(state) {
   mark();
 }
 
-/** Another window may have loaded it since this one asked. */
+/** Another window may have loaded the corpus after this one fetched the list. */
 function seek(id) {
   seeks(
     0,
@@ -111,7 +111,7 @@ function seek(id) {
       if (corpusOf(id)) {
         showCorpus(current());
       } else {
-        tell(byId("corpus-error"), "This address is of a corpus that is not loaded here: load its file, and it is shown.");
+        tell(byId("corpus-error"), "This link is to a corpus that is not loaded. Open its file to see it.");
       }
     },
     (message) => {
@@ -168,14 +168,14 @@ function draw(answer) {
   }
   const id = chosen(current());
   const items = answer.items.length < answer.of ? `${number(answer.items.length)} of ${plural(answer.of, "item")}` : plural(answer.of, "item");
-  byId("map-facts").textContent = `${items}, t = ${answer.sets}`;
+  byId("map-facts").textContent = `${items}, ${plural(answer.sets, "set")}`;
   map = drawMap(byId("map"), answer, { select: (item) => change({ item: String(item) }), textOf: (item) => textOf(id, item) });
   byId("export-map").disabled = false;
   legend(byId("map-legend"), answer);
   mark();
 }
 
-/** The text of an item, asked for once. */
+/** The text of an item, fetched once. */
 function textOf(id, item) {
   const key = `${id} ${item}`;
   if (!texts.has(key)) {

@@ -1,4 +1,4 @@
-// What decoding says: the result, what it rests on, the graphs, and the work that it took.
+// The decoding: the result, the evidence for it, the graphs, and the work it took.
 
 import { drawCards } from "./cards.js";
 import { duration, element, number, plural } from "./dom.js";
@@ -6,7 +6,7 @@ import { drawNearest } from "./nearest.js";
 
 const SIGNS = { unique: "✓", ambiguous: "?", inconsistent: "✗", exhausted: "…" };
 
-/** Draws the decoding of an answer, and its badge; `calls` are those of the nearest items. */
+/** Draws the decoding of an answer and its badge. `calls` are the callbacks for nearest items. */
 export function drawDecoding(place, badge, answer, calls) {
   const { decoding, times } = answer;
   badge.className = `badge ${decoding.result}`;
@@ -15,7 +15,7 @@ export function drawDecoding(place, badge, answer, calls) {
   const parts = [element("p", { class: "grounds" }, decoding.grounds)];
   const same = decoding.result === "unique" && decoding.graphs[0]?.isInput;
   if (same) {
-    parts.push(element("p", { class: "comes-back" }, element("span", { class: "aside" }, "comes back as "), element("code", {}, decoding.graphs[0].text)));
+    parts.push(element("p", { class: "comes-back" }, element("span", { class: "aside" }, "decodes to "), element("code", {}, decoding.graphs[0].text)));
   }
   parts.push(work(decoding.report, times));
   place.replaceChildren(...parts);
@@ -27,7 +27,7 @@ export function drawDecoding(place, badge, answer, calls) {
   }
 }
 
-/** How candidates shrank, and the time of each stage. */
+/** How the number of candidates shrank, and the time of each stage. */
 function work(report, times) {
   const most = Math.max(1, report.candidatesBefore, ...report.stages.map((stage) => stage.candidates ?? 0));
   const stages = report.stages.map((stage) =>
@@ -48,8 +48,8 @@ function work(report, times) {
   );
   const solver =
     report.variables > 0
-      ? `The solver had ${plural(report.variables, "variable")} and ${plural(report.clauses, "clause")}: ${plural(report.conflicts, "conflict")}, ${plural(report.models, "model")}.`
-      : "No solver was needed.";
+      ? `SAT solver: ${plural(report.variables, "variable")}, ${plural(report.clauses, "clause")}, ${plural(report.conflicts, "conflict")}, ${plural(report.models, "model")}.`
+      : "No SAT solver was needed.";
   const all = times.map((one) => `${one.stage} ${duration(one.seconds)}`).join(" · ");
   return element("div", { class: "work" }, stages.length > 0 ? table : null, element("p", { class: "note" }, solver), element("p", { class: "note times" }, all));
 }

@@ -1,13 +1,15 @@
-// Making elements. Text goes in as text alone, so that no label can become markup.
+// Creates elements. Text is inserted as text only, so no label can become markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An element of HTML; of attributes, functions are listeners, and what is false or null is left out. */
+/**
+ * Creates an HTML element. Attributes that are functions become listeners; those that are false or null are left out.
+ */
 export function element(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
 
-/** An element of SVG. */
+/** Creates an SVG element. */
 export function svg(name, attributes = {}, ...children) {
   return fill(document.createElementNS(SVG, name), attributes, children);
 }
@@ -26,15 +28,15 @@ function fill(made, attributes, children) {
 
 export const byId = (id) => document.getElementById(id);
 
-/** 12,345: the same wherever the page is read. */
+/** 12,345, in every locale. */
 export const number = (value) => value.toLocaleString("en");
 
-/** 2.25: of what need not be whole, six digits. */
+/** 2.25: a number that may be fractional, with up to six digits. */
 export const amount = (value) => (Number.isInteger(value) ? number(value) : value.toLocaleString("en", { maximumSignificantDigits: 6 }));
 
 export const plural = (value, noun, nouns = `${noun}s`) => `${number(value)} ${value === 1 ? noun : nouns}`;
 
-/** Seconds, in the unit in which people read them. */
+/** Seconds, in a readable unit. */
 export function duration(seconds) {
   if (seconds >= 1) {
     return `${seconds.toFixed(2)} s`;
@@ -43,19 +45,19 @@ export function duration(seconds) {
   return milliseconds >= 1 ? `${milliseconds.toFixed(1)} ms` : `${Math.round(milliseconds * 1000)} µs`;
 }
 
-/** A text of at most so many characters. */
+/** Shortens a text to at most `most` characters. */
 export function shortened(text, most) {
   const characters = Array.from(text);
   return characters.length <= most ? text : characters.slice(0, most - 1).join("") + "…";
 }
 
-/** One line beside an input; nothing if there is nothing to say. */
+/** Shows a message beside an input, or hides it if empty. */
 export function tell(place, message) {
   place.textContent = message;
   place.hidden = message === "";
 }
 
-/** Scrolls a place, and nothing around it, until an element in it is seen. */
+/** Scrolls a container, and nothing around it, until an element in it is visible. */
 export function reveal(place, element) {
   if (!place || !element) {
     return;
@@ -67,8 +69,8 @@ export function reveal(place, element) {
 }
 
 /**
- * Draws a place anew. What had the focus and is there again keeps it, or else what comes
- * first, and the place stays scrolled: else a key or a click that changes something would throw its user back to the start.
+ * Redraws a container, keeping its scroll position and the focus: on the same element if it still exists, otherwise on
+ * the first one. Without this, a key press or click that changes something would throw the user back to the start.
  */
 export function redraw(place, draw) {
   const held = place.contains(document.activeElement) ? document.activeElement : null;
@@ -86,14 +88,14 @@ export function redraw(place, draw) {
   return made;
 }
 
-/** Sets a field's value unless it has it: that would move the caret. */
+/** Sets a field's value only if it changed, because setting it moves the caret. */
 export function setValue(field, value) {
   if (field.value !== value) {
     field.value = value;
   }
 }
 
-/** Chooses a value in a list, which an address may have and the list not: it is added. */
+/** Chooses a value in a list. An address may hold a value that is not listed; it is added. */
 export function choose(field, value) {
   if (![...field.options].some((option) => option.value === value)) {
     field.append(new Option(value));

@@ -1,9 +1,9 @@
-// An entry of a vector as a button: its index, its symbol where it has one, its count, and the corrected one.
+// An entry of a vector as a button: its index, symbol (if any), count, and corrected count.
 
 import { byKeyboard } from "./arrows.js";
 import { element, shortened } from "./dom.js";
 
-/** `hover` and `select` are called with the index; hover with −1 when it ends. */
+/** `hover` and `select` receive the index; hover receives −1 when it ends. */
 export function drawEntry({ index, words, symbol, count, corrected, marks = "" }, { hover, select }) {
   return element(
     "button",

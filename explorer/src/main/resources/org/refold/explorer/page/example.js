@@ -1,7 +1,7 @@
-// What the page shows to those who come without an address.
+// The example shown when the address has no state.
 
-/** Ordered and unordered nodes, shared ones, and another clause that has the same vector at t = 1. */
+/** Has ordered, unordered and shared nodes, and shares its vector with another clause at t = 1. */
 export const EXAMPLE = "member(X, meet(Y, Z)) | ~ member(X, Y) | ~ member(X, Z)";
 
-/** What else is true of the same symbols. */
+/** Another clause over the same symbols. */
 export const OTHER_EXAMPLE = "~ member(X, meet(Y, Z)) | member(X, Y)";

@@ -1,21 +1,21 @@
-// Files to keep: pictures that stand alone, and what the server writes.
+// Downloads: standalone pictures, and files from the server.
 
 import { call } from "./api.js";
 
-/** What CSS gives to shapes and text, and an SVG elsewhere would lack. */
+/** Properties that CSS gives to shapes and text; a standalone SVG needs them as attributes. */
 const OF_SHAPES = ["fill", "stroke", "stroke-width", "stroke-dasharray"];
 const OF_TEXTS = [...OF_SHAPES, "font-family", "font-size", "font-style", "font-weight", "paint-order"];
 const STYLES = { path: OF_SHAPES, rect: OF_SHAPES, text: OF_TEXTS, tspan: OF_TEXTS };
 
-/** What is of use to the page alone. */
+/** Attributes that only the page needs. */
 const OF_THE_PAGE = ["class", "style", "tabindex", "role", "aria-label", "aria-pressed", "data-node", "data-item"];
 
-/** Saves an SVG as it looks now, with its colours and fonts written out and nothing that acts. */
+/** Saves an SVG as it looks now, with colours and fonts written out and nothing interactive. */
 export function savePicture(picture, name) {
   save(new Blob([standalone(picture)], { type: "image/svg+xml" }), name);
 }
 
-/** Saves the file with which the server answers a request. */
+/** Saves the file that the server returns for a request. */
 export async function saveAnswer(path, body, name) {
   save(await call(path, { body, blob: true }), name);
 }

@@ -1,9 +1,12 @@
-// A frame for a picture: buttons zoom, dragging moves it, and arrow keys go from node to node.
+// A frame for a picture: buttons zoom, dragging moves, and arrow keys go from node to node.
 
 import { arrows } from "./arrows.js";
 import { element } from "./dom.js";
 
-/** Puts a picture of the size of `plan` into a place, as large as fits and can be read; what is at its `start` is seen first. */
+/**
+ * Puts a picture with the size of `plan` into a container, as large as fits and stays legible, scrolled to the plan's
+ * `start`.
+ */
 export function frame(place, picture, plan) {
   const room = Math.max(place.clientWidth - 16, 100);
   const high = Math.max(place.clientHeight - 16, plan.high);
@@ -20,11 +23,11 @@ export function frame(place, picture, plan) {
   const buttons = element(
     "div",
     { class: "zoom" },
-    element("button", { type: "button", "aria-label": "smaller", click: zoom(0.8) }, "−"),
-    element("button", { type: "button", "aria-label": "larger", click: zoom(1.25) }, "+"),
+    element("button", { type: "button", "aria-label": "Zoom out", click: zoom(0.8) }, "−"),
+    element("button", { type: "button", "aria-label": "Zoom in", click: zoom(1.25) }, "+"),
   );
   size();
-  // Not the picture: Chromium lets Tab stop at an SVG that listens to focus.
+  // Not on the picture: in Chromium, Tab stops at an SVG that listens to focus.
   arrows(sheet, ".node");
   place.replaceChildren(sheet, buttons);
   sheet.scrollLeft = plan.start.x * scale - sheet.clientWidth / 2;

@@ -1,4 +1,4 @@
-// A graph as a picture: shared nodes once, ordered children numbered, unordered nodes in braces.
+// A graph as a picture: shared nodes drawn once, ordered children numbered, unordered nodes in braces.
 
 import { byKeyboard } from "./arrows.js";
 import { element, number, svg } from "./dom.js";
@@ -6,18 +6,29 @@ import { frame } from "./frame.js";
 import { LIMIT, caption, drawable, layout } from "./layout.js";
 import { LIMIT as NETWORK_LIMIT, drawableNetwork, networkLegend, networkPlan, networkShapes, turnHydrogens } from "./network.js";
 
-/** What folding adds: the node above all roots, a continuation of a node with many children, a reference to one with many parents. */
+/**
+ * Whether reshaping added the node: the node above all roots, a continuation of a node with many children, or a
+ * reference to a node with several parents.
+ */
 export const isAdded = (node) => node.added;
 
-/** Of a sequence: whether its words are on positions, and not one below the other. */
+/** Whether a sequence has its words on positions, rather than one below the other. */
 const hasPositions = (graph) => graph.sequence && !graph.nodes.some(isAdded);
 
 const isLeaf = (node) => node.children.length === 0;
 
-/** Kinds whose variables are leaves * without a name. */
+/** Kinds whose variables are leaves labelled *. */
 const STARS = /^(clauses|paper-clauses|formulas)$/;
 
-/** What the signs in a picture mean: those that occur. */
+function leafWords(graph) {
+  if (!graph.sequence) {
+    return "leaf";
+  }
+  const end = graph.nodes.filter(isLeaf).length === 1;
+  return end ? "end of the sequence" : hasPositions(graph) ? "word, or the end" : "tag or affix of a word, or the end";
+}
+
+/** Explains the signs that occur in a picture. */
 export function legend(graph, kind) {
   if (graph.network) {
     return networkLegend(graph);
@@ -27,30 +38,30 @@ export function legend(graph, kind) {
   const inner = (node) => node.children.length > 0 && !node.edge && !isAdded(node);
   const positions = hasPositions(graph);
   return [
-    positions ? key("ordered", "f1", "position, with what it carries") : null,
-    graph.sequence && !positions ? key("ordered", "a", "word, with the next one") : null,
-    !graph.sequence && has((node) => inner(node) && node.ordered) ? key("ordered", "f", "ordered, children numbered") : null,
-    has((node) => inner(node) && !node.ordered) ? key("unordered", "{ f }", "unordered") : null,
-    has(isLeaf) ? key("leaf", "a", positions ? "word, or the end" : graph.sequence ? "what a word carries, or the end" : "leaf") : null,
+    positions ? key("ordered", "f1", "position of a word") : null,
+    graph.sequence && !positions ? key("ordered", "a", "word, then the next") : null,
+    !graph.sequence && has((node) => inner(node) && node.ordered) ? key("ordered", "f", "ordered children, numbered") : null,
+    has((node) => inner(node) && !node.ordered) ? key("unordered", "{ f }", "unordered children") : null,
+    has(isLeaf) ? key("leaf", "a", leafWords(graph)) : null,
     STARS.test(kind) && has((node) => isLeaf(node) && node.label === "*") ? key("leaf", "*", "variable") : null,
-    has((node) => node.edge) ? key("edge-label", "e", has((node) => node.edge && node.children.length > 1) ? "label of an edge, 2: the next edge" : "label of an edge") : null,
-    has(isAdded) ? key("part", "…", "added by folding") : null,
+    has((node) => node.edge) ? key("edge-label", "e", has((node) => node.edge && node.children.length > 1) ? "edge label (2: next edge)" : "edge label") : null,
+    has(isAdded) ? key("part", "…", "added by reshaping") : null,
   ].filter((one) => one !== null);
 }
 
 /**
- * Draws a graph into a frame that scrolls and zooms. `hover` and `select` are called with the number
- * of a node (hover with −1 when it ends). A place that is not `high` may grow so much. Returns `light(nodes)`, which marks nodes, and `picture`,
- * the SVG; null where nothing can be drawn.
+ * Draws a graph into a frame that scrolls and zooms. `hover` and `select` receive the number of a node; hover receives
+ * −1 when it ends. A container lower than `high` may grow to that height. Returns `light(nodes)`, which highlights
+ * nodes, and `picture`, the SVG, which is null if nothing can be drawn.
  */
 export function drawGraph(place, graph, { name, high = 340, hover = () => {}, select = null }) {
   const empty = graph.nodes.every(isAdded);
   if (empty || !(graph.network ? drawableNetwork(graph) : drawable(graph))) {
-    const why = empty ? "The empty graph: it has no node." : `${number(graph.nodes.length)} nodes: ${graph.network ? NETWORK_LIMIT : LIMIT}. All else that is shown is of all of them.`;
+    const why = empty ? "The empty graph: it has no nodes." : `Too large to draw: ${number(graph.nodes.length)} nodes (${graph.network ? NETWORK_LIMIT : LIMIT}). The vector and the decoding cover all of them.`;
     place.replaceChildren(element("p", { class: "note" }, why));
     return { light: () => {}, picture: null };
   }
-  // Or else the place is still as high as what was drawn there before.
+  // Otherwise the container keeps the height of the previous picture.
   place.replaceChildren();
   const plan = graph.network ? networkPlan(graph) : layout(graph, place.clientWidth - 16);
   const picture = svg("svg", {
@@ -81,7 +92,7 @@ export function drawGraph(place, graph, { name, high = 340, hover = () => {}, se
   if (select) {
     (shapes[graph.nodes.findIndex((node) => node.root)] ?? shapes[0])?.setAttribute("tabindex", "0");
   }
-  // Of what is larger than its place, the first difference is seen at once, or else a root.
+  // If the picture is larger than its container, scroll to the first difference, or else to a root.
   const different = graph.nodes.findIndex((node) => node.differs || node.differing?.length > 0);
   const first = different >= 0 ? different : graph.nodes.findIndex((node) => node.root);
   frame(place, picture, { ...plan, high, start: plan.nodes[first] ?? { x: 0, y: 0 } });
@@ -135,7 +146,7 @@ function drawNode(node, n, at, pressable) {
       tabindex: pressable ? -1 : null,
       "aria-label": words,
     },
-    svg("title", {}, isAdded(node) ? `${words}; added by folding` : words),
+    svg("title", {}, isAdded(node) ? `${words}; added by reshaping` : words),
     svg("rect", {
       x: at.x - at.width / 2,
       y: at.y - at.height / 2,
@@ -162,7 +173,7 @@ function drawEdge(graph, { from, place, to, points, fall }) {
   return drawn;
 }
 
-/** Straight down at every point, and from one to the next in an S. */
+/** An S-curve from each point to the next, vertical at every point. */
 function falling([first, ...rest]) {
   let path = `M${round(first)}`;
   let last = first;
@@ -174,7 +185,7 @@ function falling([first, ...rest]) {
   return path;
 }
 
-/** Through the middles of the lines between points, so that bends are round. */
+/** A curve through the midpoints between points, so that bends are round. */
 function curve(points) {
   const [first, ...rest] = points;
   let path = `M${round(first)}`;

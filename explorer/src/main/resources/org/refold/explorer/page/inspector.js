@@ -1,11 +1,11 @@
-// What is selected, or under the pointer, in words; the place where counts are edited.
+// Describes the selection, or what is under the pointer, and lets the user edit counts.
 
 import { element, number, plural, redraw, shortened } from "./dom.js";
 
-/** The largest that the server takes. */
+/** The largest count that the server accepts. */
 const MOST_COUNT = 1_000_000;
 
-/** That something is shown, and whether it can be let go of, as what is merely pointed at can't. */
+/** Marks the inspector as showing something, and as closable if that is pinned rather than hovered. */
 export function occupy(place, isShown, isPinned) {
   const inspector = place.closest(".inspector");
   inspector.classList.toggle("occupied", isShown);
@@ -13,9 +13,8 @@ export function occupy(place, isShown, isPinned) {
 }
 
 /**
- * Shows an entry, a node or nothing: `shown` is {index} or {node} or null. `pinned` says that it is
- * selected, not merely pointed at; only then can it be edited. `words` are those of an entry that the
- * answer lacks.
+ * Shows an entry, a node or nothing: `shown` is {index} or {node} or null. `pinned` means selected rather than
+ * hovered; only then can the count be edited. `words` describe an entry that is missing from the answer.
  */
 export function inspect(place, answer, shown, { pinned, words, setCount, selectIndex }) {
   const content =
@@ -29,7 +28,7 @@ export function inspect(place, answer, shown, { pinned, words, setCount, selectI
 
 function nothing(answer) {
   return [
-    element("p", {}, "Point at an entry to see the nodes that made it, or at a node to see its entries; click to keep it."),
+    element("p", {}, "Point at an entry to see the nodes it counts, or at a node to see its entries. Click to keep the selection."),
     answer.codec.marks === "" ? null : element("p", { class: "note" }, `Marks: ${answer.codec.marks}.`),
   ];
 }
@@ -54,11 +53,11 @@ function ofEntry(answer, index, { pinned, words, setCount }) {
       was,
       ` · ${plural(entry?.nodes.length ?? 0, "node")}`,
     ),
-    element("p", { class: "meaning" }, row ? entry?.words ?? words : `The vector has the indices 0 to ${number(answer.codec.dimension - 1)}.`),
+    element("p", { class: "meaning" }, row ? entry?.words ?? words : `The indices of this vector are 0 to ${number(answer.codec.dimension - 1)}.`),
   ];
 }
 
-/** As an address has them. */
+/** Six decimals, as in addresses. */
 const rounded = (value) => Math.round(value * 1e6) / 1e6;
 
 function counter(index, count, setCount) {

@@ -59,10 +59,10 @@ export function showItem(state) {
   typed = false;
 }
 
-/** Where there is a button no more that was pressed. */
+/** Moves the focus here when the button that was pressed disappears. */
 const focusVector = () => byId("vector").querySelector(".entry[tabindex='0']")?.focus({ preventScroll: true });
 
-/** Asks again, as after a token was given. */
+/** Forces a new request, for example after a token was entered. */
 export function forgetItem() {
   asked = null;
 }
@@ -73,13 +73,13 @@ function refuse(message) {
   byId("strip").classList.add("stale");
   asked = null;
   if (answer === null) {
-    byId("graph").replaceChildren(element("p", { class: "note" }, "Nothing is drawn yet: the text is no item of its kind."));
+    byId("graph").replaceChildren(element("p", { class: "note" }, "Nothing to draw yet: the text is not a valid item of this kind."));
   }
 }
 
 function draw(answered) {
   if (byId("view-item").hidden) {
-    // Nothing can be measured there; it is asked for again when the view is shown.
+    // A hidden view has no size to lay out for; it sends its request again when shown.
     asked = null;
     return;
   }
@@ -90,11 +90,11 @@ function draw(answered) {
   byId("view-item").classList.remove("stale", "busy");
   tell(byId("item-error"), "");
   showCodec(state, answer);
-  byId("guessed").textContent = answer.guessed ? `guessed: ${answer.kind}` : answer.kind;
+  byId("guessed").textContent = answer.guessed ? `detected: ${answer.kind}` : answer.kind;
   const added = answer.graph.nodes.filter(isAdded).length;
-  byId("graph-facts").textContent = answer.graph.network ? networkFacts(answer.graph) : plural(answer.graph.nodes.length - added, "node") + (added > 0 ? `, ${number(added)} added by folding` : "");
+  byId("graph-facts").textContent = answer.graph.network ? networkFacts(answer.graph) : plural(answer.graph.nodes.length - added, "node") + (added > 0 ? `, ${number(added)} added by reshaping` : "");
   const filled = answer.entries.filter((entry) => entry.count > 0).length;
-  byId("vector-facts").textContent = `${number(filled)} of ${number(answer.codec.dimension)} entries`;
+  byId("vector-facts").textContent = `${plural(answer.codec.dimension, "entry", "entries")}, ${number(filled)} of them non-zero`;
   const count = edits(state.edits).size;
   byId("undo").hidden = count === 0;
   byId("undo").textContent = `Undo ${plural(count, "edit")}`;
@@ -104,7 +104,7 @@ function draw(answered) {
   const entryCalls = { hover: (index) => point(index < 0 ? null : { index }), select: (index) => toggle(`e${index}`) };
   graph = redraw(byId("graph"), () => drawGraph(byId("graph"), answer.graph, { name: "the item", ...nodeCalls }));
   byId("export-graph").disabled = graph.picture === null;
-  // Where nodes are numbered, decoding needs no formula, and there is none.
+  // Where nodes are numbered, decoding uses no formula, so there is none to export.
   byId("export-dimacs").hidden = answer.codec.numbered;
   vector = redraw(byId("vector"), () => drawVector(byId("vector"), answer, entryCalls));
   redraw(byId("decoding"), () => drawDecoding(byId("decoding"), byId("badge"), answer, { take, selectIndex }));
@@ -144,7 +144,7 @@ function selected() {
   return { index: at };
 }
 
-/** Lights up what belongs to what is pointed at, or else selected. */
+/** Highlights whatever belongs to the hovered, or else the selected, element. */
 function light() {
   if (answer === null) {
     return;
@@ -165,7 +165,7 @@ function light() {
   tellOf(shown, pinned);
 }
 
-/** Only when it changes: a button that is replaced between press and release is never clicked. */
+/** Redraws only on change: a button replaced between press and release is never clicked. */
 function tellOf(shown, pinned) {
   const same = pinned !== null && shown.node === pinned.node && shown.index === pinned.index;
   occupy(byId("told"), shown !== null, pinned !== null);
@@ -180,7 +180,7 @@ function tellOf(shown, pinned) {
 
 const selectIndex = (index) => choose(`e${index}`);
 
-/** What was nearest becomes the item; or the item is again what it was. */
+/** Makes a nearest item the current one, or undoes the edits if that is the item itself. */
 function take({ isInput, text }) {
   change(isInput ? { edits: null } : { text, kind: answer.kind, edits: null, select: null });
   focusVector();

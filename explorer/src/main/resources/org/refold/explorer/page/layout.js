@@ -1,8 +1,8 @@
-// Where the nodes of a graph lie. Sequences run left to right; all else is dagre's, top down.
+// Positions of a graph's nodes. Sequences run left to right; dagre lays out all others, top down.
 
 import { shortened } from "./dom.js";
 
-/** dagre takes 0.7 s for so many; above, the page would stand still. */
+/** dagre takes 0.7 s for this many; with more, the page would freeze. */
 const MOST_NODES = 300;
 const MOST_EDGES = 450;
 
@@ -15,7 +15,7 @@ export function drawable(graph) {
   return graph.nodes.length <= MOST_NODES && edges <= MOST_EDGES;
 }
 
-export const LIMIT = `at most ${MOST_NODES} nodes and ${MOST_EDGES} edges are drawn`;
+export const LIMIT = `at most ${MOST_NODES} nodes and ${MOST_EDGES} edges can be drawn`;
 
 /** The text of a node in the picture. */
 export function caption(node) {
@@ -33,9 +33,9 @@ function widthOf(node, numbered) {
 }
 
 /**
- * Places of all nodes (`x`, `y` of the middle, `width`, `height`) and of all edges (`from`, `place`
- * among the children, `to`, `points`, and whether they `fall` from node to node), and the size of the
- * whole. A sequence is broken into lines of about `wanted` width.
+ * Returns the positions of all nodes (`x`, `y` of the centre, `width`, `height`), of all edges (`from`, `place` among
+ * the children, `to`, `points`, and `fall` if vertical at each point), and the overall size. A sequence is broken into
+ * lines of about `wanted` width.
  */
 export function layout(graph, wanted) {
   return graph.sequence ? chain(graph, Math.max(wanted, 240)) : layered(graph);
@@ -44,13 +44,13 @@ export function layout(graph, wanted) {
 function layered(graph) {
   const plan = new dagre.graphlib.Graph({ multigraph: true });
   plan.setGraph({ rankdir: "TB", nodesep: 18, ranksep: 38, marginx: 8, marginy: 8 });
-  // Not mere numbers: names that look like numbers come back sorted, and children out of order.
+  // Names must not look like numbers: dagre would return those sorted, and children out of order.
   const name = (n) => `n${n}`;
   graph.nodes.forEach((node, n) => plan.setNode(name(n), { width: widthOf(node, true), height: HEIGHT }));
   graph.nodes.forEach((node, n) =>
     node.children.forEach((child, place) => plan.setEdge(name(n), name(child), {}, `${n}.${place}`)),
   );
-  // Of a tree, nothing crosses in the order that it has; dagre would turn children around.
+  // A tree in its own order has no crossings; dagre would reorder its children.
   dagre.layout(plan, { disableOptimalOrderHeuristic: isTree(graph) });
   const { width, height } = plan.graph();
   const nodes = graph.nodes.map((_, n) => plan.node(name(n)));
@@ -64,8 +64,8 @@ function layered(graph) {
 }
 
 /**
- * Edges leave a node at its bottom, ordered ones from left to right in their order, others as they
- * go on, and arrive at the top of the next. dagre's would leave anywhere, even at corners.
+ * Makes edges leave a node at its bottom and arrive at the top of the next. Ordered edges leave from left to right in
+ * their order, others by where they lead. dagre lets edges leave anywhere, even at corners.
  */
 function fromBottomToTop(graph, nodes, edges) {
   const ofNode = graph.nodes.map(() => []);
@@ -98,7 +98,10 @@ function isTree(graph) {
   return new Set(children).size === children.length;
 }
 
-/** Whether more first children lie right of second ones than left: dagre takes no order, and may mirror it. */
+/**
+ * Whether the layout is mirrored: dagre knows no order of children, so most first children may lie to the right of
+ * second ones.
+ */
 function backwards(graph, at) {
   let balance = 0;
   graph.nodes
@@ -111,7 +114,7 @@ function backwards(graph, at) {
   return balance < 0;
 }
 
-/** Positions in a row, what each carries below it; the last child of a position is the next one. */
+/** Positions in a row, each with its labels below it. The last child of a position is the next position. */
 function chain(graph, wanted) {
   const nodes = new Array(graph.nodes.length);
   const size = (n) => ({ width: widthOf(graph.nodes[n], false), height: HEIGHT });
@@ -140,13 +143,13 @@ function chain(graph, wanted) {
   const edges = graph.nodes.flatMap((node, from) =>
     node.children.map((to, place) => ({ from, place, to, points: link(nodes[from], nodes[to]) })),
   );
-  // Links to the next line go around the ends of lines.
+  // Room for links that go around the ends of lines.
   return { nodes, edges, width: width + 12, height: y + lineHeight - HEIGHT / 2 - 18 };
 }
 
 function link(from, to) {
   if (to.line > 0 && from.x === to.x) {
-    // Past what the position carries before it.
+    // Around the labels above this one.
     return [
       { x: from.x + from.width / 2 - 6, y: from.y + HEIGHT / 2 },
       { x: to.side, y: from.y + HEIGHT / 2 + 5 },
@@ -160,7 +163,7 @@ function link(from, to) {
   if (from.y === to.y) {
     return [{ x: from.x + from.width / 2, y: from.y }, { x: to.x - to.width / 2, y: to.y }];
   }
-  // On to the next line.
+  // To the next line.
   const between = to.y - HEIGHT / 2 - 10;
   return [
     { x: from.x + from.width / 2, y: from.y },

@@ -4,10 +4,10 @@ import { element } from "./dom.js";
 import { swatch } from "./map.js";
 import { change } from "./state.js";
 
-/** The label of an item with its mark in the map; null if it has none. */
+/** The label of an item with its mark from the map; null if it has none. */
 export const labelOf = (one, { labels }) => (one.label ? element("span", { class: "label" }, swatch(labels.indexOf(one.label)), one.label) : null);
 
-/** Chooses the item; in a list through which arrow keys go, Tab stops at one alone. */
+/** A button that chooses the item. In lists with arrow keys, Tab stops at one item only. */
 export const opener = (one, tabindex) =>
   element(
     "button",

@@ -5,10 +5,10 @@ import { element, number, plural, shortened, svg } from "./dom.js";
 const COLOURS = 10;
 const MARGIN = 26;
 
-/** So long, in milliseconds, a pointer rests on what it means. */
+/** How long the pointer must rest on a point before its text is fetched, in milliseconds. */
 const REST = 120;
 
-/** Radius 1 around the origin; so that labels are told apart without colours too. */
+/** Shapes of radius 1 around the origin, so that labels can be distinguished without colour, too. */
 const SHAPES = [
   "M-1,0A1,1 0 1,0 1,0A1,1 0 1,0 -1,0Z",
   "M-.9,-.9H.9V.9H-.9Z",
@@ -17,13 +17,13 @@ const SHAPES = [
   "M0,1.15L1.1,-.85H-1.1Z",
 ];
 
-/** The look of the label at a place in a list by frequency; −1 for none. */
+/** The look of a label by its rank in frequency; −1 for no label. */
 function look(place) {
   const known = place >= 0 && place < COLOURS;
   return { colour: `var(--label-${known ? place : "other"})`, shape: SHAPES[known ? place % SHAPES.length : 0] };
 }
 
-/** The mark of a label, as in the map. */
+/** The mark of a label, as on the map. */
 export function swatch(place) {
   const { colour, shape } = look(place);
   const path = svg("path", { d: shape, class: "swatch", transform: "translate(6 6) scale(4.2)" });
@@ -33,9 +33,8 @@ export function swatch(place) {
 }
 
 /**
- * Draws a map; `select` is called with the number of an item. Where several lie on one another, each
- * click goes on to the next. A point that is pointed at is told with what `textOf` promises of its
- * item. Returns `light(item)` and `picture`.
+ * Draws a map. `select` receives the number of an item; where several coincide, each click selects the next one. A
+ * hovered point shows the text that `textOf` resolves to. Returns `light(item)` and `picture`.
  */
 export function drawMap(place, map, { select, textOf }) {
   const width = Math.max(place.clientWidth, 280);
@@ -69,7 +68,7 @@ export function drawMap(place, map, { select, textOf }) {
     };
     const pointedAt = () => {
       clearTimeout(resting);
-      // Without its text, a point still has its number.
+      // Without its text, a point still shows its number.
       resting = setTimeout(() => textOf(item).then(tell, () => {}), REST);
     };
     const point = svg("path", {
@@ -108,14 +107,14 @@ export function drawMap(place, map, { select, textOf }) {
 
 const percent = (share) => `${(share * 100).toFixed(1)}%`;
 
-/** One scale an axis: the picture is wide, and which items are near is what counts. */
+/** A scale per axis: the picture is wide, and only relative nearness matters. */
 function scale(values, from, to) {
   const least = values.reduce((one, other) => Math.min(one, other), Infinity);
   const most = values.reduce((one, other) => Math.max(one, other), -Infinity);
   return (value) => (most > least ? from + ((value - least) / (most - least)) * (to - from) : (from + to) / 2);
 }
 
-/** The labels that have colours of their own, and the others as one. */
+/** Lists the labels that have their own colour, and the others as one. */
 export function legend(place, map) {
   const counts = map.labels.map(() => 0);
   map.label.forEach((label) => label >= 0 && counts[label]++);
@@ -125,6 +124,6 @@ export function legend(place, map) {
   place.replaceChildren(
     ...map.labels.slice(0, COLOURS).map((label, at) => line(at, label, counts[at])),
     others > 0 ? line(-1, "other labels", others) : "",
-    none > 0 && map.labels.length > 0 ? line(-1, "without a label", none) : "",
+    none > 0 && map.labels.length > 0 ? line(-1, "no label", none) : "",
   );
 }

@@ -1,4 +1,4 @@
-// The fields of a similarity, φ and λ: Compare has them, and Corpus for its neighbours.
+// The fields for a similarity, φ and λ, in Compare and in Corpus.
 
 import { byId, choose } from "./dom.js";
 import { change } from "./state.js";
@@ -14,7 +14,7 @@ export function startMeasure() {
   }
 }
 
-/** What requests have of it. */
+/** The members that requests carry. */
 export const measure = ({ phi, lambda }) => ({ phi: phi ?? PHIS[0], lambda: Number(lambda ?? 0.1) });
 
 export function showMeasure(state) {

@@ -1,4 +1,4 @@
-// An item of a corpus, and those nearest to it.
+// An item of a corpus and its nearest neighbours.
 
 import { call, latest, query } from "./api.js";
 import { corpusOf, corpusPath, itemOf } from "./corpora.js";
@@ -16,12 +16,12 @@ export function emptyNear() {
   byId("near").replaceChildren();
 }
 
-/** Shows the item of a state; `failed` is called with what is wrong. */
+/** Shows the selected item; `failed` receives the error message. */
 export function showNear(id, state, failed) {
   const { item, sets } = state;
   if (item === null) {
     ask.stop();
-    byId("near").replaceChildren(element("p", { class: "note" }, "Choose an item in the list or in the map to see those nearest to it."));
+    byId("near").replaceChildren(element("p", { class: "note" }, "Choose an item in the list or on the map to see its nearest neighbours."));
     return;
   }
   const wanted = { item, count: NEIGHBOURS, sets, ...measure(state) };

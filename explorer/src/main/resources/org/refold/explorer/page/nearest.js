@@ -1,14 +1,14 @@
-// The items that are nearest to an edited vector that is nobody's, and what they have otherwise.
+// The nearest items for an edited vector that no item has, and the corrections they make.
 
 import { drawCards } from "./cards.js";
 import { amount, element, number, plural } from "./dom.js";
 
-/** So many corrections are shown at once; the others on demand. */
+/** The number of corrections shown at first; the rest on demand. */
 const AT_ONCE = 8;
 
 /**
- * Draws the nearest items of an answer behind an element. `take` is called with a graph that is to
- * be the item from now on, `selectIndex` with the index of an entry.
+ * Draws the nearest items of an answer after an element. `take` receives a graph that becomes the item, `selectIndex`
+ * the index of an entry.
  */
 export function drawNearest(before, { decoding, rows, text }, { take, selectIndex }) {
   const { nearest } = decoding;
@@ -17,26 +17,26 @@ export function drawNearest(before, { decoding, rows, text }, { take, selectInde
     "div",
     { class: "bar" },
     element("h3", {}, several ? "Nearest items" : "Nearest item"),
-    element("span", { class: "aside", id: "nearest-facts", title: "The distance is the sum over all entries of how far the count is from the value." }, facts(nearest)),
+    element("span", { class: "aside", id: "nearest-facts", title: "The distance is the sum, over all entries, of the difference between the edited value and the item’s count." }, facts(nearest)),
   );
-  const section = element("section", { class: "nearest", "aria-label": "nearest" }, heading, ...corrections(nearest, rows, several, selectIndex));
+  const section = element("section", { class: "nearest", "aria-label": "Nearest items" }, heading, ...corrections(nearest, rows, several, selectIndex));
   before.after(section);
   if (nearest.graphs.length > 0) {
     drawCards(section.lastElementChild, nearest.graphs, text, {
-      name: (i) => (several ? `nearest ${i + 1}` : "the nearest"),
-      action: (one) => element("button", { type: "button", class: "take", click: () => take(one) }, one.isInput ? "Undo all edits" : "Make it the item"),
+      name: (i) => (several ? `nearest ${i + 1}` : "nearest"),
+      action: (one) => element("button", { type: "button", class: "take", click: () => take(one) }, one.isInput ? "Undo all edits" : "Use as item"),
     });
   }
 }
 
 function facts({ result, grounds, distance, lowerBound }) {
-  const bound = result === "bounded" && lowerBound > 0 ? `; none is nearer than ${amount(lowerBound)}` : "";
-  return `at distance ${amount(distance)} · ${grounds}${bound}`;
+  const bound = result === "bounded" && lowerBound > 0 ? `; no item is nearer than ${amount(lowerBound)}` : "";
+  return `distance ${amount(distance)} · ${grounds}${bound}`;
 }
 
 function corrections({ corrections: all }, rows, several, selectIndex) {
   if (all.length === 0) {
-    return [element("p", { class: "note" }, "No entry is corrected: each value is within 0.5 of its count.")];
+    return [element("p", { class: "note" }, "No entry needs correction: each value is within 0.5 of its count.")];
   }
   const list = element("ul", { class: "constraints", id: "corrections" });
   const add = (some) => list.append(...some.map((one) => line(one, rows, selectIndex)));
@@ -49,7 +49,7 @@ function corrections({ corrections: all }, rows, several, selectIndex) {
     list.children[AT_ONCE].querySelector("button").focus();
   });
   return [
-    element("p", { class: "note" }, `${plural(all.length, "entry", "entries")} corrected${several ? " in the first" : ""}:`),
+    element("p", { class: "note" }, `${plural(all.length, "entry", "entries")} corrected${several ? " in the first item" : ""}:`),
     list,
     rest.length > 0 ? more : null,
   ].filter((part) => part !== null);

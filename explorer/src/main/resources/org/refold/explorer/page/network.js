@@ -1,34 +1,34 @@
-// A network as people draw it: vertices and the edges between them; of molecules, a structural formula.
+// A network in the usual drawing: vertices, and edges between them. Molecules are drawn as structural formulas.
 
 import { element, shortened, svg } from "./dom.js";
 
-/** As long as an edge of a structural formula is. */
+/** The length of a bond in a structural formula. */
 const BOND = 36;
 
-/** How far the lines of a double bond are apart. */
+/** The gap between the lines of a double bond. */
 const GAP = 4.6;
 const DOT = 5;
 const CORNER = 7;
 const HEIGHT = 20;
 const MARGIN = 26;
 
-/** How far a loop and its label go up. */
+/** The height of a loop and its label. */
 const LOOP = 30;
 
-/** How far apart parallel edges are in their middle. */
+/** The distance between parallel edges at their middle. */
 const BOW = 22;
 const MOST = 4_000;
 
-/** Not edge: those of other graphs are mere lines. */
+/** Not class `edge`, which in other graphs is a mere line. */
 const CLASSES = { vertex: "vertex", edge: "link", hand: "handed" };
 
 const pen = document.createElement("canvas").getContext("2d");
 
-export const LIMIT = `at most ${MOST} vertices and edges are drawn`;
+export const LIMIT = `at most ${MOST} vertices and edges can be drawn`;
 
 export const drawableNetwork = (graph) => graph.nodes.length <= MOST;
 
-/** What the signs mean: those that occur. */
+/** Explains the signs that occur. */
 export function networkLegend(graph) {
   const has = (test) => graph.nodes.some(test);
   const key = (kind, sign, words) => element("span", {}, element("i", { class: `key ${kind}` }, sign), ` ${words}`);
@@ -37,12 +37,12 @@ export function networkLegend(graph) {
     has((node) => node.bond === "aromatic") ? key("part", "┄", "aromatic bond") : null,
     has((node) => node.wedge === "up") ? key("leaf", "◀", "towards you") : null,
     has((node) => node.wedge === "down") ? key("leaf", "|||", "away from you") : null,
-    has((node) => node.part === "hand" && !node.shown) ? key("leaf", "@", "handed, as its words say") : null,
+    has((node) => node.part === "hand" && !node.shown) ? key("leaf", "@", "chiral; point at it for details") : null,
     has((node) => node.part === "edge" && node.ordered) ? key("ordered", "→", "directed edge") : null,
   ].filter((one) => one !== null);
 }
 
-/** The places and sizes of all vertices, and the size of the picture. */
+/** The positions and sizes of all vertices, and the size of the picture. */
 export function networkPlan(graph) {
   const vertices = graph.nodes.filter((node) => node.part === "vertex");
   const widest = Math.max(0, ...vertices.map(widthOf));
@@ -67,10 +67,10 @@ export function networkPlan(graph) {
   return { nodes, unit, width: far("x") + 2 * aside, height: far("y") + 2 * MARGIN + loops + 2 * bowed };
 }
 
-/** What a node is, and how it is handed. */
+/** Describes a node and its handedness. */
 export const wordsOf = (node) => (node.hand ? `${node.symbol} · ${node.hand}` : node.symbol);
 
-/** The shapes of a network by node, edges to be drawn first. */
+/** The shapes of a network by node. Draw edges first. */
 export function networkShapes(graph, plan, pressable) {
   const parallel = bends(graph);
   return graph.nodes.map((node, n) => {
@@ -132,7 +132,7 @@ function vertex(node, at) {
   if (!node.atom) {
     return [box, svg("text", { x: at.x, y: at.y + 4.5, "text-anchor": "middle" }, shortened(node.label, 18))];
   }
-  // The element itself is where its bonds end, whatever is written around it.
+  // Bonds end at the element symbol itself, whatever is written around it.
   const text = svg("text", { x: at.x, y: at.y + 4.7, "text-anchor": "middle" }, node.atom.element);
   const charge = chargeText(node.atom);
   const half = textWidth(node.atom.element) / 2;
@@ -156,7 +156,7 @@ function vertex(node, at) {
   return parts;
 }
 
-/** How far edges between the same two vertices bend, the first to one side, the next to the other; loops turn. */
+/** How far each of the edges between the same two vertices bends, alternating sides. For loops, how far they turn. */
 function bends(graph) {
   const among = new Map();
   graph.nodes.forEach((node, n) => {
@@ -218,7 +218,7 @@ function edge(graph, node, plan, bend) {
   return drawn;
 }
 
-/** Where an edge leaves the box of a vertex; of corners and dots, their middle. */
+/** Where an edge leaves a vertex: at the border of its box, or at the centre of corners and dots. */
 function leave(at, node, way, sign) {
   if (isCorner(node)) {
     return { x: at.x, y: at.y };
@@ -229,7 +229,7 @@ function leave(at, node, way, sign) {
   return { x: at.x + sign * way.x * far, y: at.y + sign * way.y * far };
 }
 
-/** A bond that comes out of the picture, or goes behind it, narrow where its centre is. */
+/** A bond towards or away from the viewer, narrow at its stereocentre. */
 function wedge(node, [tip, base]) {
   const length = Math.hypot(base.x - tip.x, base.y - tip.y) || 1;
   const across = { x: (-(base.y - tip.y) / length) * 4, y: ((base.x - tip.x) / length) * 4 };
@@ -265,7 +265,7 @@ function loop(node, at, bend) {
   return drawn;
 }
 
-/** Of hands, only those that the picture does not show have a sign. */
+/** Only handedness that the picture does not show gets a sign. */
 function hand(graph, node, plan) {
   const path = node.children.slice(0, node.children.length - 4).map((child) => plan.nodes[child]);
   const x = path.reduce((sum, at) => sum + at.x, 0) / path.length;
@@ -294,7 +294,10 @@ function arrow(from, end) {
 
 const round = ({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`;
 
-/** Says of each atom whether its hydrogens are written to the left: where its bonds come from the right, or as names have it. */
+/**
+ * Decides for each atom whether its hydrogens are written to the left: if its bonds come from the right, or by
+ * convention.
+ */
 export function turnHydrogens(graph, plan) {
   const sum = new Map();
   graph.nodes.forEach((node) => {

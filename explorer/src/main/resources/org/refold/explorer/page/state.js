@@ -1,14 +1,14 @@
-// All that can be seen has an address: the state is the fragment of the URL, and nothing else.
+// Everything visible has an address: the state is the fragment of the URL, and nothing else.
 
 import { keepToken } from "./api.js";
 
-/** The members of a state, all texts; null where there is none. */
+/** The members of the state: strings, or null if unset. */
 const MEMBERS = [
   "view", "text", "other", "kind", "vocabulary", "sets", "width", "masks", "seed",
   "edits", "select", "phi", "lambda", "corpus", "search", "item",
 ];
 
-/** Of members that are numbers, what is none is as if it were not there. */
+/** Numeric members; a value that is not a number is ignored. */
 const NUMBERS = { sets: /^\d{1,9}$/, lambda: /^\d{1,9}(\.\d{1,9})?$/, item: /^\d{1,9}$/ };
 
 const watchers = [];
@@ -36,14 +36,14 @@ function fragment() {
 
 export const current = () => state;
 
-/** Calls back whenever the state has changed, by a step or by the way back. */
+/** Registers a callback for changes of the state, including those by the Back button. */
 export function watch(watcher) {
   watchers.push(watcher);
 }
 
 /**
- * Changes members. A step that goes back in one go has one `step` name: changes of the same name in
- * a row, as of a text that is typed, share an entry of the history.
+ * Changes members. Consecutive changes with the same `step` name, such as typing, share one entry of the history, so
+ * that Back undoes them together.
  */
 export function change(members, step = null) {
   const next = { ...state, ...members };
@@ -60,32 +60,32 @@ export function change(members, step = null) {
   watchers.forEach((watcher) => watcher(state));
 }
 
-/** Changes members without a step of its own: what follows from a step belongs to it. */
+/** Changes members without a history entry of their own, for consequences of a step. */
 export function settle(members) {
   state = { ...state, ...members };
   history.replaceState(null, "", fragment());
 }
 
-// Not hashchange too: an address that is typed over another gives both.
+// Not hashchange, too: editing the address fires both.
 window.addEventListener("popstate", () => {
   state = read();
   lastChange = null;
   watchers.forEach((watcher) => watcher(state));
 });
 
-/** Edits of counts, by index, from `12:3 40:0.5`. */
+/** Parses edits of counts, such as `12:3 40:0.5`, by index. */
 export function edits(text) {
   const pairs = (text ?? "").split(" ").map((pair) => /^(\d{1,15}):(\d{1,9}(?:\.\d{1,6})?)$/.exec(pair));
   return new Map(pairs.filter((pair) => pair).map((pair) => [Number(pair[1]), Number(pair[2])]));
 }
 
-/** The text of edits; null if there are none. */
+/** Formats edits; null if there are none. */
 export function editsText(byIndex) {
   const sorted = [...byIndex].sort((one, other) => one[0] - other[0]);
   return sorted.length === 0 ? null : sorted.map(([index, count]) => `${index}:${count}`).join(" ");
 }
 
-/** What an item request has of the state, beside its texts. */
+/** The members of an item request besides its text. */
 export function codecMembers({ kind, vocabulary, sets, width, masks, seed }) {
   const settings = {};
   if (sets !== null) {
@@ -99,7 +99,7 @@ export function codecMembers({ kind, vocabulary, sets, width, masks, seed }) {
   return { kind: kind ?? undefined, vocabulary: vocabulary ?? undefined, settings };
 }
 
-/** The item request of the state. */
+/** The item request for a state. */
 export function itemRequest(from) {
   const changed = [...edits(from.edits)].map(([index, count]) => ({ index, count }));
   return { text: from.text, ...codecMembers(from), edits: changed };

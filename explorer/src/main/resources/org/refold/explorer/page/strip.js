@@ -1,11 +1,11 @@
-// What decoding says with 1, 2, … sets, one cell each.
+// The result of decoding with 1, 2, … sets, one cell each.
 
 import { call, latest } from "./api.js";
 import { arrows } from "./arrows.js";
 import { byId, duration, element, number, plural } from "./dom.js";
 import { codecMembers } from "./state.js";
 
-/** So many sets are tried. */
+/** The number of sets to try. */
 export const MOST = 8;
 
 const SIGNS = { unique: "✓", inconsistent: "✗", exhausted: "…" };
@@ -15,19 +15,19 @@ let asked = null;
 let now = 0;
 let choose = null;
 
-/** `chosen` is called with a number of sets. */
+/** `chosen` receives a number of sets. */
 export function startStrip(chosen) {
   choose = chosen;
   arrows(byId("strip"), ".cell");
 }
 
-/** The number of sets there are; Tab stops there, or at the last. */
+/** Marks the current number of sets. Tab stops there, or at the last cell. */
 export function markStrip(sets) {
   now = sets;
   mark();
 }
 
-/** Asks when the text or a setting other than t changed. */
+/** Sends a request if the text or a setting other than t changed. */
 export function showStrip(state) {
   const { settings, ...members } = codecMembers(state);
   const request = { text: state.text, ...members, settings: { ...settings, sets: undefined }, most: MOST };
@@ -55,7 +55,7 @@ export function showStrip(state) {
   );
 }
 
-/** Numbers of sets alone, as long as nothing else is known. */
+/** Cells with only the number of sets, until results are known. */
 const unknown = () => Array.from({ length: MOST }, (_, i) => ({ sets: i + 1 }));
 
 function drawStrip(sets) {

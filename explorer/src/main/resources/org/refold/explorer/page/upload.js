@@ -1,11 +1,11 @@
-// Loading a file: by its picker, or dropped on the panel.
+// Loads a file, chosen in the picker or dropped on the panel.
 
 import { call, query } from "./api.js";
 import { byId, number, plural, tell } from "./dom.js";
 
-/** `loaded` is called with a corpus that the server took. */
+/** `loaded` receives the corpus that the server made from the file. */
 export function startUpload(about, loaded) {
-  byId("file-kind").append(new Option("guess", ""), ...about.kinds.map((kind) => new Option(kind.name)));
+  byId("file-kind").append(new Option("detect", ""), ...about.kinds.map((kind) => new Option(kind.name)));
   const take = async (file) => {
     tell(byId("corpus-error"), "");
     if (file.size > about.limits.uploadBytes) {
@@ -26,7 +26,7 @@ export function startUpload(about, loaded) {
   };
   byId("file").addEventListener("change", (event) => {
     const [file] = event.target.files;
-    // So that the same file can be chosen again with another kind.
+    // Lets the same file be chosen again with another kind.
     event.target.value = "";
     if (file) {
       take(file);
@@ -48,6 +48,6 @@ export function startUpload(about, loaded) {
 }
 
 function told(name, corpus) {
-  const rejected = corpus.rejected > 0 ? `; ${number(corpus.rejected)} rejected, the first: ${corpus.fault}` : "";
+  const rejected = corpus.rejected > 0 ? `; ${number(corpus.rejected)} rejected, first error: ${corpus.fault}` : "";
   return `${name}: ${plural(corpus.items, "item")}, kind ${corpus.kind}${rejected}`;
 }

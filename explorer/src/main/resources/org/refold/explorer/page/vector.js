@@ -1,17 +1,17 @@
-// A vector as rows: where in each row something is, and what.
+// A vector by rows: a bar code of the non-zero positions, and the entries.
 
 import { arrows } from "./arrows.js";
 import { byId, element, number, svg } from "./dom.js";
 import { drawEntry } from "./entry.js";
 
-/** So many entries of a row are shown at once; the others on demand. */
+/** The number of entries shown at first in a row; the rest on demand. */
 const AT_ONCE = 240;
 
 arrows(byId("vector"), ".entry");
 
 /**
- * Draws the rows of an answer, and what the nearest item has otherwise. `hover` and `select` are called with the index of an entry (hover
- * with −1 when it ends). Returns `light(indices, selected)`.
+ * Draws the rows of an answer, and the corrections of the nearest item. `hover` and `select` receive the index of an
+ * entry; hover receives −1 when it ends. Returns `light(indices, selected)`.
  */
 export function drawVector(place, { rows, entries, decoding }, { hover, select }) {
   const corrected = new Map(decoding.nearest?.corrections.map(({ index, count }) => [index, count]));
@@ -20,7 +20,7 @@ export function drawVector(place, { rows, entries, decoding }, { hover, select }
   place.replaceChildren(...rows.map((row, r) => drawRow(row, r, byRow[r], { hover, select })));
   place.querySelector(".entry")?.setAttribute("tabindex", "0");
   const of = (index) => place.querySelectorAll(`[data-index="${index}"]`);
-  // There may be ten thousand: only those that change are touched.
+  // There may be ten thousand entries, so only those that change are touched.
   return {
     light: (indices, selected = -1) => {
       place.querySelectorAll(".lit").forEach((shape) => shape.classList.toggle("lit", indices.has(Number(shape.dataset.index))));
@@ -59,7 +59,7 @@ function drawRow(row, r, entries, calls) {
   );
 }
 
-/** The row from its first to its last index, a tick where it is not 0. */
+/** The row from its first to its last index, with a tick at each non-zero entry. */
 function barcode(row, entries) {
   const ticks = svg("svg", { class: "barcode", viewBox: "0 0 1000 10", preserveAspectRatio: "none", "aria-hidden": "true" });
   const size = Math.max(1, row.end - row.start);

@@ -1,11 +1,11 @@
-// Which words of a text another text does not have in their place.
+// Marks the words of a text that differ from other texts.
 
 import { element } from "./dom.js";
 
-/** Longer texts are shown as they are: the table takes the square of the words. */
+/** Longer texts are shown without marks: the table grows with the square of the number of words. */
 const MOST = 400;
 
-/** The parts of a text; words that any of the other texts lacks in their place are marked. */
+/** Returns the parts of a text, marking the words that any other text lacks at that place. */
 export function marked(text, others) {
   const mine = words(text);
   const differ = mine.map(() => false);
@@ -15,7 +15,10 @@ export function marked(text, others) {
 
 const words = (text) => text.match(/\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? [];
 
-/** Place by place where that is as good, since words that are swapped should both be marked; or else by what is common. */
+/**
+ * Compares position by position if that marks at most twice as much, so that both of two swapped words are marked;
+ * otherwise uses the longest common subsequence.
+ */
 function differences(mine, its) {
   if (mine.length > MOST || its.length > MOST) {
     return mine.map(() => false);

@@ -22,7 +22,7 @@ class DifferencesTest {
     return Differences.of(graphs);
   }
 
-  /** The marked edges of a term, as label of the upper end, place from 1, label of the lower. */
+  /** The marked edges of a term: label of the upper end, place from 1, label of the lower end. */
   private static Set<String> edges(String term, Differences differences) {
     Graph graph = Kinds.TERMS.parse(term);
     Set<String> edges = new TreeSet<>();
@@ -70,7 +70,7 @@ class DifferencesTest {
     }
   }
 
-  /** In a forest, two uses of a variable are two leaves with one number. */
+  /** In a forest, two uses of a variable are two leaves with the same number. */
   @Test
   void of_forestsThatDifferInNumbersAlone_marksTheirEdges() {
     List<Graph> forests = new ArrayList<>();

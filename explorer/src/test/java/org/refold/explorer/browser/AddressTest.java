@@ -41,7 +41,7 @@ class AddressTest {
     assertThat(window.text("#sets-name")).isEqualTo("t = 1 set");
     window.page().goBack();
     window.settle();
-    assertThat(window.text("#sets-name")).endsWith(" sets (sized)");
+    assertThat(window.text("#sets-name")).endsWith(" sets (auto)");
     assertThat(window.find("#text").inputValue()).isEqualTo("f(b)");
     window.page().goBack();
     window.settle();
@@ -61,7 +61,7 @@ class AddressTest {
     window.page().waitForSelector("#copy:has-text('Copied')");
     assertThat(
             window.page().evaluate("parseFloat(getComputedStyle(document.activeElement).fontSize)"))
-        .as("size of what is said")
+        .as("font size")
         .isEqualTo(13);
 
     assertThat(window.page().evaluate("navigator.clipboard.readText()"))
@@ -101,7 +101,7 @@ class AddressTest {
       window.open("view", view, "sets", "abc", "item", "-1", "edits", "%", "select", "zzz");
       assertThat(window.find("#view-item").isVisible()).as(view).isTrue();
       assertThat(window.text("#badge")).as(view).contains("unique");
-      assertThat(window.text("#sets-name")).as(view).endsWith(" sets (sized)");
+      assertThat(window.text("#sets-name")).as(view).endsWith(" sets (auto)");
     }
 
     window.open("view", "corpus", "corpus", "none", "item", "-7");

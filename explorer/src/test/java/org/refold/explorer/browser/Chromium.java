@@ -25,14 +25,14 @@ import org.refold.explorer.Explorer;
 import org.refold.explorer.ExplorerOptions;
 
 /**
- * Gives tests a {@link Window} of a real browser on a real explorer: one of each for all tests, as
- * they take seconds to start. Without a browser, tests are skipped and say why.
+ * Gives tests a {@link Window} of a real browser on a real explorer. All tests share one of each,
+ * since they take seconds to start. Without a browser, tests are skipped with a message.
  */
 final class Chromium implements ExecutionCondition, ParameterResolver, AfterEachCallback {
   private static final Namespace SPACE = Namespace.create(Chromium.class);
   private static final Queue<Throwable> FAULTS = new ConcurrentLinkedQueue<>();
 
-  /** What all tests share; closed when the last one is over. */
+  /** Shared by all tests; closed after the last one. */
   private record Running(Playwright playwright, Browser browser, Explorer explorer)
       implements AutoCloseable {
     static Running start() {
@@ -58,7 +58,7 @@ final class Chromium implements ExecutionCondition, ParameterResolver, AfterEach
     }
   }
 
-  /** One that takes requests with a token alone, or all if it is empty. */
+  /** Starts an explorer that requires a token, or none if it is empty. */
   static Explorer serve(String token) {
     return Explorer.start(new ExplorerOptions("", 0, token, List.of(), "test"), FAULTS::add);
   }
@@ -73,7 +73,7 @@ final class Chromium implements ExecutionCondition, ParameterResolver, AfterEach
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
     return program().isPresent()
-        ? ConditionEvaluationResult.enabled("there is a chromium")
+        ? ConditionEvaluationResult.enabled("chromium found")
         : ConditionEvaluationResult.disabled(
             "no chromium on the PATH (Debian: apt install chromium)");
   }
@@ -99,7 +99,7 @@ final class Chromium implements ExecutionCondition, ParameterResolver, AfterEach
   public void afterEach(ExtensionContext context) {
     Window window = context.getStore(SPACE).get(Window.class, Window.class);
     if (window != null) {
-      assertThat(FAULTS).as("what went wrong in the server").isEmpty();
+      assertThat(FAULTS).as("errors in the server").isEmpty();
       window.end(context.getExecutionException().isEmpty());
     }
   }

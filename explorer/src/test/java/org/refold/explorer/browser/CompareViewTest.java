@@ -24,7 +24,7 @@ class CompareViewTest {
 
     assertThat(window.find(".measures .numeric").count()).isEqualTo(rows.size());
     assertThat(window.text(".least-name"))
-        .isEqualTo(rows.get((Integer) answer.get("minimumRow")).get("name") + ", the minimum");
+        .isEqualTo(rows.get((Integer) answer.get("minimumRow")).get("name") + " (lowest)");
     double similarity = ((Number) answer.get("similarity")).doubleValue();
     assertThat(Double.parseDouble(window.text("#similarity")))
         .isBetween(similarity - 0.001, similarity + 0.001);
@@ -53,7 +53,7 @@ class CompareViewTest {
       assertThat(window.text("#compare-told")).contains((String) entry.get("words"));
     }
     assertThat(onlyOne).isPositive();
-    Locator group = window.find("[role=group][aria-label='In A alone'] .entry");
+    Locator group = window.find("[role=group][aria-label='Only in A'] .entry");
     assertThat(group.count()).isEqualTo(onlyOne);
   }
 
@@ -65,7 +65,7 @@ class CompareViewTest {
     window.find("#lambda").focus();
     window.page().keyboard().press("Home");
     window.settle();
-    // λ = 0 leaves the symbols alone, which the two share.
+    // λ = 0 compares the symbols only, which the two share.
     assertThat(window.text("#similarity")).isEqualTo("1.000").isNotEqualTo(structural);
 
     window.find("#phi").selectOption("jaccard");

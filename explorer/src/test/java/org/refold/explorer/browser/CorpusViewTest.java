@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(Chromium.class)
 class CorpusViewTest {
-  /** Two kinds of terms, and one that is none. */
+  /** Two kinds of terms, and one line that is not a term. */
   private static final String FILE =
       """
       animal\tchased(dog, cat)
@@ -149,7 +149,7 @@ class CorpusViewTest {
     window.page().keyboard().press("Home");
     window.page().waitForCondition(() -> !window.text(".neighbours").equals(before));
     assertThat(window.text("#near-lambda-value")).isEqualTo("0");
-    // λ = 0: the cosine of the symbols, of which goes(road, lake) and lies(lake, by(road)) share 2.
+    // λ = 0 is the cosine of the symbols; goes(road, lake) and lies(lake, by(road)) share two.
     assertThat(window.text(".neighbours .open")).contains("lies");
     assertThat(window.page().url()).contains("lambda=0");
     window.find("#near-phi").selectOption("jaccard");

@@ -47,7 +47,7 @@ class ExportTest {
   }
 
   /**
-   * Every shape and text has its colours; nothing runs, and nothing is fetched or left to a page.
+   * Every shape and text has its own colours; nothing is interactive, fetched, or styled by a page.
    */
   private static void assertStandsAlone(Document picture) {
     assertThat(picture.getDocumentElement().getTagName()).isEqualTo("svg");

@@ -7,9 +7,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/**
- * What is in the data is shown as it is. That nothing else happens, every {@link Window} checks.
- */
+/** Data is shown verbatim. Every {@link Window} checks that nothing else happens. */
 @ExtendWith(Chromium.class)
 class HostileLabelsTest {
   private static final String SCRIPT = "<script>alert(1)</script>";

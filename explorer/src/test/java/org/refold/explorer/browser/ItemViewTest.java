@@ -25,12 +25,12 @@ class ItemViewTest {
   void page_withoutAnAddress_showsAnExampleDecoded(Window window) {
     window.open();
 
-    assertThat(window.text("#guessed")).isEqualTo("guessed: clauses");
+    assertThat(window.text("#guessed")).isEqualTo("detected: clauses");
     assertThat(window.text("#badge")).contains("unique");
     assertThat(window.text(".grounds")).isNotBlank();
     assertThat(window.find("#graph .node").count()).isGreaterThan(4);
     assertThat(window.find("#vector .row").count()).isGreaterThan(2);
-    assertThat(window.text("#sets-name")).endsWith(" (sized)");
+    assertThat(window.text("#sets-name")).endsWith(" (auto)");
     assertThat(window.text(".times")).contains("read", "codec", "encode", "decode");
     assertThat(window.find(".stages tbody tr").count()).isGreaterThan(1);
   }
@@ -39,12 +39,13 @@ class ItemViewTest {
   void graph_withSharedAndUnorderedNodes_drawsEachNodeOnceAndNumbersOrderedEdges(Window window) {
     window.open("text", CLAUSE, "masks", "none");
 
-    // Two of the three edges to X are to references, so that every node has one parent.
+    // Two of the three edges to X go to references, so every node has one parent.
     assertThat(window.find("#graph .node").count()).isEqualTo(9);
     assertThat(window.find("#graph path.edge").count()).isEqualTo(8);
     assertThat(window.find("#graph .node.unordered").count()).isEqualTo(1);
     assertThat(window.find("#graph .node.unordered text").textContent()).contains("{", "or", "}");
-    // p and q have two ordered children each; a single child needs no number, or's have none.
+    // p and q have two ordered children each; a single child needs no number, and the children of
+    // or are unordered.
     assertThat(window.find("#graph .place").allTextContents())
         .containsExactlyInAnyOrder("1", "2", "1", "2");
   }
@@ -67,7 +68,7 @@ class ItemViewTest {
   void graph_withTooManyNodes_saysSo(Window window) {
     window.open("text", "on and ".repeat(150) + "on", "kind", "sentences");
 
-    assertThat(window.text("#graph")).contains("nodes").contains("are drawn");
+    assertThat(window.text("#graph")).contains("nodes").contains("can be drawn");
     assertThat(window.find("#vector .entry").count()).isPositive();
   }
 
@@ -230,7 +231,7 @@ class ItemViewTest {
     window.find("#options").press("Enter");
     window.page().waitForSelector("#guessed:text-is('clauses:original')");
     assertThat(window.find("#kind").inputValue()).isEqualTo("clauses");
-    // The name of a variable is kept.
+    // The name of a variable is preserved.
     assertThat(window.find("#graph .node.leaf text").allTextContents())
         .anyMatch(text -> text.startsWith("X"));
 
@@ -285,10 +286,10 @@ class ItemViewTest {
     window.page().waitForSelector("#graph-facts:has-text('2 nodes')");
     window.settle();
     held.forEach(Route::resume);
-    // A round trip later, the answer that was held back would have arrived.
+    // One round trip later, the delayed answer would have arrived.
     window.post("api/sets", Map.of("text", "slow(a, b, c)", "kind", "terms"));
 
-    assertThat(window.text("#graph-facts")).isEqualTo("2 nodes, 1 added by folding");
+    assertThat(window.text("#graph-facts")).isEqualTo("2 nodes, 1 added by reshaping");
     assertThat(window.find("#graph .node text").allTextContents())
         .noneMatch(text -> text.contains("slow"));
   }
@@ -308,6 +309,6 @@ class ItemViewTest {
     assertThat(window.find("#item-error").isVisible()).isFalse();
     window.find("#kind").selectOption("");
     window.settle();
-    assertThat(window.text("#guessed")).isEqualTo("guessed: terms");
+    assertThat(window.text("#guessed")).isEqualTo("detected: terms");
   }
 }

@@ -6,12 +6,12 @@ import com.microsoft.playwright.Keyboard;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** No pointer is touched. */
+/** Uses no pointer. */
 @ExtendWith(Chromium.class)
 class KeyboardTest {
   private static final int MOST_STOPS = 60;
 
-  /** Presses Tab until a selector has the focus. */
+  /** Presses Tab until an element that matches the selector has the focus. */
   private static void reach(Window window, String selector) {
     for (int i = 0; i < MOST_STOPS; i++) {
       if (has(window, selector)) {

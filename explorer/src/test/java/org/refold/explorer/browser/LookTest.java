@@ -10,10 +10,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Light, dark and narrow; the pictures are for people to look at. */
+/** Light, dark and narrow windows; the pictures are for people to look at. */
 @ExtendWith(Chromium.class)
 class LookTest {
-  /** What is written on what, by the formula of WCAG 2: texts whose contrast is below 4.5. */
+  /** Finds texts with a contrast to their background below 4.5, by the formula of WCAG 2. */
   private static final String FAINT =
       """
       () => {
@@ -53,7 +53,7 @@ class LookTest {
 
       window.open("select", "n2", "sets", "2");
       assertReadable(window, size + "item-" + name);
-      // As near to one as to others, once a count is wrong.
+      // After the edit, several items are equally near.
       window.open("text", "f(a, g(b))", "kind", "terms", "sets", "1", "edits", "57:3 284:0.25");
       assertThat(window.find(".nearest .take").count()).isGreaterThan(1);
       assertReadable(window, size + "nearest-" + name);

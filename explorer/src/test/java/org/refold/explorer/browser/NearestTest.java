@@ -10,13 +10,13 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Edited counts that are nobody's, and the nearest item. */
+/** Edited counts that no item has, and the nearest item. */
 @ExtendWith(Chromium.class)
 class NearestTest {
   private static final String TERM = "p(f(X, a), not(q(X, g(b))))";
   private static final String SWAPPED = "p(f(X, a), not(q(g(b), X)))";
 
-  /** What has to be edited in one item's vector to have another's. */
+  /** The edits that turn one item's vector into another's. */
   private static Map<Integer, Integer> edits(Window window, String from, String to) {
     Map<Integer, Integer> edits = counts(window, to);
     counts(window, from)
@@ -56,8 +56,8 @@ class NearestTest {
     assertThat(window.text("#badge")).contains("inconsistent");
     assertThat(window.text(".nearest h3")).isEqualTo("Nearest item");
     assertThat(window.text("#nearest-facts"))
-        .isEqualTo("at distance 1 · proven: no other is as near");
-    assertThat(window.text(".nearest figcaption")).isEqualTo("the nearest " + SWAPPED);
+        .isEqualTo("distance 1 · proven: no other item is as near");
+    assertThat(window.text(".nearest figcaption")).isEqualTo("nearest " + SWAPPED);
     assertThat(window.find(".nearest mark").count()).isPositive();
     assertThat(window.find(".nearest path.edge.differs").count()).isPositive();
     assertThat(window.find("#corrections li").allInnerTexts())
@@ -72,7 +72,7 @@ class NearestTest {
         .isEqualTo(left.getKey().toString());
     assertThat(window.text("#told .subject")).contains("nearest item: " + left.getValue());
 
-    assertThat(window.text(".take")).isEqualTo("Make it the item");
+    assertThat(window.text(".take")).isEqualTo("Use as item");
     window.click(".take");
     assertThat(window.find("#text").inputValue()).isEqualTo(SWAPPED);
     assertThat(window.text("#badge")).contains("unique");
@@ -93,9 +93,9 @@ class NearestTest {
     window.open("text", typed, "kind", "terms");
     window.click("#vector .row:nth-child(3) .entry").click("[aria-label='one more']");
 
-    assertThat(window.text("#nearest-facts")).startsWith("at distance 1 · proven: ");
-    assertThat(window.text(".nearest figcaption")).isEqualTo("the item f(g(a), b)");
-    assertThat(window.find(".nearest .node").count()).as("its picture is there already").isZero();
+    assertThat(window.text("#nearest-facts")).startsWith("distance 1 · proven: ");
+    assertThat(window.text(".nearest figcaption")).isEqualTo("this item f(g(a), b)");
+    assertThat(window.find(".nearest .node").count()).as("drawings of the item itself").isZero();
     assertThat(window.text(".take")).isEqualTo("Undo all edits");
     window.click(".take");
     assertThat(window.find("#text").inputValue()).isEqualTo(typed);
@@ -114,11 +114,11 @@ class NearestTest {
 
     assertThat(window.page().url()).contains("edits=" + index + "%3A1.25");
     assertThat(window.text(".grounds"))
-        .isEqualTo("entry " + index + " is 1.25, and graphs have whole counts");
+        .isEqualTo("entry " + index + " is 1.25; the counts of an item are whole numbers");
     assertThat(window.text("#nearest-facts"))
-        .isEqualTo("at distance 0.25 · proven: no other is as near");
+        .isEqualTo("distance 0.25 · proven: no other item is as near");
     assertThat(window.text(".nearest .note"))
-        .isEqualTo("No entry is corrected: each value is within 0.5 of its count.");
+        .isEqualTo("No entry needs correction: each value is within 0.5 of its count.");
     window.click("[aria-label='one less']");
     assertThat(window.find(".entry.edited .count").innerText()).isEqualTo("×0.25");
     assertThat(window.text("#corrections li")).startsWith(index + " 1 instead of 0.25 · set 2: ");
@@ -132,7 +132,7 @@ class NearestTest {
     }
   }
 
-  /** Of a long sentence nothing is found in a short time that is nearer than itself. */
+  /** For a long sentence, a short search finds nothing nearer than the sentence itself. */
   @Test
   void counts_ofALongItem_areAnsweredSoon(Window window) {
     String words = "one day the old king saw a white bird in the tall tree by the sea and ";
@@ -140,11 +140,11 @@ class NearestTest {
     window.click("#vector .row:nth-child(2) .entry").click("[aria-label='one less']");
 
     assertThat(window.text("#badge")).contains("inconsistent");
-    assertThat(window.text("#nearest-facts")).startsWith("at distance 1 · proven: ");
+    assertThat(window.text("#nearest-facts")).startsWith("distance 1 · proven: ");
     assertThat(window.text(".take")).isEqualTo("Undo all edits");
   }
 
-  /** Several items, many corrections, on a small dark screen. */
+  /** Several items and many corrections on a small dark screen. */
   @Test
   void counts_farFromAnyItem_fitAPhone(Window window) {
     StringBuilder edits = new StringBuilder("0:0.5");

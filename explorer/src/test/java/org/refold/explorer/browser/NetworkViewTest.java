@@ -10,7 +10,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Molecules and networks, drawn as people draw them. */
+/** Molecules and networks, drawn as structural formulas and diagrams. */
 @ExtendWith(Chromium.class)
 class NetworkViewTest {
   private static final String ASPIRIN = "CC(=O)Oc1ccccc1C(=O)O";
@@ -27,7 +27,7 @@ class NetworkViewTest {
   void molecule_isDrawnAsAStructuralFormula(Window window) {
     window.open("text", ASPIRIN);
 
-    assertThat(window.text("#guessed")).isEqualTo("guessed: molecules");
+    assertThat(window.text("#guessed")).isEqualTo("detected: molecules");
     assertThat(window.text("#graph-facts")).isEqualTo("13 atoms, 13 bonds");
     assertThat(window.find("#graph .vertex").count()).isEqualTo(13);
     assertThat(window.find("#graph .vertex text").allTextContents())
@@ -40,7 +40,7 @@ class NetworkViewTest {
   void centre_hasAWedgeAndWords(Window window) {
     window.open("text", ALANINE, "kind", "molecules");
 
-    // Filled towards the reader, or a row of lines away from them.
+    // A filled wedge towards the reader, or a row of lines away from them.
     assertThat(window.find("#graph-legend").textContent()).containsAnyOf("towards", "away");
     assertThat(window.find("#graph .vertex title").allTextContents())
         .filteredOn(words -> words.contains("anticlockwise"))

@@ -9,10 +9,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A server that refuses, breaks off or is gone: the page says so, and goes on when it is back. */
+/**
+ * With a server that refuses, breaks off or is down, the page reports it, and recovers when the
+ * server is back.
+ */
 @ExtendWith(Chromium.class)
 class TroubleTest {
-  private static final String GONE = "the server does not answer: is refold explore still running?";
+  private static final String GONE = "The server does not answer. Is refold explore still running?";
 
   private static void answerWith(Window window, Consumer<Route> answer) {
     window.page().route(address -> address.contains("/api/"), answer);
@@ -56,8 +59,8 @@ class TroubleTest {
       value = {
         "503; {\"error\": \"too many at once\"}; too many at once",
         "413; {\"error\": \"the body is too long\"}; the body is too long",
-        "500; <html>; the server answered with status 500",
-        "200; {\"kind\": ; the server does not answer: is refold explore still running?",
+        "500; <html>; The server answered with status 500.",
+        "200; {\"kind\": ; The server does not answer. Is refold explore still running?",
       })
   void answer_thatIsNone_isToldAndWhatIsShownIsStale(
       int status, String body, String told, Window window) {

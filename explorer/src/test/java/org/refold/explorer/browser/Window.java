@@ -24,13 +24,13 @@ import java.util.stream.Collectors;
 import org.assertj.core.api.SoftAssertions;
 
 /**
- * A window of the browser. A test fails in the end if the page complained in its console, or asked
- * any host but its own.
+ * A browser window. A test fails at the end if the page logged an error or contacted a host other
+ * than its own.
  */
 final class Window {
   private static final Path SCREENSHOTS = Path.of("target", "screenshots");
 
-  /** The browser tells of every request without success; those are for tests to look at. */
+  /** The browser logs every unsuccessful request; tests check those themselves. */
   private static final String REFUSED = "Failed to load resource";
 
   private final Browser browser;
@@ -81,13 +81,13 @@ final class Window {
     return made;
   }
 
-  /** Goes on in another window, of another size and scheme. */
+  /** Continues in another window with another size and colour scheme. */
   Window like(int width, int height, ColorScheme scheme) {
     page = newPage(width, height, scheme);
     return this;
   }
 
-  /** From here on, another server is the page's own. */
+  /** From now on, another server is the page's own. */
   Window at(String other) {
     address = other;
     return this;
@@ -97,7 +97,7 @@ final class Window {
     return page;
   }
 
-  /** Opens an address of the page: pairs of names and values for its fragment. */
+  /** Opens an address of the page, given as names and values of its fragment. */
   Window open(String... members) {
     StringBuilder fragment = new StringBuilder();
     for (int i = 0; i < members.length; i += 2) {
@@ -111,7 +111,7 @@ final class Window {
     return settle();
   }
 
-  /** Waits until all that was asked for is drawn. */
+  /** Waits until everything requested has been drawn. */
   Window settle() {
     page.waitForFunction(
         "() => document.querySelector('[role=tab][aria-selected=true]')"
@@ -136,7 +136,7 @@ final class Window {
     return settle();
   }
 
-  /** What the API answers to the page itself. */
+  /** Sends a request as the page would. */
   @SuppressWarnings("unchecked") // Playwright gives objects as maps of their members.
   Map<String, Object> post(String path, Map<String, Object> body) {
     return (Map<String, Object>)
@@ -147,7 +147,10 @@ final class Window {
             List.of(path, body));
   }
 
-  /** The id of the bundled examples of sentences; other tests may have loaded what comes first. */
+  /**
+   * The id of the bundled examples of sentences; other tests may have uploaded corpora that are
+   * listed first.
+   */
   String sentences() {
     return (String)
         page.evaluate(
@@ -168,7 +171,7 @@ final class Window {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** The bytes of the file that a button gives. */
+  /** The bytes of the file that a button downloads. */
   byte[] download(String button) {
     Download download = page.waitForDownload(() -> page.locator(button).click());
     try {
@@ -178,16 +181,16 @@ final class Window {
     }
   }
 
-  /** Keeps a picture of the window among what the build makes. */
+  /** Saves a picture of the window to the build's output. */
   Window picture(String name) {
     page.screenshot(new Page.ScreenshotOptions().setPath(SCREENSHOTS.resolve(name + ".png")));
     return this;
   }
 
-  /** The page itself never scrolls sideways. */
+  /** Asserts that the page itself does not scroll sideways. */
   Window assertFits() {
     assertThat(page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
-        .as("how far the page is wider than its window")
+        .as("overflow of the page in pixels")
         .isEqualTo(0);
     return this;
   }
@@ -196,7 +199,7 @@ final class Window {
     contexts.forEach(BrowserContext::close);
     if (passed) {
       SoftAssertions all = new SoftAssertions();
-      all.assertThat(complaints).as("what the page complained of").isEmpty();
+      all.assertThat(complaints).as("messages in the console").isEmpty();
       all.assertThat(foreign).as("requests to other hosts").isEmpty();
       all.assertAll();
     }

@@ -45,7 +45,7 @@ class ExploreCommandTest {
     return Files.writeString(folder.resolve(name), text);
   }
 
-  /** A command that runs until it is told to end. */
+  /** A command that runs until it is stopped. */
   private static final class Running implements AutoCloseable {
     private final ExecutorService thread = Executors.newSingleThreadExecutor();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -153,7 +153,7 @@ class ExploreCommandTest {
       assertThat(running.get("/api/corpora")).contains("\"name\":\"some.txt\"");
       assertThat(running.end()).isZero();
       assertThat(running.err())
-          .startsWith("2 items left out, the first: " + input + ":2:3: got ")
+          .startsWith("2 items left out, first error: " + input + ":2:3: got ")
           .hasLineCount(1);
     }
     Path none = write("none.txt", "f(\n");
@@ -217,7 +217,7 @@ class ExploreCommandTest {
   void explore_inputsWithoutAKindOrAKindWithoutInputs_isRefused() {
     assertThat(Ran.refold("explore", "some.txt"))
         .isEqualTo(refused("--as: got none, expected the kind of the inputs"));
-    String none = ": got no INPUT, expected files to look at; leave it out for the examples";
+    String none = ": got no INPUT, expected files to show; leave it out to see the examples";
     assertThat(Ran.refold("explore", "--as", "terms")).isEqualTo(refused("--as terms" + none));
     assertThat(Ran.refold("explore", "--label", "file")).isEqualTo(refused("--label" + none));
     assertThat(Ran.refold("explore", "--as", "terms", folder.resolve("none") + ""))

@@ -34,7 +34,7 @@ class BundledCorporaTest {
     return settings.fit(corpus.kind(), graphs).build();
   }
 
-  /** The paper's kind has no masks for twins, so it may fail. */
+  /** The paper's kind has no masks for equal nodes, so decoding may fail. */
   @ParameterizedTest
   @MethodSource("kinds")
   void decode_allItems_areUnique(String kind) {
@@ -55,7 +55,7 @@ class BundledCorporaTest {
     }
   }
 
-  /** So that there is something to see when sets are taken away. */
+  /** So that taking sets away has a visible effect. */
   @Test
   void decode_examplesWithOneSet_areAmbiguousForSome() {
     for (Corpus corpus : BUNDLED.plain()) {

@@ -34,15 +34,16 @@ class CorpusMapTest {
   }
 
   /**
-   * The dense way: all rows brought to length 1, centred, and a singular value decomposition by
-   * one-sided Jacobi rotations (Hestenes), which turn the matrix until its columns are orthogonal.
+   * The dense computation: all rows scaled to length 1, centred, and a singular value decomposition
+   * by one-sided Jacobi rotations (Hestenes), which rotate the matrix until its columns are
+   * orthogonal.
    */
-  private static List<double[]> denseAxes(EncodedCorpus folded) {
-    int rows = folded.corpus().items().size();
-    int columns = folded.codec().dimension();
+  private static List<double[]> denseAxes(EncodedCorpus encoded) {
+    int rows = encoded.corpus().items().size();
+    int columns = encoded.codec().dimension();
     double[][] columnsOf = new double[columns][rows];
     for (int i = 0; i < rows; i++) {
-      CountVector vector = folded.vector(i);
+      CountVector vector = encoded.vector(i);
       for (int e = 0; e < vector.entryCount(); e++) {
         int row = vector.shape().rowOf(vector.index(e));
         double squares = 0;
@@ -93,9 +94,9 @@ class CorpusMapTest {
     for (long seed = 1; seed <= 6; seed++) {
       Corpus corpus =
           CorpusTest.read("in", Kinds.SENTENCES, randomLines(seed, 8 + 6 * (int) seed), "");
-      EncodedCorpus folded = EncodedCorpus.of(corpus, CorpusTest.sets(2));
-      CorpusMap map = folded.map();
-      List<double[]> axes = denseAxes(folded);
+      EncodedCorpus encoded = EncodedCorpus.of(corpus, CorpusTest.sets(2));
+      CorpusMap map = encoded.map();
+      List<double[]> axes = denseAxes(encoded);
       double all = axes.stream().mapToDouble(axis -> dot(axis, axis)).sum();
       for (int axis = 0; axis < 2; axis++) {
         List<Double> shown = axis == 0 ? map.x() : map.y();

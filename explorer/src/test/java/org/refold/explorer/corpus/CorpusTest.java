@@ -32,8 +32,8 @@ class CorpusTest {
   }
 
   /**
-   * The lines of an affine plane of prime order, each a node above its points: nothing tells two
-   * points apart, nor two lines.
+   * The lines of an affine plane of prime order, each a node above its points: all points are
+   * alike, and so are all lines.
    */
   private static String plane(int order) {
     StringJoiner nodes = new StringJoiner(",");
@@ -64,7 +64,7 @@ class CorpusTest {
       Thread.currentThread().interrupt();
       assertThatThrownBy(() -> read("in", Kinds.TERMS, text, ""))
           .isInstanceOf(RefoldException.class)
-          .hasMessage("corpus: interrupted, as its time was over; ask for less, or later");
+          .hasMessage("corpus: took too long; try a smaller corpus, or try again later");
       assertThat(Thread.interrupted()).isTrue();
     }
   }
@@ -135,7 +135,7 @@ class CorpusTest {
         .hasMessage("in: got no items, expected some of kind terms");
     assertThatThrownBy(() -> read("in", Kinds.TERMS, "a\tf\n", "column:3"))
         .hasMessage(
-            "label: got 'column:3', expected column:1 or column:2; leave it out if items have none");
+            "label: got 'column:3', expected column:1 or column:2; leave it out if items have no labels");
     assertThatThrownBy(() -> read("in", Kinds.TERMS, "f\n", "column:1"))
         .hasMessageStartingWith("in:1: got 1 column, expected an item in column 2");
   }
@@ -161,7 +161,7 @@ class CorpusTest {
     assertThat(corpus.nodes()).isEqualTo(Corpus.MOST_NODES);
     assertThat(corpus.rejected()).isEqualTo(1);
     assertThat(corpus.fault())
-        .isEqualTo("in:2: got 2,001 nodes, expected at most 2,000; what is beyond is left out");
+        .isEqualTo("in:2: got 2,001 nodes, expected at most 2,000; the excess is left out");
   }
 
   @Test
@@ -189,7 +189,7 @@ class CorpusTest {
         .contains(
             String.format(
                 Locale.ROOT,
-                ": got %,d nodes of all items, expected at most %,d",
+                ": got %,d nodes in all items, expected at most %,d",
                 full.nodes() + Corpus.MOST_NODES,
                 Corpus.MOST_NODES_IN_ALL));
   }
@@ -201,7 +201,7 @@ class CorpusTest {
     assertThat(corpus.items()).hasSize(1);
     assertThat(corpus.fault())
         .isEqualTo(
-            "in:2: got an item that no codec of kind paper-clauses encodes, expected one within its"
+            "in:2: got an item that kind paper-clauses can't encode, expected one within its"
                 + " limits; choose another kind");
   }
 

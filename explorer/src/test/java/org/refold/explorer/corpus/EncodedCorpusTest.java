@@ -28,7 +28,7 @@ class EncodedCorpusTest {
   private static final Corpus CLAUSES =
       new Corpora(List.of()).bundledOf(Kinds.CLAUSES).orElseThrow();
 
-  /** By comparing all. */
+  /** By comparison with all items. */
   private static List<Integer> nearest(EncodedCorpus corpus, int item, Similarity similarity) {
     return IntStream.range(0, corpus.corpus().items().size())
         .boxed()
@@ -41,50 +41,50 @@ class EncodedCorpusTest {
 
   @Test
   void nearest_everyItem_areThoseThatComparingAllGives() {
-    EncodedCorpus folded = EncodedCorpus.of(CLAUSES, Settings.DEFAULT);
+    EncodedCorpus encoded = EncodedCorpus.of(CLAUSES, Settings.DEFAULT);
     for (Similarity similarity :
         List.of(Similarity.STRUCTURAL, new Similarity(RowSimilarity.JACCARD, 0.5))) {
       for (int item = 0; item < CLAUSES.items().size(); item++) {
-        assertThat(folded.nearest(item, 7, similarity))
+        assertThat(encoded.nearest(item, 7, similarity))
             .extracting(Neighbour::id)
-            .containsExactlyElementsOf(nearest(folded, item, similarity).subList(0, 7));
+            .containsExactlyElementsOf(nearest(encoded, item, similarity).subList(0, 7));
       }
     }
-    assertThat(folded.nearest(3, Integer.MAX_VALUE, Similarity.STRUCTURAL)).hasSize(59);
+    assertThat(encoded.nearest(3, Integer.MAX_VALUE, Similarity.STRUCTURAL)).hasSize(59);
   }
 
   @Test
   void nearest_amongEqualItems_leavesOutTheItemAlone() {
     Corpus corpus = CorpusTest.read("in", Kinds.TERMS, "f(a)\n".repeat(100), "");
-    EncodedCorpus folded = EncodedCorpus.of(corpus, Settings.DEFAULT);
-    assertThat(folded.nearest(90, 3, Similarity.STRUCTURAL))
+    EncodedCorpus encoded = EncodedCorpus.of(corpus, Settings.DEFAULT);
+    assertThat(encoded.nearest(90, 3, Similarity.STRUCTURAL))
         .extracting(Neighbour::id)
         .containsExactly(0, 1, 2);
-    assertThat(folded.nearest(1, 3, Similarity.STRUCTURAL))
+    assertThat(encoded.nearest(1, 3, Similarity.STRUCTURAL))
         .extracting(Neighbour::id)
         .containsExactly(0, 2, 3);
   }
 
   @Test
   void nearest_noSuchItem_isRefused() {
-    EncodedCorpus folded = EncodedCorpus.of(CLAUSES, Settings.DEFAULT);
+    EncodedCorpus encoded = EncodedCorpus.of(CLAUSES, Settings.DEFAULT);
     for (int item : new int[] {-1, 60}) {
-      assertThatThrownBy(() -> folded.nearest(item, 3, Similarity.STRUCTURAL))
+      assertThatThrownBy(() -> encoded.nearest(item, 3, Similarity.STRUCTURAL))
           .isInstanceOf(RefoldException.class)
           .hasMessage("item: got " + item + ", expected 0 to 59");
     }
-    assertThatThrownBy(() -> folded.nearest(0, 0, Similarity.STRUCTURAL))
+    assertThatThrownBy(() -> encoded.nearest(0, 0, Similarity.STRUCTURAL))
         .hasMessage("count: got 0, expected 1 or more");
   }
 
   @Test
   void of_settings_areThoseOfTheCodec() {
     Settings settings = new Settings(2, Widths.parse("3"), MaskSet.parse("none"), 7);
-    EncodedCorpus folded = EncodedCorpus.of(CLAUSES, settings);
-    assertThat(folded.codec().shape().sets()).isEqualTo(2);
-    assertThat(folded.codec().settings().seed()).isEqualTo(7);
-    assertThat(folded.codec().settings().orderedWidth()).isEqualTo(3);
-    assertThat(folded.vector(5)).isEqualTo(folded.codec().encode(CLAUSES.items().get(5).graph()));
+    EncodedCorpus encoded = EncodedCorpus.of(CLAUSES, settings);
+    assertThat(encoded.codec().shape().sets()).isEqualTo(2);
+    assertThat(encoded.codec().settings().seed()).isEqualTo(7);
+    assertThat(encoded.codec().settings().orderedWidth()).isEqualTo(3);
+    assertThat(encoded.vector(5)).isEqualTo(encoded.codec().encode(CLAUSES.items().get(5).graph()));
   }
 
   @Test
@@ -99,7 +99,7 @@ class EncodedCorpusTest {
         .hasMessage(
             String.format(
                 Locale.ROOT,
-                "sets: got 5 for a corpus of %,d nodes, expected at most 4; take fewer",
+                "sets: got 5 for a corpus of %,d nodes, expected at most 4; choose fewer",
                 large.nodes()));
     EncodedCorpus.requireRoom(large, Settings.DEFAULT);
     EncodedCorpus.requireRoom(CLAUSES, CorpusTest.sets(Settings.MOST_SETS));
@@ -107,7 +107,7 @@ class EncodedCorpusTest {
 
   @Test
   void get_manyAtOnce_foldsOnce() throws Exception {
-    EncodedCorpora folded = new EncodedCorpora();
+    EncodedCorpora encoded = new EncodedCorpora();
     ExecutorService threads = Executors.newFixedThreadPool(8);
     try {
       CountDownLatch start = new CountDownLatch(1);
@@ -117,7 +117,7 @@ class EncodedCorpusTest {
             threads.submit(
                 () -> {
                   start.await();
-                  return folded.get(CLAUSES, Settings.DEFAULT);
+                  return encoded.get(CLAUSES, Settings.DEFAULT);
                 }));
       }
       start.countDown();
@@ -133,50 +133,50 @@ class EncodedCorpusTest {
 
   @Test
   void get_oneTooMany_forgetsTheOneNotUsedForLongest() {
-    EncodedCorpora folded = new EncodedCorpora();
-    EncodedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
-    EncodedCorpus second = folded.get(CLAUSES, CorpusTest.sets(1));
-    folded.get(CLAUSES, CorpusTest.sets(2));
-    folded.get(CLAUSES, CorpusTest.sets(3));
-    assertThat(folded.get(CLAUSES, new Settings(null, null, null, 1))).isSameAs(first);
-    folded.get(CLAUSES, CorpusTest.sets(5));
-    assertThat(folded.get(CLAUSES, Settings.DEFAULT)).isSameAs(first);
-    assertThat(folded.get(CLAUSES, CorpusTest.sets(1))).isNotSameAs(second);
+    EncodedCorpora encoded = new EncodedCorpora();
+    EncodedCorpus first = encoded.get(CLAUSES, Settings.DEFAULT);
+    EncodedCorpus second = encoded.get(CLAUSES, CorpusTest.sets(1));
+    encoded.get(CLAUSES, CorpusTest.sets(2));
+    encoded.get(CLAUSES, CorpusTest.sets(3));
+    assertThat(encoded.get(CLAUSES, new Settings(null, null, null, 1))).isSameAs(first);
+    encoded.get(CLAUSES, CorpusTest.sets(5));
+    assertThat(encoded.get(CLAUSES, Settings.DEFAULT)).isSameAs(first);
+    assertThat(encoded.get(CLAUSES, CorpusTest.sets(1))).isNotSameAs(second);
   }
 
   @Test
   void get_whatFails_failsEachTimeAndLeavesTheOthers() {
-    EncodedCorpora folded = new EncodedCorpora();
-    EncodedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
+    EncodedCorpora encoded = new EncodedCorpora();
+    EncodedCorpus first = encoded.get(CLAUSES, Settings.DEFAULT);
     Corpus sentences = new Corpora(List.of()).bundledOf(Kinds.SENTENCES).orElseThrow();
     Settings masked = new Settings(1, null, MaskSet.parse("depth"), 1);
     for (int i = 0; i < 3; i++) {
-      assertThatThrownBy(() -> folded.get(sentences, masked))
+      assertThatThrownBy(() -> encoded.get(sentences, masked))
           .isInstanceOf(RefoldException.class)
           .hasMessageStartingWith("masks: got depth for kind sentences");
     }
-    assertThat(folded.get(CLAUSES, Settings.DEFAULT)).isSameAs(first);
+    assertThat(encoded.get(CLAUSES, Settings.DEFAULT)).isSameAs(first);
   }
 
   @Test
   void keepOnly_ofOthers_letsGo() {
-    EncodedCorpora folded = new EncodedCorpora();
-    EncodedCorpus first = folded.get(CLAUSES, Settings.DEFAULT);
-    folded.keepOnly(Set.of(CLAUSES.id()));
-    assertThat(folded.get(CLAUSES, Settings.DEFAULT)).isSameAs(first);
-    folded.keepOnly(Set.of("another"));
-    assertThat(folded.get(CLAUSES, Settings.DEFAULT)).isNotSameAs(first);
+    EncodedCorpora encoded = new EncodedCorpora();
+    EncodedCorpus first = encoded.get(CLAUSES, Settings.DEFAULT);
+    encoded.keepOnly(Set.of(CLAUSES.id()));
+    assertThat(encoded.get(CLAUSES, Settings.DEFAULT)).isSameAs(first);
+    encoded.keepOnly(Set.of("another"));
+    assertThat(encoded.get(CLAUSES, Settings.DEFAULT)).isNotSameAs(first);
   }
 
   @Test
   void get_interruptedThread_givesUpAndTheNextSucceeds() {
-    EncodedCorpora folded = new EncodedCorpora();
+    EncodedCorpora encoded = new EncodedCorpora();
     Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> folded.get(CLAUSES, Settings.DEFAULT))
-        .hasMessage("corpus: interrupted, as its time was over; ask for less, or later");
+    assertThatThrownBy(() -> encoded.get(CLAUSES, Settings.DEFAULT))
+        .hasMessage("corpus: took too long; try a smaller corpus, or try again later");
     assertThatThrownBy(() -> Settings.DEFAULT.fit(Kinds.TERMS, List.of(Kinds.TERMS.parse("f(a)"))))
-        .hasMessageStartingWith("corpus: interrupted");
+        .hasMessageStartingWith("corpus: took too long");
     assertThat(Thread.interrupted()).isTrue();
-    assertThat(folded.get(CLAUSES, Settings.DEFAULT).corpus()).isSameAs(CLAUSES);
+    assertThat(encoded.get(CLAUSES, Settings.DEFAULT).corpus()).isSameAs(CLAUSES);
   }
 }

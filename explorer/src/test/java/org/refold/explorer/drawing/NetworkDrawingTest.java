@@ -69,7 +69,10 @@ class NetworkDrawingTest {
     assertThat(ends).hasSize(1);
   }
 
-  /** Random ones, whatever they are: finite, the same again, and nothing upon anything. */
+  /**
+   * Random networks of any shape: finite positions, deterministic, and nothing on top of anything
+   * else.
+   */
   @Test
   void of_randomNetworks_isFiniteAndRepeatable() {
     for (int seed = 0; seed < 300; seed++) {
@@ -119,7 +122,7 @@ class NetworkDrawingTest {
     }
   }
 
-  /** By the signs of the neighbours on both sides of the bond. */
+  /** Judged by the positions of the neighbours on both sides of the bond. */
   @ParameterizedTest
   @CsvSource({
     "C/C=C/C, false",
@@ -155,8 +158,8 @@ class NetworkDrawingTest {
   }
 
   /**
-   * L-alanine is S: with the hydrogen away, the nitrogen, the acid and the methyl group are
-   * anticlockwise, so that one of the bonds is towards those who look.
+   * L-alanine is S: with the hydrogen pointing away, the nitrogen, the acid and the methyl group
+   * run anticlockwise, so one of the bonds points towards the viewer.
    */
   @ParameterizedTest
   @CsvSource({"N[C@@H](C)C(=O)O, true", "N[C@H](C)C(=O)O, false", "OC(=O)[C@H](C)N, true"})

@@ -11,7 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Sends requests byte for byte: the JDK's client won't send a foreign Host, or half a request. */
+/**
+ * Sends requests byte for byte: the JDK's client refuses to send a foreign Host, or half a request.
+ */
 public final class RawClient {
   private static final int PATIENCE = 60_000;
 
@@ -25,7 +27,7 @@ public final class RawClient {
    * An answer.
    *
    * @param headers with names in lower case
-   * @param latin the body, a character a byte
+   * @param latin the body, one byte per character
    */
   public record Answer(int status, Map<String, String> headers, String latin) {
     public byte[] bytes() {
@@ -47,7 +49,7 @@ public final class RawClient {
     return send("POST", path, body, all.toArray(String[]::new));
   }
 
-  /** With a Host of our own unless there is one among the headers. */
+  /** Adds the server's own Host unless the headers have one. */
   public Answer send(String method, String path, String body, String... headers) {
     StringBuilder head = new StringBuilder(method + " " + path + " HTTP/1.1\r\n");
     boolean hasHost = false;
@@ -63,7 +65,7 @@ public final class RawClient {
     return sendBytes(head.toString(), bytes);
   }
 
-  /** The head as it stands, then the body. */
+  /** Sends the head unchanged, then the body. */
   public Answer sendBytes(String head, byte[] body) {
     try (Socket socket = open()) {
       socket.getOutputStream().write(head.getBytes(StandardCharsets.ISO_8859_1));
@@ -72,7 +74,7 @@ public final class RawClient {
         socket.getOutputStream().flush();
         socket.shutdownOutput();
       } catch (IOException e) {
-        // The server has answered before all was sent, and closed.
+        // The server answered before everything was sent, and closed the connection.
       }
       return read(socket.getInputStream());
     } catch (IOException e) {

@@ -111,7 +111,7 @@ class ServerTest {
     for (String path : List.of("/x", "/../../etc/passwd", "/api/echo", "/api/echo/a/b", "/api/")) {
       Answer answer = client.get(path);
       assertThat(answer.status()).as(path).isEqualTo(404);
-      assertThat(answer.body()).startsWith("{\"error\":\"address: there is no '");
+      assertThat(answer.body()).startsWith("{\"error\":\"address: '");
     }
   }
 
@@ -159,7 +159,7 @@ class ServerTest {
   @Test
   void body_ofAnotherType_is415() {
     RawClient client = start(SMALL, "", routes(SMALL));
-    // What a form of a page elsewhere can send without being asked for leave.
+    // What a form on a foreign page can send without a CORS preflight.
     for (String type :
         List.of("text/plain", "application/x-www-form-urlencoded", "multipart/form-data")) {
       assertThat(client.send("POST", "/api/text", "{}", "Content-Type: " + type).status())
@@ -222,7 +222,7 @@ class ServerTest {
     assertThat(client.get("/api/echo/a", "Sec-Fetch-Site: cross-site").status()).isEqualTo(403);
     assertThat(client.get("/api/echo/a", "Sec-Fetch-Site: same-site").status()).isEqualTo(403);
     assertThat(client.get("/api/echo/a", "Sec-Fetch-Site: same-origin").status()).isEqualTo(200);
-    // A link to the page from anywhere is what addresses are for.
+    // Links to the page from other sites are allowed.
     assertThat(client.get("/", "Sec-Fetch-Site: cross-site").status()).isEqualTo(200);
   }
 
@@ -237,7 +237,7 @@ class ServerTest {
     }
     assertThat(client.get("/api/echo/a", "Authorization: Bearer " + TOKEN).status()).isEqualTo(200);
     assertThat(client.get("/").status()).isEqualTo(200);
-    // It says nothing of what there is to somebody who may not ask.
+    // Without a token, even a missing address looks the same.
     assertThat(client.get("/api/none").status()).isEqualTo(401);
   }
 
@@ -326,11 +326,11 @@ class ServerTest {
     assertThat(stuck.status()).isEqualTo(503);
     assertThat(stuck.headers()).containsKey("retry-after");
     assertThat(stuck.body()).contains("took longer than");
-    // On a busy machine, any request may take too long once.
+    // On a busy machine, any request may time out once.
     await(200, () -> client.post("/api/text", "{}"));
   }
 
-  /** The head of a request whose body does not follow. */
+  /** Sends the head of a request whose body does not follow. */
   private Socket half(RawClient client, String path, String type, int length) throws IOException {
     Socket socket = client.open();
     String head = "POST " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + port() + "\r\n";
@@ -340,7 +340,7 @@ class ServerTest {
     return socket;
   }
 
-  /** Until it has a status: what was let go ends in threads of its own. */
+  /** Retries until the status is as expected: released requests end in their own threads. */
   private static Answer await(int status, Supplier<Answer> request) {
     Answer answer = request.get();
     for (int i = 0; i < 1_000 && answer.status() != status; i++) {
@@ -351,7 +351,7 @@ class ServerTest {
     return answer;
   }
 
-  /** Sends so many requests whose answers wait; returns once all of them are worked on. */
+  /** Sends requests whose answers wait; returns once all of them are being processed. */
   private void hold(RawClient client, Held held, int requests, String path, String type, int bytes)
       throws Exception {
     for (int i = 0; i < requests; i++) {
@@ -402,8 +402,7 @@ class ServerTest {
     assertThat(refused.status()).isEqualTo(503);
     assertThat(refused.headers()).containsKey("retry-after");
     assertThat(refused.body())
-        .isEqualTo(
-            "{\"error\":\"server: has 5 requests at once, and takes no more; ask again in a while\"}");
+        .isEqualTo("{\"error\":\"server: busy with 5 requests; try again in a moment\"}");
     held.letGo();
     await(200, () -> client.get("/"));
   }
@@ -416,7 +415,7 @@ class ServerTest {
     hold(client, held, 2, "/api/hold-file", "application/octet-stream", 5_000);
     Supplier<Answer> third =
         () -> client.send("POST", "/api/file", "x", "Content-Type: application/octet-stream");
-    assertThat(third.get().body()).contains("server: is being sent other files");
+    assertThat(third.get().body()).contains("server: busy receiving other files");
     assertThat(third.get().status()).isEqualTo(503);
     assertThat(client.post("/api/text", "{\"text\":\"a\"}").status()).isEqualTo(200);
     held.letGo();
@@ -430,7 +429,7 @@ class ServerTest {
     RawClient client = start(many, "", routes(many, held));
     hold(client, held, 64, "/api/hold", "application/json", 1_000);
     Supplier<Answer> next = () -> client.post("/api/text", "{\"text\":\"a\"}");
-    assertThat(next.get().body()).contains("server: is being asked too much at once");
+    assertThat(next.get().body()).contains("server: too many large requests at once");
     assertThat(client.get("/").status()).isEqualTo(200);
     held.letGo();
     await(200, next);
@@ -443,9 +442,9 @@ class ServerTest {
             .get("/api/long", request -> Response.json("1".repeat(10_001)))
             .get("/api/short", request -> Response.json("1".repeat(10_000)));
     RawClient client = start(SMALL, "", routes);
-    assertThat(client.get("/api/long").body()).contains("server: has too much to send at once");
+    assertThat(client.get("/api/long").body()).contains("server: too many large answers at once");
     for (int i = 0; i < 3; i++) {
-      // The room of an answer is free a moment after it has come.
+      // The memory for an answer is released shortly after it has arrived.
       await(200, () -> client.get("/api/short"));
     }
   }
