@@ -12,10 +12,7 @@ import org.refold.formats.TextDecoding;
 import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
 
-/**
- * The README's example: text in, a vector, the text back. The README has the code between the two
- * marks, which a test checks.
- */
+/** Text in, a vector, the text back; what the vector says, a comparison, and a codec file. */
 public final class QuickStart {
   private QuickStart() {}
 
@@ -24,7 +21,6 @@ public final class QuickStart {
   }
 
   static void run(Path folder, PrintStream out) {
-    // README begins
     List<String> orders =
         List.of(
             "{\"id\": 1, \"lines\": [{\"sku\": \"tea\", \"count\": 2}, {\"sku\": \"cup\", \"count\": 1}]}",
@@ -41,7 +37,6 @@ public final class QuickStart {
     double similarity = Similarity.DEFAULT.of(vector, codec.encode(orders.get(1)));
     codec.save(
         folder.resolve("orders.refold")); // TextCodec.load(…) makes the same vectors anywhere
-    // README ends
     entries.forEach(entry -> out.println(entry.count() + " × " + entry.words()));
     out.printf("The unseen order and the second one: %.2f%n", similarity);
   }
