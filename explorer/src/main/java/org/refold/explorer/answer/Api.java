@@ -15,7 +15,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.formats.result.JsonMembers;
 import org.refold.mask.MaskSet;
 
-/** The endpoints under {@code /api}, documented in {@code docs/how-to/explorer.md}. */
+/** The endpoints under {@code /api}, documented in {@code docs/reference/explorer-api.md}. */
 public final class Api {
   private final Corpora corpora;
   private final Vocabulary vocabulary;
