@@ -7,7 +7,9 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +21,7 @@ class LinksTest {
 
   @Test
   void links_ofAllPages_leadToFilesAndHeadings() throws IOException {
-    List<String> broken = new ArrayList<>();
+    Set<String> broken = new LinkedHashSet<>();
     int checked = 0;
     for (Page page : Pages.all()) {
       for (Page.Target link : page.links()) {
