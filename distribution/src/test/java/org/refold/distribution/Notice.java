@@ -160,10 +160,7 @@ final class Notice {
   private void section(StringBuilder text, String heading, boolean inPythonJar) {
     heading(text, heading);
     Set<String> python =
-        components.stream()
-            .filter(Component::isInPythonJar)
-            .map(Component::jar)
-            .collect(toSet());
+        components.stream().filter(Component::isInPythonJar).map(Component::jar).collect(toSet());
     for (Component component : components) {
       if (python.contains(component.jar()) == inPythonJar) {
         text.append(line(component)).append("\n");

@@ -27,7 +27,8 @@ class NoticeTest {
   @Test
   void everyJar_isAComponent() {
     assertThat(notice.components().stream().filter(Component::isJar).map(Component::jar))
-        .describedAs("the jars in lib: add or remove rows of distribution/src/notice/components.tsv")
+        .describedAs(
+            "the jars in lib: add or remove rows of distribution/src/notice/components.tsv")
         .containsExactlyElementsOf(notice.jars());
   }
 
@@ -35,7 +36,8 @@ class NoticeTest {
   void everyLicence_isAllowed() {
     assertThat(notice.components())
         .allSatisfy(
-            component -> assertThat(component.alternatives()).containsAnyElementsOf(notice.allowed()));
+            component ->
+                assertThat(component.alternatives()).containsAnyElementsOf(notice.allowed()));
     assertThat(notice.components().stream().map(notice::chosen).distinct().sorted())
         .describedAs("no licence is allowed that nothing has")
         .containsExactlyElementsOf(notice.allowed());

@@ -20,7 +20,10 @@ class ComponentsPackaged {
     List<String> prefixes;
     try (Stream<String> rows = Files.lines(COMPONENTS)) {
       prefixes =
-          rows.skip(1).map(row -> row.split("\t")[5]).filter(prefix -> !prefix.equals("-")).toList();
+          rows.skip(1)
+              .map(row -> row.split("\t")[5])
+              .filter(prefix -> !prefix.equals("-"))
+              .toList();
     }
     List<String> others;
     try (JarFile jar = new JarFile(JAR.toFile())) {
