@@ -55,7 +55,7 @@ final class Notice {
     }
 
     List<String> alternatives() {
-      return List.of(licence.split(" OR "));
+      return List.of(licence.split(" OR ", -1));
     }
   }
 
@@ -217,7 +217,7 @@ final class Notice {
   private static String read(JarFile jar, JarEntry entry) throws IOException {
     try (InputStream in = jar.getInputStream(entry)) {
       return Arrays.stream(
-              new String(in.readAllBytes(), StandardCharsets.UTF_8).strip().split("\r?\n"))
+              new String(in.readAllBytes(), StandardCharsets.UTF_8).strip().split("\r?\n", -1))
           .map(String::stripTrailing)
           .collect(joining("\n"));
     }

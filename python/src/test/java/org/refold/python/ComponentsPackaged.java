@@ -21,7 +21,7 @@ class ComponentsPackaged {
     try (Stream<String> rows = Files.lines(COMPONENTS)) {
       prefixes =
           rows.skip(1)
-              .map(row -> row.split("\t")[5])
+              .map(row -> row.split("\t", -1)[5])
               .filter(prefix -> !prefix.equals("-"))
               .toList();
     }
