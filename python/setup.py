@@ -15,7 +15,7 @@ BUILD = "mvn -Pquick -pl python -am package"
 
 
 def version():
-    """0.3.0-SNAPSHOT is 0.3.0.dev0 to Python."""
+    """0.1.0-SNAPSHOT is 0.1.0.dev0 to Python."""
     pom = ElementTree.parse(HERE / "pom.xml")
     maven = pom.findtext("{*}version") or pom.findtext("{*}parent/{*}version")
     if not maven:
