@@ -48,3 +48,15 @@ def test_sdist_has_the_jar_and_what_a_wheel_is_made_of():
     (sdist,) = (PYTHON / "target" / "dist").glob("*.tar.gz")
     names = {name.split("/", 1)[-1] for name in tarfile.open(sdist).getnames()}
     assert {"pom.xml", "setup.py", "pyproject.toml", "src/refold/jars/refold.jar"} <= names
+    assert {"LICENSE", "NOTICE", "licences/EPL-1.0.txt"} <= names
+
+
+def test_wheel_has_the_licences_of_what_it_packs():
+    files = {file.name for file in metadata.files("refold")}
+    assert {"LICENSE", "NOTICE", "EPL-1.0.txt", "jackson-core.txt", "minisat.txt"} <= files
+
+
+def test_readme_its_links_lead_into_the_repository():
+    description = metadata.metadata("refold").get_payload() or metadata.metadata("refold")["Description"]
+    assert "](../" not in description
+    assert "/blob/v" in description
