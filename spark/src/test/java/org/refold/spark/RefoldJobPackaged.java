@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.refold.Codec;
 import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
+import org.refold.verify.LongRunning;
 
 /** The packaged job, run by the real spark-submit in a JVM with only Spark on its class path. */
 final class RefoldJobPackaged {
@@ -42,6 +43,7 @@ final class RefoldJobPackaged {
   }
 
   @Test
+  @LongRunning
   void submit_encodeThenDecode_givesTheTextsBack() throws Exception {
     Path texts = folder.resolve("clauses");
     Files.createDirectory(texts);

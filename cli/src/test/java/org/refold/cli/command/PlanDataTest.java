@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.refold.SharedData;
 import org.refold.cli.Ran;
+import org.refold.verify.LongRunning;
 
 /** What a plan recommends for real data is short, and does what it promises for all of it. */
 class PlanDataTest {
@@ -56,6 +57,7 @@ class PlanDataTest {
   }
 
   @Test
+  @LongRunning
   void plan_events_needsFewerConstraintsThanTheRuleOfSizes() {
     requirePlan("json", 1_000, 99.99, 1_770, List.of(SharedData.path("json/events.jsonl.gz")));
   }

@@ -38,6 +38,7 @@ import org.refold.mask.Masking;
 import org.refold.solver.Resource;
 import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
+import org.refold.verify.LongRunning;
 
 class NearestDecoderTest {
   private static final DecodeLimits LIMITS =
@@ -433,6 +434,7 @@ class NearestDecoderTest {
 
   /** A codec that was made without data has no fewer symbols than this has entries. */
   @Test
+  @LongRunning
   void decodeNearest_aMillionRandomNumbers_endsWithinLimits() {
     Codec codec = Codec.universal(List.of(), Masking.OPEN, 1_000_000).build();
     assertThat(codec.dimension()).isGreaterThan(500_000);
