@@ -34,7 +34,7 @@ import picocli.CommandLine;
 public final class Main {
   private static final int HELP_WIDTH = 100;
 
-  /** In the order of the help. */
+  /** The commands, in the order in which help lists them. */
   private static final List<String> COMMANDS =
       List.of(
           "encode",
@@ -52,8 +52,8 @@ public final class Main {
           "reproduce",
           "demo");
 
-  /** The commands that other modules bring, and which modules. */
-  private static final Map<String, String> BROUGHT =
+  /** The commands that other modules provide, with the artifacts of these modules. */
+  private static final Map<String, String> PROVIDED =
       Map.of(
           "premises", "refold-experiments",
           "explore", "refold-explorer",
@@ -61,7 +61,7 @@ public final class Main {
 
   private Main() {}
 
-  /** Text is UTF-8 whatever the JVM thinks of the terminal. */
+  /** Runs a command and exits. Text is UTF-8, regardless of the locale. */
   public static void main(String[] args) {
     Surroundings surroundings =
         new Surroundings(
@@ -74,7 +74,7 @@ public final class Main {
     System.exit(run(args, surroundings));
   }
 
-  /** Runs a command away from any terminal, and answers its exit code. */
+  /** Runs a command without a terminal, and returns its exit code. */
   public static int run(String[] args, InputStream in, OutputStream out, PrintStream err) {
     return run(args, new Surroundings(in, out, err, false, false, System::nanoTime));
   }
@@ -85,7 +85,7 @@ public final class Main {
     PrintWriter help =
         new PrintWriter(new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8), true);
     CommandLine command = new CommandLine(root);
-    // Describing all commands to picocli takes a fifth of a second, so only the named one is.
+    // Describing all commands to picocli takes 0.2 s, so only the named command is described.
     boolean isNamed = args.length > 0 && COMMANDS.contains(args[0]);
     for (String name : isNamed ? List.of(args[0]) : COMMANDS) {
       Optional<Callable<Integer>> found = command(name, surroundings);
@@ -94,7 +94,7 @@ public final class Main {
       } else if (isNamed) {
         return failures.misused(
             UsageException.of(
-                "%s: not installed; add %s to the class path", name, BROUGHT.get(name)),
+                "%s: not installed; add %s to the class path", name, PROVIDED.get(name)),
             command);
       }
     }
@@ -114,10 +114,11 @@ public final class Main {
   }
 
   private static Optional<Callable<Integer>> command(String name, Surroundings surroundings) {
-    if (BROUGHT.containsKey(name)) {
-      for (Subcommand brought : ServiceLoader.load(Subcommand.class, Main.class.getClassLoader())) {
-        if (brought.name().equals(name)) {
-          return Optional.of(brought.in(surroundings));
+    if (PROVIDED.containsKey(name)) {
+      for (Subcommand provided :
+          ServiceLoader.load(Subcommand.class, Main.class.getClassLoader())) {
+        if (provided.name().equals(name)) {
+          return Optional.of(provided.in(surroundings));
         }
       }
       return Optional.empty();
