@@ -106,11 +106,23 @@ public final class Main {
         .setExecutionExceptionHandler(failures.execution())
         .setParameterExceptionHandler(failures.usage());
     OptionValues.register(command);
+    setHeadings(command);
+    command.getSubcommands().values().forEach(Main::setHeadings);
     try {
       return command.execute(args);
     } catch (OutOfMemoryError | StackOverflowError e) {
       return failures.report(e);
     }
+  }
+
+  /** Sets the headings of help, which subcommands do not inherit from annotations. */
+  private static void setHeadings(CommandLine command) {
+    command
+        .getCommandSpec()
+        .usageMessage()
+        .descriptionHeading("%n")
+        .parameterListHeading("%nArguments:%n")
+        .optionListHeading("%nOptions:%n");
   }
 
   private static Optional<Callable<Integer>> command(String name, Surroundings surroundings) {

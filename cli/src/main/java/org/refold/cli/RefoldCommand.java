@@ -13,24 +13,23 @@ import picocli.CommandLine.Spec;
     name = "refold",
     versionProvider = Version.class,
     description = {
-      "Encode structured data as count vectors, and decode the vectors back into the same data.",
+      "Encode structured data as count vectors, and decode the vectors back into exactly the data.",
       "",
-      "Reads JSON, sentences, trees, logic, molecules, networks and other labelled graphs. 'refold"
-          + " COMMAND --help' explains a command."
+      "Items can be JSON, sentences, trees, logic, molecules, networks or other labelled graphs. 'refold COMMAND --help' describes a command."
     },
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold demo",
-      "      walk through encoding and decoding",
-      "  refold encode --as json --codec documents.refold -o documents.jsonl"
+      "      see encoding and decoding on small examples",
+      "  refold encode --as json --codec docs.refold -o docs.jsonl"
           + " examples/documents.json",
       "      make a codec from JSON documents, and encode them",
-      "  refold decode --codec documents.refold documents.jsonl",
+      "  refold decode --codec docs.refold docs.jsonl",
       "      decode the vectors",
       "  refold roundtrip --as terms examples/terms.txt",
-      "      check that items decode"
+      "      check that the items of a file decode"
     })
 final class RefoldCommand implements Runnable {
   @Spec

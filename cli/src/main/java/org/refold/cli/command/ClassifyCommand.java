@@ -62,9 +62,8 @@ import picocli.CommandLine.Option;
     footer = {
       "  refold classify --as sentences --label column:1 examples/labelled.tsv",
       "      cross-validate on lines with a label, a tab and a sentence",
-      "  cut -f 2 examples/labelled.tsv | refold classify --as sentences --label column:1"
-          + " --predict - -k 5 examples/labelled.tsv",
-      "      predict: print the place, the label and the votes for each sentence",
+      "  refold classify --as networks --label graph --predict examples/networks.txt examples/networks.json",
+      "      predict the labels of other networks",
       "  refold classify --as networks --label graph --weights learned examples/networks.json",
       "      learn weights of patterns from the training folds"
     })

@@ -66,9 +66,8 @@ import picocli.CommandLine.Parameters;
       "      create the index, and the codec if neither exists, and add terms",
       "  refold index --codec terms.refold --index terms.index terms.jsonl",
       "      add vectors that encode wrote",
-      "  refold index --as terms --codec terms.refold --index terms.index --remove"
-          + " examples/terms.txt examples/terms.txt",
-      "      replace the items of a file that has changed"
+      "  refold index --codec terms.refold --index terms.index --remove examples/terms.txt:2",
+      "      remove an item"
     })
 public final class IndexCommand implements Callable<Integer> {
   private final Surroundings surroundings;

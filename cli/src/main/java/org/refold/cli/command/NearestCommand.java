@@ -49,7 +49,7 @@ import picocli.CommandLine.Parameters;
       "Find the items of an index that are most similar to others.",
       "",
       "Lists the neighbours of each input, the most similar first and, among equally similar"
-          + " ones, the first added. The result is that of a comparison with every item. The"
+          + " ones, the first added. The search is exact: it gives the same result as a comparison with every item. The"
           + " neighbours' texts are decoded from their vectors, and proven to be right unless a"
           + " note on standard error (or \"result\" with --json) says otherwise.",
       "",
@@ -61,13 +61,11 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  refold nearest --as terms --codec terms.refold --index terms.index examples/terms.txt",
       "      find the ten nearest neighbours of each term",
-      "  echo 'f(a, c)' | refold nearest --as terms --codec terms.refold --index terms.index -k"
-          + " 3 -",
+      "  echo 'p(a)' | refold nearest --as terms --codec terms.refold --index terms.index -k 3 -",
       "      find the three nearest neighbours of one term",
       "  refold nearest --codec terms.refold --index terms.index --lambda 0 --json terms.jsonl",
-      "      search for vectors, compare symbols only, and print JSON",
-      "  refold nearest --as terms --codec terms.refold --index terms.index --weights idf"
-          + " examples/terms.txt",
+      "      search for vectors that encode wrote, compare symbols only, and print JSON",
+      "  refold nearest --codec terms.refold --index terms.index --weights idf terms.jsonl",
       "      give rare patterns more weight"
     })
 public final class NearestCommand implements Callable<Integer> {

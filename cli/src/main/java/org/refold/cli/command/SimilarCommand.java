@@ -43,8 +43,7 @@ import picocli.CommandLine.Parameters;
       "Compare two items, and show what they share.",
       "",
       "The similarity is lambda S + (1 - lambda) B, where B is the similarity of the symbol"
-          + " rows, and S that of the least similar row, of symbols or of patterns. --as reads"
-          + " items; without it, A and B are vectors, and --codec is required.",
+          + " rows, and S that of the least similar row, of symbols or of patterns. With --as, A and B are items; without it, they are vectors, and --codec is required.",
       "",
       "Without --codec, a codec is made from the two items, and not saved. If a codec has no"
           + " plain rows, the result also depends on its random splits, so another codec gives a"

@@ -110,10 +110,10 @@ public final class CodecOptions {
   @Option(
       names = "--spares",
       paramLabel = "N",
-      description =
-          "number of placeholders that a new codec keeps in each class of symbols for future"
-              + " labels; once they are used up, items with other new labels are refused (default:"
-              + " none, new labels are spelled)")
+      description = 
+          "number of placeholders that a new codec keeps in each class of symbols for"
+              + " future labels; when they are used up, items with other new labels are refused"
+              + " (default: no placeholders; new labels are spelled)")
   private @Nullable Integer spares;
 
   @Option(
@@ -144,10 +144,10 @@ public final class CodecOptions {
   @Option(
       names = "--unknown",
       paramLabel = "WAY",
-      description =
-          "what a new codec does with labels that are not in its training items: spell them;"
-              + " error, refuse items that have them; hash, for features only, lets them share 256"
-              + " entries, and such items can't be decoded (default: spell)")
+      description = 
+          "how a new codec treats labels that its training items lack: spell; error, which"
+              + " refuses their items; or hash, for features only: they share 256 entries, and"
+              + " their items can't be decoded (default: spell)")
   private @Nullable Unknown unknown;
 
   @Option(
@@ -162,10 +162,10 @@ public final class CodecOptions {
       names = "--fit",
       paramLabel = "none",
       converter = FitConverter.class,
-      description =
-          "none: make a new codec without data; it spells all labels, and its vectors have"
-              + " 262144 entries unless --room or --most-dimension is given (default: fit the codec"
-              + " to the inputs)")
+      description = 
+          "none: make a new codec without data, which spells all labels, and whose vectors"
+              + " have 262144 entries unless --room or --most-dimension is given (default: fit"
+              + " the codec to the inputs)")
   private @Nullable Fit fit;
 
   @Option(

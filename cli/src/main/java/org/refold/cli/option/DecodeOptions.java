@@ -31,16 +31,16 @@ public final class DecodeOptions {
 
   @Option(
       names = "--seconds",
-      paramLabel = "S",
-      description = "time limit per vector, in seconds (default: ${DEFAULT-VALUE})")
+      paramLabel = "N",
+      description = "time limit per vector, in seconds (default: 10)")
   private double seconds = DecodeLimits.DEFAULT.time().toMillis() / 1e3;
 
   @Option(
       names = "--conflicts",
       paramLabel = "N",
-      description =
-          "limit on conflicts of the SAT solver per vector (default: 1000000); with --nearest,"
-              + " on steps of the search (default: 1500)")
+      description = 
+          "limit per vector on conflicts of the SAT solver (default: 1000000) or, with"
+              + " decode --nearest, on search steps (default: 1500)")
   private @Nullable Long conflicts;
 
   @Option(

@@ -50,9 +50,9 @@ public final class NearestOptions {
   @Option(
       names = "--unknown",
       paramLabel = "LIST",
-      description =
-          "entries to ignore in all vectors: indices and ranges from 0, such as 5,10-20; nan in"
-              + " the list also ignores entries whose value is NaN")
+      description = 
+          "entries to ignore in all vectors: indices (from 0) and ranges, such as 5,10-20;"
+              + " with nan in the list, also entries whose value is NaN")
   private @Nullable String unknown;
 
   @Option(names = "--runner-up", description = "also report the distance of the next nearest items")

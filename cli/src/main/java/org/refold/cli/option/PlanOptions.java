@@ -42,10 +42,10 @@ public final class PlanOptions {
 
   @Option(
       names = "--time",
-      paramLabel = "SECONDS",
-      description =
-          "time limit of the search, in seconds; the best codec found by then is the result"
-              + " (default: ${DEFAULT-VALUE})")
+      paramLabel = "N",
+      description = 
+          "time limit of the search, in seconds; the best codec found by then is"
+              + " recommended (default: 60)")
   private double seconds = PlanGoal.DEFAULT.time().toSeconds();
 
   /** Validates the options before any work. */
