@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Encode structured data as count vectors, and decode the vectors back into exactly the data.",
       "",
-      "Items can be JSON, sentences, trees, logic, molecules, networks or other labelled graphs. 'refold COMMAND --help' describes a command."
+      "Items can be JSON, sentences, trees, logic, molecules, networks or other labelled graphs."
+          + " 'refold COMMAND --help' describes a command."
     },
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
@@ -23,8 +24,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  refold demo",
       "      see encoding and decoding on small examples",
-      "  refold encode --as json --codec docs.refold -o docs.jsonl"
-          + " examples/documents.json",
+      "  refold encode --as json --codec docs.refold -o docs.jsonl" + " examples/documents.json",
       "      make a codec from JSON documents, and encode them",
       "  refold decode --codec docs.refold docs.jsonl",
       "      decode the vectors",

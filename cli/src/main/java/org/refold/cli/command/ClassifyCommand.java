@@ -62,9 +62,10 @@ import picocli.CommandLine.Option;
     footer = {
       "  refold classify --as sentences --label column:1 examples/labelled.tsv",
       "      cross-validate on lines with a label, a tab and a sentence",
-      "  refold classify --as networks --label graph --predict examples/networks.txt examples/networks.json",
+      "  refold classify --as networks --label graph --predict examples/networks.txt"
+          + " examples/networks.json",
       "      predict the labels of other networks",
-      "  refold classify --as networks --label graph --weights learned examples/networks.json",
+      "  refold classify --as sentences --label column:1 --weights learned examples/labelled.tsv",
       "      learn weights of patterns from the training folds"
     })
 public final class ClassifyCommand implements Callable<Integer> {
@@ -232,7 +233,8 @@ public final class ClassifyCommand implements Callable<Integer> {
     long alone = counts.values().stream().filter(count -> count == 1).count();
     if (alone > 0) {
       surroundings.tell(
-          "classify: %s of %,d %s a single item, which can't be classified by others; check --label",
+          "classify: %s of %,d %s a single item, which can't be classified by others; check"
+              + " --label",
           Amount.of(alone, "label"), counts.size(), alone == 1 ? "has" : "have");
     }
   }

@@ -70,8 +70,8 @@ import picocli.CommandLine.Parameters;
       "      print up to 100 terms per vector, what is proven, and the effort, as JSON",
       "  refold decode --codec terms.refold --nearest --unknown 0-3 terms.jsonl",
       "      find the nearest terms, although four entries are lost",
-      "  head -n 1 terms.jsonl | refold decode --codec terms.refold --dimacs terms.cnf -",
-      "      also write the formula that a SAT solver would have to solve"
+      "  refold decode --codec terms.refold --as graphs -o back.json terms.jsonl",
+      "      write the items as node-link graphs instead of terms"
     })
 public final class DecodeCommand implements Callable<Integer> {
   private static final String WITHOUT_GRAPH = "withoutGraph";
@@ -117,8 +117,8 @@ public final class DecodeCommand implements Callable<Integer> {
       names = "--dimacs",
       paramLabel = "FILE",
       description =
-          "also write the formula of the vector to FILE, in DIMACS format; requires a single"
-              + " vector")
+          "also write the formula of the vector to FILE, in DIMACS format; requires a"
+              + " single vector, and a codec made with --masks")
   private @Nullable Path dimacsFile;
 
   @Parameters(

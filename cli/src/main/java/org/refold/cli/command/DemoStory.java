@@ -25,8 +25,8 @@ import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
 /**
- * The chapters of {@code refold demo}. Everything it claims has just been computed; tests check that
- * it makes the right claims.
+ * The chapters of {@code refold demo}. Everything it claims has just been computed; tests check
+ * that it makes the right claims.
  */
 final class DemoStory {
   private static final int SEEDS = 100;
@@ -77,7 +77,8 @@ final class DemoStory {
     say(
         "Refold encodes data as vectors of counts, and decodes the vectors back into exactly the"
             + " data.");
-    say("A codec, made from sample data, fixes what each entry counts, and so the length of all"
+    say(
+        "A codec, made from sample data, fixes what each entry counts, and so the length of all"
             + " vectors.");
     tellSentence();
     tellClause();
@@ -127,7 +128,8 @@ final class DemoStory {
     say("   Decoded: " + outcome(ofTerms.decode(sum)));
     say(
         Message.of(
-            "   All vectors of this codec have %,d entries; these graphs have %d, %d and %d nodes, the"
+            "   All vectors of this codec have %,d entries; these graphs have %d, %d and %d"
+                + " nodes, the"
                 + " clause %d.",
             ofTerms.dimension(),
             one.nodeCount(),
@@ -155,7 +157,9 @@ final class DemoStory {
     long unique = trips.stream().filter(RoundTrip::isUnique).count();
     long listed = trips.stream().filter(RoundTrip::isListed).count() - unique;
     heading("6. All " + trips.size() + " examples, encoded and decoded");
-    row(unique, "unique: the example came back, and is proven to be the only graph with its vector");
+    row(
+        unique,
+        "unique: the example came back, and is proven to be the only graph with its" + " vector");
     row(listed, "ambiguous: the example came back, with another graph that has the same vector");
     row(trips.size() - unique - listed, "lost: the example did not come back");
   }
@@ -229,7 +233,8 @@ final class DemoStory {
     CountVector vector = codec.encode(graph);
     say(
         Message.of(
-            "   Its vector has %,d entries, of which %d are not 0. As index:count (sets 2 to %d are like"
+            "   Its vector has %,d entries, of which %d are not 0. As index:count (sets 2 to %d"
+                + " are like"
                 + " set 1):",
             vector.dimension(), vector.entryCount(), vector.shape().sets()));
     for (int row = 0; row <= 1; row++) {

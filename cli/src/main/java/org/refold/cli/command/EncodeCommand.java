@@ -46,7 +46,8 @@ import picocli.CommandLine.Option;
       "Encode items as vectors.",
       "",
       "Reads items of one kind, and writes one vector per item. If the codec file does not"
-          + " exist, a codec is first made from the inputs and saved. The codec also encodes future items: labels that it has not seen are spelled.",
+          + " exist, a codec is first made from the inputs and saved. The codec also encodes"
+          + " future items: labels that it has not seen are spelled.",
       "",
       "The codec is sized so that every item is expected to decode, unless --width, --sets or"
           + " --length is given. A note on standard error reports the sizes.",
@@ -60,11 +61,13 @@ import picocli.CommandLine.Option;
     footer = {
       "  refold encode --as terms --codec terms.refold -o terms.jsonl examples/terms.txt",
       "      make the codec terms.refold if it does not exist, and encode terms",
-      "  refold encode --as sentences --label column:1 --codec n.refold -o news.npz examples/labelled.tsv",
+      "  refold encode --as sentences --label column:1 --codec n.refold -o news.npz"
+          + " examples/labelled.tsv",
       "      write a SciPy matrix with labels; news.npz.features.tsv describes its columns",
       "  cat examples/clauses.p | refold encode --as clauses --codec clauses.refold -",
       "      read the standard input, and print the vectors",
-      "  refold encode --as json --codec d.refold --rejects bad.jsonl -o d.jsonl examples/documents.json",
+      "  refold encode --as json --codec d.refold --rejects bad.jsonl -o d.jsonl"
+          + " examples/documents.json",
       "      skip invalid documents, and write them to bad.jsonl"
     })
 public final class EncodeCommand implements Callable<Integer> {

@@ -49,7 +49,8 @@ import picocli.CommandLine.Parameters;
       "Find the items of an index that are most similar to others.",
       "",
       "Lists the neighbours of each input, the most similar first and, among equally similar"
-          + " ones, the first added. The search is exact: it gives the same result as a comparison with every item. The"
+          + " ones, the first added. The search is exact: it gives the same result as a"
+          + " comparison with every item. The"
           + " neighbours' texts are decoded from their vectors, and proven to be right unless a"
           + " note on standard error (or \"result\" with --json) says otherwise.",
       "",

@@ -27,11 +27,14 @@ final class RealDataStory {
 
   void tell() {
     say.accept(
-        "   Up to here, codecs had 4 sets of 5 blocks, and graphs were encoded as they are. By default,");
+        "   Up to here, codecs had 4 sets of 5 blocks, and graphs were encoded as they are. By"
+            + " default,");
     say.accept(
-        "   codecs choose these sizes from the data, and reshape graphs into forests: nodes have at most");
+        "   codecs choose these sizes from the data, and reshape graphs into forests: nodes have"
+            + " at most");
     say.accept(
-        "   two children and one parent, and equal nodes are numbered (#N). Unknown labels are spelled.");
+        "   two children and one parent, and equal nodes are numbered (#N). Unknown labels are"
+            + " spelled.");
     tell(Kinds.CLAUSES, "clause.p", "f");
     Codec ofTree = tell(Kinds.TREES, "tree.txt", "NP");
     tellOther(ofTree, "(S (NP (NNS cats)) (VP (VBP purr)))");

@@ -43,7 +43,8 @@ import picocli.CommandLine.Parameters;
       "Compare two items, and show what they share.",
       "",
       "The similarity is lambda S + (1 - lambda) B, where B is the similarity of the symbol"
-          + " rows, and S that of the least similar row, of symbols or of patterns. With --as, A and B are items; without it, they are vectors, and --codec is required.",
+          + " rows, and S that of the least similar row, of symbols or of patterns. With --as, A"
+          + " and B are items; without it, they are vectors, and --codec is required.",
       "",
       "Without --codec, a codec is made from the two items, and not saved. If a codec has no"
           + " plain rows, the result also depends on its random splits, so another codec gives a"
@@ -186,7 +187,8 @@ public final class SimilarCommand implements Callable<Integer> {
   private Codec fit(Kind itemKind, Item a, Item b) {
     Codec codec = codecOptions.fit(itemKind, List.of(a.graph(), b.graph()));
     surroundings.tell(
-        "codec: made from these two items only, with %s; --codec FILE compares them with a codec of all data",
+        "codec: made from these two items only, with %s; --codec FILE compares them with a codec"
+            + " of all data",
         Amount.of(codec.shape().symbols(), "symbol"));
     return codec;
   }

@@ -49,9 +49,11 @@ import picocli.CommandLine.Option;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold encode --as sentences --label column:1 --codec n.refold -o n.jsonl examples/labelled.tsv",
+      "  refold encode --as sentences --label column:1 --codec n.refold -o n.jsonl"
+          + " examples/labelled.tsv",
       "      make a codec first",
-      "  refold weights --as sentences --label column:1 --codec n.refold -o n.weights examples/labelled.tsv",
+      "  refold weights --as sentences --label column:1 --codec n.refold -o n.weights"
+          + " examples/labelled.tsv",
       "      learn weights that separate the labels",
       "  refold similar --codec n.refold --weights n.weights n.jsonl:1 n.jsonl:2",
       "      compare two items by these weights"

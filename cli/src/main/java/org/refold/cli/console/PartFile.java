@@ -59,7 +59,8 @@ public final class PartFile implements AutoCloseable {
       if (opened.size() < wanted) {
         throw new RefoldException(
             part
-                + ": is shorter than at the last checkpoint; start from the beginning, without --resume");
+                + ": is shorter than at the last checkpoint; start from the beginning, without"
+                + " --resume");
       }
       return opened.truncate(wanted).position(wanted);
     } catch (IOException | RuntimeException e) {

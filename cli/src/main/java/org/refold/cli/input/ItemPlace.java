@@ -67,7 +67,8 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
     if (!isStandardInput() && Files.notExists(input)) {
       throw new RefoldException(
           text
-              + ": can't be read (no such file or folder); if this is the text of an item, add --text");
+              + ": can't be read (no such file or folder); if this is the text of an item, add"
+              + " --text");
     }
     try (Sources sources = Sources.ofItems(List.of(input), standardInput, kind);
         SourceReader<Item> items = new ItemSources(sources, kind).read()) {

@@ -40,7 +40,8 @@ public final class CodecClaim implements AutoCloseable {
             file,
             "codec "
                 + file
-                + ": is being created or extended by another run; wait for it, or name another file");
+                + ": is being created or extended by another run; wait for it, or name another"
+                + " file");
     try {
       // Load again: the run that held the claim until now may have written the file.
       this.codec = load(file);

@@ -110,7 +110,7 @@ public final class CodecOptions {
   @Option(
       names = "--spares",
       paramLabel = "N",
-      description = 
+      description =
           "number of placeholders that a new codec keeps in each class of symbols for"
               + " future labels; when they are used up, items with other new labels are refused"
               + " (default: no placeholders; new labels are spelled)")
@@ -137,14 +137,15 @@ public final class CodecOptions {
       paramLabel = "N",
       description =
           "exact length of the vectors of a new codec; entries that decoding does not need"
-              + " serve similarity; if N is too small, not all items are expected to decode (default:"
+              + " serve similarity; if N is too small, not all items are expected to decode"
+              + " (default:"
               + " chosen from the data)")
   private @Nullable Integer length;
 
   @Option(
       names = "--unknown",
       paramLabel = "WAY",
-      description = 
+      description =
           "how a new codec treats labels that its training items lack: spell; error, which"
               + " refuses their items; or hash, for features only: they share 256 entries, and"
               + " their items can't be decoded (default: spell)")
@@ -162,7 +163,7 @@ public final class CodecOptions {
       names = "--fit",
       paramLabel = "none",
       converter = FitConverter.class,
-      description = 
+      description =
           "none: make a new codec without data, which spells all labels, and whose vectors"
               + " have 262144 entries unless --room or --most-dimension is given (default: fit"
               + " the codec to the inputs)")
@@ -389,7 +390,8 @@ public final class CodecOptions {
       boolean sets = plainSets != null && plainSets > 0;
       if (sets || plainRadius != null) {
         throw UsageException.of(
-            "%s: got a codec with masks, spares, presets or other caps, expected one without; such a"
+            "%s: got a codec with masks, spares, presets or other caps, expected one without;"
+                + " such a"
                 + " codec compares its exact rows",
             sets ? "--plain-sets " + plainSets : "--plain-radius " + plainRadius);
       }

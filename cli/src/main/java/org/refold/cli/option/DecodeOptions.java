@@ -38,7 +38,7 @@ public final class DecodeOptions {
   @Option(
       names = "--conflicts",
       paramLabel = "N",
-      description = 
+      description =
           "limit per vector on conflicts of the SAT solver (default: 1000000) or, with"
               + " decode --nearest, on search steps (default: 1500)")
   private @Nullable Long conflicts;

@@ -21,7 +21,8 @@ final class MaskingOptions {
       paramLabel = "LIST",
       description =
           "marks that a new codec adds to symbols, to distinguish equal nodes: argument, depth,"
-              + " occurrence, comma-separated, or none; such a codec refuses unknown labels (default:"
+              + " occurrence, comma-separated, or none; such a codec refuses unknown labels"
+              + " (default:"
               + " nodes are numbered instead)")
   private @Nullable MaskSet masks;
 

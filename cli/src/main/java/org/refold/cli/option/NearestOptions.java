@@ -50,7 +50,7 @@ public final class NearestOptions {
   @Option(
       names = "--unknown",
       paramLabel = "LIST",
-      description = 
+      description =
           "entries to ignore in all vectors: indices (from 0) and ranges, such as 5,10-20;"
               + " with nan in the list, also entries whose value is NaN")
   private @Nullable String unknown;

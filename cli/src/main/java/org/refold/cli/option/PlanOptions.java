@@ -43,7 +43,7 @@ public final class PlanOptions {
   @Option(
       names = "--time",
       paramLabel = "N",
-      description = 
+      description =
           "time limit of the search, in seconds; the best codec found by then is"
               + " recommended (default: 60)")
   private double seconds = PlanGoal.DEFAULT.time().toSeconds();

@@ -40,7 +40,8 @@ public final class RoomWords {
     String ambiguous =
         room.ambiguous() > WORTH_A_WORD
             ? Message.of(
-                "expected to leave %s of the items ambiguous; leave out --sets or --width to avoid that",
+                "expected to leave %s of the items ambiguous; leave out --sets or --width to"
+                    + " avoid that",
                 Amount.percent(room.ambiguous()))
             : "";
     if (room.margin() == 0) {

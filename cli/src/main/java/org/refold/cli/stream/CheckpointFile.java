@@ -58,7 +58,8 @@ final class CheckpointFile {
     } catch (IOException | RuntimeException e) {
       throw new RefoldException(
           file
-              + ": got no valid checkpoint, expected one; start from the beginning, without --resume",
+              + ": got no valid checkpoint, expected one; start from the beginning, without"
+              + " --resume",
           e);
     }
   }

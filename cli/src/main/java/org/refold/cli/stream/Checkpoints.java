@@ -172,7 +172,8 @@ final class Checkpoints {
     if (!codec.equals(target.resolveSibling(name(codec)))
         || !name(codec).startsWith(name(PartFile.beside(target, CODEC)))) {
       throw RefoldException.of(
-          "--resume: got codec file %s in the checkpoint, expected a file next to it; start without --resume",
+          "--resume: got codec file %s in the checkpoint, expected a file next to it; start"
+              + " without --resume",
           Excerpt.of(checkpoint.codec()));
     }
     return codec;

@@ -80,7 +80,8 @@ public final class Encoding {
         .orElseThrow(
             () ->
                 RefoldException.of(
-                    "--resume: got codec id '%s' in the checkpoint, expected a valid id; start without --resume",
+                    "--resume: got codec id '%s' in the checkpoint, expected a valid id; start"
+                        + " without --resume",
                     Excerpt.of(text)));
   }
 

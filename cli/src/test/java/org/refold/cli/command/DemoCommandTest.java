@@ -44,9 +44,12 @@ class DemoCommandTest {
         .containsPattern("f\\(a, c\\) and f\\(c, a\\): vectors that differ in [1-9]\\d* entries\n")
         .contains("s{x, y, z} and s{z, x, y}: the same vector\n")
         .contains("= vector of f(a, c); s{x, y, z}: yes\n")
-        .contains("f(f(a), g(f(b))) and f(f(b), g(f(a))): the same vector for 100 of 100 random seeds\n")
         .contains(
-            "f(f1(a), g(f2(b))) and f(f1(b), g(f2(a))): the same vector for 0 of 100 random seeds\n");
+            "f(f(a), g(f(b))) and f(f(b), g(f(a))): the same vector for 100 of 100 random"
+                + " seeds\n")
+        .contains(
+            "f(f1(a), g(f2(b))) and f(f1(b), g(f2(a))): the same vector for 0 of 100 random"
+                + " seeds\n");
   }
 
   @Test

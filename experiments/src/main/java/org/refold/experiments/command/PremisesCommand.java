@@ -35,17 +35,17 @@ import picocli.CommandLine.Parameters;
     name = "premises",
     customSynopsis = "refold premises [OPTIONS] FORMULAS PROOFS",
     description = {
-        "Rank earlier formulas as premises for the proof of a theorem.",
-        "",
-        "FORMULAS are fof statements of TPTP, in the order in which they became known. Each"
-            + " line of PROOFS has a theorem, a colon, and the names of the formulas that its"
-            + " proof uses. Each theorem is ranked knowing only the formulas and proofs before"
-            + " it. Premises that its own proof uses are marked *.",
-        "",
-        "A formula ranks high if it is similar to the theorem, or if the proofs of similar"
-            + " theorems use it. How much it counts that a formula is close to the theorem, was"
-            + " used recently, or is the first with a symbol of the theorem is learned from"
-            + " earlier proofs."
+      "Rank earlier formulas as premises for the proof of a theorem.",
+      "",
+      "FORMULAS are fof statements of TPTP, in the order in which they became known. Each"
+          + " line of PROOFS has a theorem, a colon, and the names of the formulas that its"
+          + " proof uses. Each theorem is ranked knowing only the formulas and proofs before"
+          + " it. Premises that its own proof uses are marked *.",
+      "",
+      "A formula ranks high if it is similar to the theorem, or if the proofs of similar"
+          + " theorems use it. How much it counts that a formula is close to the theorem, was"
+          + " used recently, or is the first with a symbol of the theorem is learned from"
+          + " earlier proofs."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -63,9 +63,8 @@ public final class PremisesCommand implements Callable<Integer> {
   @Option(
       names = "--for",
       paramLabel = "NAME",
-      description = 
-          "formula to rank premises for; may be repeated (default: all theorems with"
-              + " proofs)")
+      description =
+          "formula to rank premises for; may be repeated (default: all theorems with" + " proofs)")
   private List<String> wanted = List.of();
 
   @Option(
@@ -78,7 +77,7 @@ public final class PremisesCommand implements Callable<Integer> {
       names = "--lambda",
       paramLabel = "X",
       converter = LambdaConverter.class,
-      description = 
+      description =
           "share of structure in the similarity, from 0, symbols only, to 1, structure only"
               + " (default: ${DEFAULT-VALUE})")
   private double lambda = PremiseSettings.DEFAULT.lambda();
@@ -96,7 +95,7 @@ public final class PremisesCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "FORMULAS",
-      description = 
+      description =
           "a file of TPTP formulas, plain or gzip, or a folder of them; - for the standard"
               + " input")
   @SuppressWarnings("NullAway.Init")

@@ -33,19 +33,19 @@ import picocli.CommandLine.Parameters;
     name = "reproduce",
     customSynopsis = "refold reproduce [OPTIONS] EXPERIMENT",
     description = {
-        "Reproduce the experiments of the paper, and write a report.",
-        "",
-        "Writes a report to a folder: a page with tables and plots, and the same figures as"
-            + " JSON. The folder is created if it does not exist; an existing report is"
-            + " overwritten. The same seed and data give the same figures on every machine,"
-            + " except for times.",
-        "",
-        "The data is public, but not part of Refold. The data folder holds:",
-        "  brown/sentences.txt.gz  the Brown corpus, one sentence per line; or ca01 to"
-            + " cr09, as in NLTK",
-        "  tptp/Axioms             the axioms of TPTP; those in clause normal form are read",
-        "  geoquery/train.tsv      a question, a tab and its logical form per line; and test.tsv",
-        "If a file is missing, the command reports where to get it."
+      "Reproduce the experiments of the paper, and write a report.",
+      "",
+      "Writes a report to a folder: a page with tables and plots, and the same figures as"
+          + " JSON. The folder is created if it does not exist; an existing report is"
+          + " overwritten. The same seed and data give the same figures on every machine,"
+          + " except for times.",
+      "",
+      "The data is public, but not part of Refold. The data folder holds:",
+      "  brown/sentences.txt.gz  the Brown corpus, one sentence per line; or ca01 to"
+          + " cr09, as in NLTK",
+      "  tptp/Axioms             the axioms of TPTP; those in clause normal form are read",
+      "  geoquery/train.tsv      a question, a tab and its logical form per line; and test.tsv",
+      "If a file is missing, the command reports where to get it."
     },
     footerHeading = "%nExamples:%n",
     footer = {
@@ -150,7 +150,8 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
     if (!Reproduction.names().contains(what)) {
       throw UsageException.of(
-          "EXPERIMENT: got '%s', expected one of %s", Excerpt.of(what), String.join(", ", new Names()));
+          "EXPERIMENT: got '%s', expected one of %s",
+          Excerpt.of(what), String.join(", ", new Names()));
     }
     return List.of(what);
   }
