@@ -95,8 +95,8 @@ class NetworksTest {
         .isEqualTo(
             "refold: "
                 + EDGES
-                + ":3: got an item without a label in its text, expected one, as networks may have;"
-                + " add it, or use another --label\n");
+                + ":3: got an item without a label in its text, expected one; add it, or use"
+                + " another --label than graph\n");
     assertThat(refold("a b", "classify", "--as", "sentences", "--label", "graph", "-").err())
         .startsWith("refold: standard input:1: got an item without a label in its text, ");
     assertThat(

@@ -64,14 +64,14 @@ class RoundTripCommandTest {
             """
             terms: 4 symbols, 4 sets of 11 constraints, dimension 48; masks argument, depth, occurrence; caps 4 ordered, 6 unordered, 6 parents
             items                     3
-            unique                    3  100.00%  the only graph with its vector, as is proven
-            ambiguous                 0    0.00%  several graphs have its vector
+            unique                    3  100.00%  proven to be the only item with its vector
+            ambiguous                 0    0.00%  several items have its vector
             exhausted                 0    0.00%  a limit was reached before anything was proven
-            inconsistent              0    0.00%  no graph was found to have its vector: a fault
+            inconsistent              0    0.00%  no item was found for its vector: a bug
             unrepresentable           0    0.00%  the codec can't encode it
-            correct                   3  100.00%  the first graph that came back is the item
-            incorrect                 0    0.00%  the first graph that came back is another
-            no solver                 3  100.00%  settled without one
+            correct                   3  100.00%  the first decoded item is the right one
+            incorrect                 0    0.00%  the first decoded item is another one
+            no solver                 3  100.00%  decoded without a SAT solver
             seconds S to encode, S to decode, summed over the items
             """);
     try (Stream<Path> files = Files.list(folder)) {
@@ -89,7 +89,8 @@ class RoundTripCommandTest {
             "{\"kind\":\"terms\",\"masks\":[\"argument\",\"depth\",\"occurrence\"],"
                 + "\"caps\":{\"ordered\":4,\"unordered\":6,\"parents\":6},\"sets\":2,\"dimension\":26,\"symbols\":4,"
                 + "\"sizing\":{\"width\":\"5\",\"items\":3,\"largest\":3,\"bits\":1,\"margin\":M,"
-                + "\"ambiguous\":0.0,\"room\":{\"leaf\":13,\"ordered arity-2\":6,\"unordered arity-2\":6}},\"items\":3,"
+                + "\"ambiguous\":0.0,\"room\":{\"leaf\":13,\"ordered arity-2\":6,\"unordered"
+                + " arity-2\":6}},\"items\":3,"
                 + "\"unrepresentable\":0,\"unique\":3,\"ambiguous\":0,\"correct\":3,\"incorrect\":0,"
                 + "\"exhausted\":0,\"inconsistent\":0,\"noSolver\":3,\"rejected\":0,\"encodeSeconds\":S,"
                 + "\"decodeSeconds\":S}\n");
@@ -161,7 +162,8 @@ class RoundTripCommandTest {
         .contains(
             "\n  "
                 + input
-                + ":4: exhausted: reached the limit of time before a graph was found; raise --seconds\n");
+                + ":4: exhausted: reached the limit of time before a graph was found; raise"
+                + " --seconds\n");
   }
 
   @Test
@@ -213,7 +215,7 @@ class RoundTripCommandTest {
     RoundTrip wrong = new RoundTrip(null, right.decoding(), false, false, 0, 0);
     assertThat(wrong.isIncorrect()).isTrue();
     assertThat(RoundTripTally.reason(wrong))
-        .endsWith("; but the item has it: a fault of the program, please report it");
+        .endsWith("; but the item has this vector: this is a bug, please report it");
     RoundTripTally tally = new RoundTripTally(Checkpoint.beginning(List.of(), ""));
     tally.add("here:1", wrong);
     assertThat(tally.isClean()).isFalse();
@@ -226,7 +228,7 @@ class RoundTripCommandTest {
             new Ran(
                 1,
                 "",
-                "refold: codec: got no item in the inputs, expected one or more to make it from\n"));
+                "refold: codec: got no item in the inputs, expected one or more to fit it to\n"));
   }
 
   @Test

@@ -165,7 +165,7 @@ class WeightsCommandTest {
     Ran ran = run("similar", "--as", "sentences", "--weights", "w", items + ":1", items + ":4");
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
-        .contains("--weights w: got no --codec, expected the codec that they are of");
+        .contains("--weights w: got no --codec, expected the codec of the weights");
   }
 
   @Test

@@ -102,7 +102,7 @@ class CodecKindTest {
             + codec
             + " is for "
             + words
-            + "; choose a kind that fits, or name another codec file\ntry 'refold %s --help'\n";
+            + "; name a matching kind, or another codec file\ntry 'refold %s --help'\n";
     for (String command : List.of("encode", "decode", "explain")) {
       assertThat(run("", command, "--as", given, "-"))
           .isEqualTo(new Ran(2, "", String.format(message, command)));
@@ -157,7 +157,8 @@ class CodecKindTest {
                 "",
                 "refold: "
                     + codec
-                    + ": codec of kind 'verse': got an unknown kind, expected one with a rule; add the"
+                    + ": codec of kind 'verse': got an unknown kind, expected one with a rule;"
+                    + " add the"
                     + " library that has it, upgrade Refold, or load the codec with a rule\n"));
   }
 

@@ -58,7 +58,7 @@ class SentenceSectionTest {
     Section section = section(0.25, 1);
     assertThat(lines(section)).contains("proven unique", "the ceiling");
     assertThat(prose(section))
-        .contains("In 2 of 8 round trips the decoder and the ceiling do not say the same.");
+        .contains("In 2 of 8 round trips, the decoder and the ceiling disagree.");
     assertThat(section.headlines().get(0).figure()).isEqualTo("25.0%");
     assertThat(section.headlines().get(1).figure()).isEqualTo("75.0%");
   }
