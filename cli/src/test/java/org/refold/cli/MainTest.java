@@ -64,7 +64,7 @@ class MainTest {
     Ran ran = Ran.refold(command, "--help");
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
-        .startsWith("Usage: refold " + command + " ")
+        .startsWith("Usage: refold " + command)
         .containsPattern("\nExamples?:\n(.*\n)* +refold " + command);
     assertThat(ran.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThan(101));
   }

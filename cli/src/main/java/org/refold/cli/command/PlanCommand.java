@@ -139,7 +139,7 @@ public final class PlanCommand implements Callable<Integer> {
         if (sample.count() > items.size()) {
           output.line(
               Message.of(
-                  "   with the symbols of all items, the dimension is %,d",
+                  "  with the symbols of all items, the dimension is %,d",
                   dimension(sources, best)));
         }
         heldBack.ifPresent(

@@ -76,7 +76,7 @@ public final class PlanAdvice {
               limits.time().toSeconds(), limits.memoryBytes() >> 20));
     }
     if (!plan.finished()) {
-      lines.add("   the time limit ended the search: a shorter codec may exist; raise --time");
+      lines.add("  the time limit ended the search: a shorter codec may exist; raise --time");
     }
     return lines;
   }

@@ -397,8 +397,8 @@ class ClassifyCommandTest {
     Path file = write("numbered.tsv", numbered);
     assertThat(classify("sentences", "column:1", file).err())
         .isEqualTo(
-            "classify: 3 labels of 4 have one item alone, which no other can tell; is --label"
-                + " right?\n");
+            "classify: 3 labels of 4 have a single item, which can't be classified by others; check"
+                + " --label\n");
     assertThat(out(classify("sentences", "column:1", "--predict", write("x.txt", "x\n"), file)))
         .endsWith(":1\t1\t1 100.00%\n");
   }
@@ -434,7 +434,7 @@ class ClassifyCommandTest {
         .doesNotContain("(across)");
     assertThat(many.substring(many.indexOf("wrong")).lines()).hasSize(11);
     assertThat(out(classify("sentences", "column:1", write("some.tsv", ring(12, "l")))))
-        .contains("(across):\n     l00  l01  l02")
+        .contains("(columns):\n     l00  l01  l02")
         .doesNotContain("wrong");
     assertThat(out(classify("sentences", "column:1", write("wide.tsv", ring(4, "l".repeat(30))))))
         .contains(" wrong; all confusions:\n")
@@ -604,7 +604,8 @@ class ClassifyCommandTest {
   void text_withFileNames_isRefused() {
     assertThat(classify("sentences", "file", "--text", "column:2", EXAMPLE).err())
         .startsWith(
-            "refold: --text column:2: got labels that are in no column, expected column:N; leave it"
-                + " out\n");
+            "refold: --text column:2: got --label without a column, expected --label column:N;"
+                + " leave"
+                + " --text out\n");
   }
 }

@@ -355,7 +355,7 @@ class EncodeCommandTest {
   void encode_jsonWithoutAnOutputFile_isRefused() {
     assertMisuse(
         encode("terms", "--json", input),
-        "--json: got no output file, expected -o OUT; the standard output has the vectors");
+        "--json: got no output file, expected -o FILE; the vectors use the standard output");
   }
 
   @Test
@@ -671,7 +671,7 @@ class EncodeCommandTest {
     Ran ran = encodeReading("f(new, c)\nf(a,\n", "terms", "-");
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out()).hasLineCount(1);
-    assertThat(ran.err()).contains("took 1 spare placeholder").contains("standard input:2:5: got ");
+    assertThat(ran.err()).contains("used 1 spare placeholder").contains("standard input:2:5: got ");
     Files.writeString(output, ran.out());
     assertThat(Ran.refold("explain", "--codec", codec + "", output + "").out()).contains("  new\n");
   }

@@ -86,7 +86,7 @@ class ExplainCommandTest {
     String marks =
         "/N with N children in order, {N} with N children in any order, .N argument N of its"
             + " parent, ^N depth N, #N the N-th such node,"
-            + " +N further part N of a folded node\n";
+            + " +N further part N of a reshaped node\n";
     assertThat(explain().out())
         .contains("\n  masking       masks argument, depth, occurrence; caps 2 ordered, 2 ")
         .contains("\n  marks         " + marks);
@@ -108,7 +108,7 @@ class ExplainCommandTest {
         .contains(
             "\n  masking       numbered nodes; caps 2 ordered, 2 unordered; unknown labels are"
                 + " spelled\n  marks         /N with N children in order, {N} with N children in"
-                + " any order, #N the N-th such node, ‹…› what folding adds: ")
+                + " any order, #N the N-th such node, ‹…› what reshaping adds: ")
         .containsPattern("\n  widths        \\d+ for children, \\d+ for parents\n  seed ")
         .contains("\n  sized for     2 items of up to ")
         .containsPattern("\n    nodes       up to \\d+ nodes\n")
@@ -144,7 +144,7 @@ class ExplainCommandTest {
     assertThat(explain(vectors).out())
         .startsWith(
             "marks: /N with N children in order, {N} with N children in any order, #N the N-th such"
-                + " node, ‹…› what folding adds: pieces of spelled labels, and how parts belong"
+                + " node, ‹…› what reshaping adds: pieces of spelled labels, and how parts belong"
                 + " together, * any variable\n")
         .contains(" below p/1 or ")
         .doesNotContain("/1 | ", "} | ");

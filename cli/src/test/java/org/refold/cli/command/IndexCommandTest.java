@@ -237,14 +237,15 @@ class IndexCommandTest {
       assertThat(ran.code()).isEqualTo(1);
       assertThat(ran.err())
           .startsWith("refold: index " + index + ": got vectors of codec ")
-          .endsWith("not another or an older one\n")
+          .endsWith("name the codec file that the index was last written with\n")
           .hasLineCount(1);
     }
     assertThat(codec).hasBinaryContent(old);
     assertThat(index).hasBinaryContent(before);
     // The symbol takes the same placeholder, but in a different history of the codec.
     Ran.refoldReading("f(a, newer)\n", "encode", "--as", "terms", "--codec", codec + "", "-");
-    assertThat(index("--remove", terms).err()).endsWith("not another or an older one\n");
+    assertThat(index("--remove", terms).err())
+        .endsWith("name the codec file that the index was" + " last written with\n");
   }
 
   @Test

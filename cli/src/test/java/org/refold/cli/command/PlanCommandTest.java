@@ -50,7 +50,7 @@ class PlanCommandTest {
             "capacity up to \\d+ bits? per item, of which at least \\d+ are needed: [\\d.]+ times"
                 + " the")
         .contains("\nnumbered; arity 2, parents 1\n", "\nnone; arity 2, parents 1\n")
-        .contains("found for these items alone")
+        .contains("searched for these items only")
         .containsPattern(
             "new data: a codec of 3 items had to spell [\\d.]+% of the labels of 1 item")
         .containsPattern(
@@ -63,7 +63,7 @@ class PlanCommandTest {
   @Test
   void plan_recommendation_isWhatRoundtripFinds() {
     Matcher found =
-        Pattern.compile("dimension ([0-9,]+), of which.*\\n +refold encode (.*) --codec ")
+        Pattern.compile("dimension ([0-9,]+) with.*\\n +refold encode (.*) --codec ")
             .matcher(plan("--target", "90", few).out());
     assertThat(found.find()).isTrue();
     List<String> args = new ArrayList<>(List.of("roundtrip", "--json"));
@@ -88,7 +88,7 @@ class PlanCommandTest {
     Ran ran = plan("--target", "90", "--sample", 40, many);
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
-        .contains("terms: 100 items, ")
+        .contains("terms: 100 items (")
         .containsPattern(", 4[0-4] drawn, of up to 7 nodes")
         .containsPattern(
             "of all 100 items, 9\\d.\\d\\d% or more are expected to be unique, at 95% conf")

@@ -429,7 +429,7 @@ class StreamTest {
         .contains("got codec file precious in the checkpoint");
     Files.writeString(state, whole.replaceFirst("\"written\":[0-9]+", "\"written\":-5"));
     assertThat(run(whole(text), encoding(folder, ".jsonl", "--resume")).err())
-        .contains("is no checkpoint");
+        .contains("got no valid checkpoint");
     // Without --resume, even an unreadable checkpoint does no harm.
     assertThat(run(whole(text), encoding(folder, ".jsonl")).code()).isZero();
     assertThat(precious).hasContent("gold");

@@ -191,7 +191,7 @@ public final class ReproduceCommand implements Callable<Integer> {
       }
       output.line("");
     }
-    output.line(folder.resolve(ReportWriter.PAGE) + "   the report, with tables and plots");
-    output.line(folder.resolve(ReportWriter.FIGURES) + "   the same figures as JSON");
+    output.line(folder.resolve(ReportWriter.PAGE) + "  the report, with tables and plots");
+    output.line(folder.resolve(ReportWriter.FIGURES) + "  the same figures as JSON");
   }
 }
