@@ -89,7 +89,7 @@ class PlanCommandTest {
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
         .contains("terms: 100 items (")
-        .containsPattern(", 4[0-4] drawn, of up to 7 nodes")
+        .containsPattern("\\(4[0-4] drawn\\) of up to 7 nodes")
         .containsPattern(
             "of all 100 items, 9\\d.\\d\\d% or more are expected to be unique, at 95% conf")
         .contains("with the symbols of all items, the dimension is ");

@@ -227,7 +227,7 @@ class ReproduceCommandTest {
         "all --threads 0 | --threads: got 0, expected 1 to 1,024",
         "everything | EXPERIMENT: got 'everything', expected one of sentences,",
         "sentences all | Unmatched argument at index 2: 'all'",
-        "--sample 20 | Missing required parameter: 'WHAT'",
+        "--sample 20 | Missing required parameter: 'EXPERIMENT'",
       })
   void reproduce_whatCantBeMeant_isMisuse(String args, String message) {
     Ran ran = reproduce((Object[]) args.split(" "));
