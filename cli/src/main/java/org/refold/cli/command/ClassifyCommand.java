@@ -118,8 +118,8 @@ public final class ClassifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    codecOptions.requireSense(inputs.kind());
-    similarityOptions.requireSense();
+    codecOptions.validate(inputs.kind());
+    similarityOptions.validate();
     threads.requireRange();
     OptionRange.require("-k", neighbours, 1, Integer.MAX_VALUE);
     OptionRange.require("--folds", folds, 2, Integer.MAX_VALUE);
@@ -137,7 +137,7 @@ public final class ClassifyCommand implements Callable<Integer> {
       List<LabelledVector> items = encode(labelled, codec);
       requireLabels(items);
       if (unlabelled.isEmpty()) {
-        validate(items, codec, output);
+        crossValidate(items, codec, output);
       } else {
         predict(items, others, codec, output);
       }
@@ -198,7 +198,7 @@ public final class ClassifyCommand implements Callable<Integer> {
     return items;
   }
 
-  private void validate(List<LabelledVector> items, Codec codec, Output output) {
+  private void crossValidate(List<LabelledVector> items, Codec codec, Output output) {
     int parts = folds == null ? Math.min(FOLDS, items.size()) : folds;
     if (parts > items.size()) {
       throw RefoldException.of(

@@ -135,14 +135,14 @@ public final class DecodeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    options.requireSense();
-    nearest.requireSense(options, dimacsFile);
+    options.validate();
+    nearest.validate(options, dimacsFile);
     threads.requireRange();
     outputOption.requireOther(codecFile, inputs);
     if (dimacsFile != null) {
       outputOption.requireSecond("--dimacs", dimacsFile, codecFile, inputs);
     }
-    streamOptions.requireSense(outputOption, List.of(), codecFile, inputs);
+    streamOptions.validate(outputOption, List.of(), codecFile, inputs);
     Codec codec = Codec.load(codecFile);
     Kind written = kind == null ? CodecKind.of(codec) : kind;
     CodecKind.requireWritten(codec, written, codecFile);

@@ -116,11 +116,11 @@ public final class EncodeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    options.requireSense(inputs.kind());
+    options.validate(inputs.kind());
     threads.requireRange();
     outputOption.requireOther(codecFile, inputs.files());
     VectorFormat written = outputOption.format(format);
-    streamOptions.requireSense(
+    streamOptions.validate(
         outputOption, written.beside(outputOption.file()), codecFile, inputs.files());
     if (json && !outputOption.isFile()) {
       throw new UsageException(

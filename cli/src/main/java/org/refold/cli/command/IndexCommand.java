@@ -114,7 +114,7 @@ public final class IndexCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    requireSense();
+    validate();
     try (CodecClaim claim = new CodecClaim(codecFile, surroundings.err());
         FileClaim indexClaim =
             new FileClaim(
@@ -147,10 +147,10 @@ public final class IndexCommand implements Callable<Integer> {
   }
 
   /** Validates the options before any work. */
-  private void requireSense() {
+  private void validate() {
     @Nullable Kind kind = inputKind.kind();
     if (kind != null) {
-      options.requireSense(kind);
+      options.validate(kind);
     }
     threads.requireRange();
     if (inputs.isEmpty() && removals.isEmpty()) {

@@ -127,8 +127,8 @@ public final class NearestCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     OptionRange.require("-k", count, 1, Integer.MAX_VALUE);
-    similarityOptions.requireSense();
-    decodeOptions.requireSense();
+    similarityOptions.validate();
+    decodeOptions.validate();
     threads.requireRange();
     outputOption.requireOther(codecFile, inputs);
     outputOption.requireSecond("--index", indexFile, codecFile, inputs);

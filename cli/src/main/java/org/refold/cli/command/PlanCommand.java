@@ -100,7 +100,7 @@ public final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    options.requireSense();
+    options.validate();
     OptionRange.require("--sample", sampleSize, 1, MOST_SAMPLE);
     if (plot != null) {
       requirePlot(plot);

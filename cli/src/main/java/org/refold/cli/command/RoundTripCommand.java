@@ -87,11 +87,11 @@ public final class RoundTripCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    codecOptions.requireSense(inputs.kind());
-    decodeOptions.requireSense();
+    codecOptions.validate(inputs.kind());
+    decodeOptions.validate();
     threads.requireRange();
     outputOption.requireNoInput(inputs.files());
-    streamOptions.requireSense(outputOption, List.of(), null, inputs.files());
+    streamOptions.validate(outputOption, List.of(), null, inputs.files());
     Solver solver = decodeOptions.solver();
     try (Sources sources = Sources.ofItems(inputs.files(), surroundings.in(), inputs.kind());
         StreamRun run = new StreamRun(outputOption, streamOptions, sources, null, surroundings)) {

@@ -119,7 +119,7 @@ public final class SimilarCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    requireSense();
+    validate();
     Codec existing = codecFile == null ? null : load(codecFile);
     try (Output output = Output.standard(surroundings)) {
       if (kind != null) {
@@ -135,14 +135,14 @@ public final class SimilarCommand implements Callable<Integer> {
   }
 
   /** Validates the options before any work. */
-  private void requireSense() {
-    similarityOptions.requireSense();
+  private void validate() {
+    similarityOptions.validate();
     if (weightsFile != null && codecFile == null) {
       throw new UsageException(
           "--weights " + weightsFile + ": got no --codec, expected the codec of the weights");
     }
     if (kind != null) {
-      codecOptions.requireSense(kind);
+      codecOptions.validate(kind);
     } else if (text) {
       throw new UsageException("--text: got no --as, expected the kind of the texts");
     } else if (codecFile == null) {

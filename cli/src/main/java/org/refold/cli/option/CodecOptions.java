@@ -210,8 +210,8 @@ public final class CodecOptions {
   }
 
   /** Validates the options before any work: reading the inputs of a new codec may take hours. */
-  public void requireSense(Kind kind) {
-    masking.requireSense(kind);
+  public void validate(Kind kind) {
+    masking.validate(kind);
     if (preset != null && !preset.equals(EARLIER)) {
       throw new UsageException("--preset: got '" + Excerpt.of(preset) + "', expected " + EARLIER);
     }
@@ -224,7 +224,7 @@ public final class CodecOptions {
     OptionRange.require("--plain-sets", plainSets, 0, MOST_PLAIN_SETS);
     OptionRange.require("--plain-radius", plainRadius, 0, PlainSettings.MAX_RADIUS);
     OptionRange.require("--room", room, 1, MOST_ROOM);
-    grading.requireSense(plainSets);
+    grading.validate(plainSets);
     if (fit == Fit.NONE) {
       requireUniversal(kind);
     }

@@ -66,7 +66,7 @@ public final class DecodeOptions {
   private @Nullable Path solverPath;
 
   /** Validates the options before any work. */
-  public void requireSense() {
+  public void validate() {
     OptionRange.require("--solutions", solutions, 1, Integer.MAX_VALUE);
     if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
       throw UsageException.of(

@@ -32,7 +32,7 @@ final class GradingOptions {
   /** The contents of the file, once read. */
   private @Nullable Grading grading;
 
-  void requireSense(@Nullable Integer plainSets) {
+  void validate(@Nullable Integer plainSets) {
     if (embeddings != null && hierarchy != null) {
       throw new UsageException("--embeddings and --hierarchy: got both, expected one of them");
     }

@@ -67,7 +67,7 @@ final class MaskingOptions {
   }
 
   /** Validates the options before any work. */
-  void requireSense(Kind kind) {
+  void validate(Kind kind) {
     if (neighbourhood != null && !kind.masking().isOfNetworks()) {
       throw UsageException.of(
           "--neighbourhood %s: got kind %s, expected networks or molecules",

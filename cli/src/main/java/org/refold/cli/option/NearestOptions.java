@@ -63,7 +63,7 @@ public final class NearestOptions {
   }
 
   /** Validates the options before any work. */
-  public void requireSense(DecodeOptions options, @Nullable Path dimacsFile) {
+  public void validate(DecodeOptions options, @Nullable Path dimacsFile) {
     requireNearest("--distance", distance != null);
     requireNearest("--rows", rows != null);
     requireNearest("--unknown", unknown != null);

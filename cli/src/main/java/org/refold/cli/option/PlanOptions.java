@@ -49,7 +49,7 @@ public final class PlanOptions {
   private double seconds = PlanGoal.DEFAULT.time().toSeconds();
 
   /** Validates the options before any work. */
-  public void requireSense() {
+  public void validate() {
     if (!(target > 0 && target <= 100)) {
       throw new UsageException(
           "--target: got " + target + ", expected more than 0 and at most 100");

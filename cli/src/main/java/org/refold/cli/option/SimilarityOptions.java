@@ -25,7 +25,7 @@ public final class SimilarityOptions {
   private double lambda = Similarity.DEFAULT.lambda();
 
   /** Validates the options before any work. */
-  public void requireSense() {
+  public void validate() {
     similarity();
   }
 

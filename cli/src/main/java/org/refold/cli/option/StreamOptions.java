@@ -64,7 +64,7 @@ public final class StreamOptions {
    *
    * @param beside the files that are written next to the output
    */
-  public void requireSense(
+  public void validate(
       OutputOption output, List<Path> beside, @Nullable Path codecFile, List<Path> inputs) {
     if (resume && !output.isFile()) {
       throw new UsageException(RESUME + ": got no output file, expected one; name it with -o");

@@ -164,8 +164,8 @@ final class ClauseFigures {
     }
     return new LinePlot(
         "clauseLengths",
-        "Axioms that come back, by the number of constraints in all sets. t grows along each"
-            + " line; ours are proven unique.",
+        "Axioms that come back, by the number of constraints in all sets: t grows along each"
+            + " line. Ours are proven unique.",
         new Axis("constraints in all sets", 0, 20_000, Format.COUNT),
         new Axis("axioms", 0, 1, Format.SHARE),
         lines);

@@ -49,12 +49,12 @@ import picocli.CommandLine.Parameters;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold premises examples/formulas.p proofs.txt",
+      "  refold premises examples/formulas.p examples/proofs.txt",
       "      rank 16 premises for each theorem with a proof, and report how many of its own"
           + " are among them",
-      "  refold premises --for friends -k 64 examples/formulas.p proofs.txt",
+      "  refold premises --for least -k 64 examples/formulas.p examples/proofs.txt",
       "      rank 64 premises for one formula, which needs no proof",
-      "  refold premises -k 0 examples/formulas.p proofs.txt",
+      "  refold premises -k 0 examples/formulas.p examples/proofs.txt",
       "      report only the quality of the rankings"
     })
 public final class PremisesCommand implements Callable<Integer> {
