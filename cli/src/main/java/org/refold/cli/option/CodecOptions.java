@@ -257,8 +257,9 @@ public final class CodecOptions {
     }
     if (room == null && (sets != null || widths != null)) {
       throw new UsageException(
-          "--fit none: got --sets or --width without --room, expected all of them; without data,"
-              + " only --room tells the size of items");
+          "--fit none: got --sets or --width, expected --room N with them; without data, the size"
+              + " of"
+              + " items is unknown");
     }
   }
 
