@@ -128,9 +128,8 @@ final class DemoStory {
     say("   Decoded: " + outcome(ofTerms.decode(sum)));
     say(
         Message.of(
-            "   All vectors of this codec have %,d entries; these graphs have %d, %d and %d"
-                + " nodes, the"
-                + " clause %d.",
+            "   All vectors of this codec have %,d entries; these graphs have %d, %d and %d nodes,"
+                + " the clause %d.",
             ofTerms.dimension(),
             one.nodeCount(),
             other.nodeCount(),
@@ -233,9 +232,8 @@ final class DemoStory {
     CountVector vector = codec.encode(graph);
     say(
         Message.of(
-            "   Its vector has %,d entries, of which %d are not 0. As index:count (sets 2 to %d"
-                + " are like"
-                + " set 1):",
+            "   Its vector has %,d entries, of which %d are not 0. As index:count (sets 2 to %d are"
+                + " like set 1):",
             vector.dimension(), vector.entryCount(), vector.shape().sets()));
     for (int row = 0; row <= 1; row++) {
       String entries = entries(vector, row);

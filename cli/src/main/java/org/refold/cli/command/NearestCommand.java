@@ -48,11 +48,10 @@ import picocli.CommandLine.Parameters;
     description = {
       "Find the items of an index that are most similar to others.",
       "",
-      "Lists the neighbours of each input, the most similar first and, among equally similar"
-          + " ones, the first added. The search is exact: it gives the same result as a"
-          + " comparison with every item. The"
-          + " neighbours' texts are decoded from their vectors, and proven to be right unless a"
-          + " note on standard error (or \"result\" with --json) says otherwise.",
+      "Lists the neighbours of each input, the most similar first and, among equally similar ones,"
+          + " the first added. The search is exact: it gives the same result as a comparison with"
+          + " every item. The neighbours' texts are decoded from their vectors, and proven to be"
+          + " right unless a note on standard error (or \"result\" with --json) says otherwise.",
       "",
       "A label that the codec does not know is compared by its hash; a codec with spare"
           + " placeholders uses one of them for this query. No file is changed. The output does not"

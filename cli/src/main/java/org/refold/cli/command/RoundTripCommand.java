@@ -44,10 +44,9 @@ import picocli.CommandLine.Option;
     description = {
       "Encode and decode items, and count how many come back.",
       "",
-      "Makes a codec from the inputs, without saving it, and encodes and decodes each item. An"
-          + " item is unique"
-          + " if it is proven to be the only one with its vector. The codec is sized so that this"
-          + " is expected of all items, unless --sets or --width is given.",
+      "Makes a codec from the inputs, without saving it, and encodes and decodes each item. An item"
+          + " is unique if it is proven to be the only one with its vector. The codec is sized so"
+          + " that this is expected of all items, unless --sets or --width is given.",
       "",
       "Exit code: 1 if a proven result turns out to be wrong, which would be a bug."
     },

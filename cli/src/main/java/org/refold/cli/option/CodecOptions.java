@@ -136,9 +136,8 @@ public final class CodecOptions {
       names = "--length",
       paramLabel = "N",
       description =
-          "exact length of the vectors of a new codec; entries that decoding does not need"
-              + " serve similarity; if N is too small, not all items are expected to decode"
-              + " (default:"
+          "exact length of the vectors of a new codec; entries that decoding does not need serve"
+              + " similarity; if N is too small, not all items are expected to decode (default:"
               + " chosen from the data)")
   private @Nullable Integer length;
 
@@ -258,8 +257,7 @@ public final class CodecOptions {
     if (room == null && (sets != null || widths != null)) {
       throw new UsageException(
           "--fit none: got --sets or --width, expected --room N with them; without data, the size"
-              + " of"
-              + " items is unknown");
+              + " of items is unknown");
     }
   }
 
@@ -391,9 +389,8 @@ public final class CodecOptions {
       boolean sets = plainSets != null && plainSets > 0;
       if (sets || plainRadius != null) {
         throw UsageException.of(
-            "%s: got a codec with masks, spares, presets or other caps, expected one without;"
-                + " such a"
-                + " codec compares its exact rows",
+            "%s: got a codec with masks, spares, presets or other caps, expected one without; such"
+                + " a codec compares its exact rows",
             sets ? "--plain-sets " + plainSets : "--plain-radius " + plainRadius);
       }
       return Optional.empty();

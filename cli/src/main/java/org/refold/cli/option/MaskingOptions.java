@@ -22,8 +22,7 @@ final class MaskingOptions {
       description =
           "marks that a new codec adds to symbols, to distinguish equal nodes: argument, depth,"
               + " occurrence, comma-separated, or none; such a codec refuses unknown labels"
-              + " (default:"
-              + " nodes are numbered instead)")
+              + " (default: nodes are numbered instead)")
   private @Nullable MaskSet masks;
 
   @Option(

@@ -208,8 +208,7 @@ class EncodeCommandTest {
         "--room 5: codec "
             + codec
             + " is limited to the labels of its training items; leave the option out, or name"
-            + " another"
-            + " codec file");
+            + " another codec file");
   }
 
   @Test

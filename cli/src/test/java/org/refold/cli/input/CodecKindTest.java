@@ -136,8 +136,7 @@ class CodecKindTest {
         .startsWith(
             "refold: --as tagged: codec "
                 + codec
-                + " is for graphs of any kind; name a"
-                + " matching");
+                + " is for graphs of any kind; name a matching");
     assertThat(run("", "explain").out()).contains("  made for      graphs of any kind\n");
     codec = folder.resolve("sequences.refold");
     Codec.fitSequences(List.of(Kinds.SENTENCES.parse("a b")), 0).build().save(codec);

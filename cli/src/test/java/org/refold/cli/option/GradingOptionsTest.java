@@ -72,8 +72,7 @@ class GradingOptionsTest {
                 + hierarchy
                 + ": codec "
                 + codec
-                + " has a different table of"
-                + " near words");
+                + " has a different table of near words");
   }
 
   @ParameterizedTest

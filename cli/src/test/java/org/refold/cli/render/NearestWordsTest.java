@@ -94,12 +94,10 @@ class NearestWordsTest {
     assertThat(words(bounded(Resource.TIME, List.of(GRAPH), 2)))
         .isEqualTo(
             "bounded: at distance 2; no item is nearer than 0.333333; reached the limit of time;"
-                + " there"
-                + " may be a nearer graph; raise --seconds");
+                + " there may be a nearer graph; raise --seconds");
     assertThat(words(bounded(Resource.MEMORY, List.of(), Double.POSITIVE_INFINITY)))
         .isEqualTo(
             "bounded: no item is nearer than 0.333333; reached the limit of memory before a graph"
-                + " was"
-                + " found; raise --memory");
+                + " was found; raise --memory");
   }
 }
