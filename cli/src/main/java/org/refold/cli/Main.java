@@ -53,7 +53,7 @@ public final class Main {
           "demo");
 
   /** The commands that other modules provide, with the artifacts of these modules. */
-  private static final Map<String, String> PROVIDED =
+  private static final Map<String, String> BROUGHT =
       Map.of(
           "premises", "refold-experiments",
           "explore", "refold-explorer",
@@ -85,7 +85,7 @@ public final class Main {
     PrintWriter help =
         new PrintWriter(new OutputStreamWriter(surroundings.out(), StandardCharsets.UTF_8), true);
     CommandLine command = new CommandLine(root);
-    // Describing all commands to picocli takes 0.2 s, so only the named command is described.
+    // Describing all commands to picocli takes a fifth of a second, so only the named one is.
     boolean isNamed = args.length > 0 && COMMANDS.contains(args[0]);
     for (String name : isNamed ? List.of(args[0]) : COMMANDS) {
       Optional<Callable<Integer>> found = command(name, surroundings);
@@ -94,7 +94,7 @@ public final class Main {
       } else if (isNamed) {
         return failures.misused(
             UsageException.of(
-                "%s: not installed; add %s to the class path", name, PROVIDED.get(name)),
+                "%s: not installed; add %s to the class path", name, BROUGHT.get(name)),
             command);
       }
     }
@@ -106,8 +106,6 @@ public final class Main {
         .setExecutionExceptionHandler(failures.execution())
         .setParameterExceptionHandler(failures.usage());
     OptionValues.register(command);
-    setHeadings(command);
-    command.getSubcommands().values().forEach(Main::setHeadings);
     try {
       return command.execute(args);
     } catch (OutOfMemoryError | StackOverflowError e) {
@@ -115,22 +113,11 @@ public final class Main {
     }
   }
 
-  /** Sets the headings of help, which subcommands do not inherit from annotations. */
-  private static void setHeadings(CommandLine command) {
-    command
-        .getCommandSpec()
-        .usageMessage()
-        .descriptionHeading("%n")
-        .parameterListHeading("%nArguments:%n")
-        .optionListHeading("%nOptions:%n");
-  }
-
   private static Optional<Callable<Integer>> command(String name, Surroundings surroundings) {
-    if (PROVIDED.containsKey(name)) {
-      for (Subcommand provided :
-          ServiceLoader.load(Subcommand.class, Main.class.getClassLoader())) {
-        if (provided.name().equals(name)) {
-          return Optional.of(provided.in(surroundings));
+    if (BROUGHT.containsKey(name)) {
+      for (Subcommand brought : ServiceLoader.load(Subcommand.class, Main.class.getClassLoader())) {
+        if (brought.name().equals(name)) {
+          return Optional.of(brought.in(surroundings));
         }
       }
       return Optional.empty();

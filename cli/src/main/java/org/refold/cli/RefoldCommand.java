@@ -11,6 +11,10 @@ import picocli.CommandLine.Spec;
 /** The command without a subcommand, and the options that all commands have. */
 @Command(
     name = "refold",
+    scope = ScopeType.INHERIT, // of the headings, by subcommands
+    descriptionHeading = "%n",
+    parameterListHeading = "%nArguments:%n",
+    optionListHeading = "%nOptions:%n",
     versionProvider = Version.class,
     description = {
       "Encode structured data as count vectors, and decode the vectors back into exactly the data.",

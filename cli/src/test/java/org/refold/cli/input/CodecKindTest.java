@@ -134,9 +134,7 @@ class CodecKindTest {
     assertThat(run(vector, "decode", "-").out()).isEqualTo("f(a)\n");
     assertThat(run("f(a)", "encode", "--as", "tagged", "-").err())
         .startsWith(
-            "refold: --as tagged: codec "
-                + codec
-                + " is for graphs of any kind; name a matching");
+            "refold: --as tagged: codec " + codec + " is for graphs of any kind; name a matching");
     assertThat(run("", "explain").out()).contains("  made for      graphs of any kind\n");
     codec = folder.resolve("sequences.refold");
     Codec.fitSequences(List.of(Kinds.SENTENCES.parse("a b")), 0).build().save(codec);

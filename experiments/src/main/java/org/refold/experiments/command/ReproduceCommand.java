@@ -97,8 +97,9 @@ public final class ReproduceCommand implements Callable<Integer> {
 
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
-  @Option(names = "--json", description = "print the figures as JSON, as in report.json, instead"
-      + " of the headlines")
+  @Option(
+      names = "--json",
+      description = "print the figures as JSON, as in report.json, instead" + " of the headlines")
   private boolean json;
 
   /** The names of the experiments, for help. */
