@@ -44,7 +44,7 @@ public final class NearestWords {
       words.append(": ");
     }
     if (decoding instanceof NearestDecoding.Bounded bounded) {
-      words.append("no item is nearer than ").append(number(bounded.lowerBound())).append("; ");
+      words.append("none is nearer than ").append(number(bounded.lowerBound())).append("; ");
       words.append(bounded.grounds()).append(DecodeOptions.remedy(bounded.spent()));
     } else {
       words.append(decoding.grounds());

@@ -274,13 +274,11 @@ class ClassifyCommandTest {
       ignoreLeadingAndTrailingWhitespace = false,
       value = {
         "b|3: got 1 column, expected an item in column 2; tabs separate columns",
-        "b~b/b~c|3: got 3 columns, expected 2; say which one the item is in, such as --text"
-            + " column:2",
+        "b~b/b~c|3: got 3 columns, expected 2; say which one the item is in, such as --text column:2",
         " ~b/b|3: got an empty label in column 1, expected some text",
         "b~ |3: got nothing in column 2, expected an item",
         "b~\u2003|3: got no item that begins in column 2, expected one a line",
-        "äöü~b/b c|3:9: got 'c' without a tag, expected word/tag; give it one, or read the text"
-            + " as sentences"
+        "äöü~b/b c|3:9: got 'c' without a tag, expected word/tag; give it one, or read the text as sentences"
       })
   void label_columnAtFault_isToldWithItsPlace(String line, String message) {
     String good = "a\tx/x\n\n";
@@ -544,17 +542,13 @@ class ClassifyCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--lambda 1.5 | Invalid value for option '--lambda': got '1.5', expected a number from 0"
-            + " to 1",
-        "--lambda -0.1 | Invalid value for option '--lambda': got '-0.1', expected a number from"
-            + " 0 to 1",
-        "--lambda NaN | Invalid value for option '--lambda': got 'NaN', expected a number from 0"
-            + " to 1",
+        "--lambda 1.5 | Invalid value for option '--lambda': got '1.5', expected a number from 0 to 1",
+        "--lambda -0.1 | Invalid value for option '--lambda': got '-0.1', expected a number from 0 to 1",
+        "--lambda NaN | Invalid value for option '--lambda': got 'NaN', expected a number from 0 to 1",
         "--phi sine | --phi: got 'sine', expected cosine, dot, jaccard, overlap",
         "-k 0 | -k: got 0, expected 1 to 2,147,483,647",
         "-k -3 | -k: got -3, expected 1 to 2,147,483,647",
-        "-k 99999999999 | Invalid value for option '-k': got '99999999999', expected a whole"
-            + " number of at most 2,147,483,647",
+        "-k 99999999999 | Invalid value for option '-k': got '99999999999', expected a whole number of at most 2,147,483,647",
         "--folds 1 | --folds: got 1, expected 2 to 2,147,483,647",
         "--folds 3 --predict - | --folds 3: got --predict as well, expected one of them; run the"
             + " command twice",

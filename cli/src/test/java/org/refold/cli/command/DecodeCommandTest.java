@@ -155,8 +155,7 @@ class DecodeCommandTest {
         .allMatch(
             line ->
                 line.startsWith(
-                    "{\"result\":\"ambiguous\",\"graphs\":[\"f(f(b), g(f(a)))\",\"f(f(a),"
-                        + " g(f(b)))\"],"
+                    "{\"result\":\"ambiguous\",\"graphs\":[\"f(f(b), g(f(a)))\",\"f(f(a), g(f(b)))\"],"
                         + "\"complete\":true,\"report\":{\"nodes\":6,"));
   }
 
@@ -225,8 +224,7 @@ class DecodeCommandTest {
                 0,
                 graph + "\n",
                 vectors
-                    + ", vector 1: exhausted: reached the limit of conflicts of the solver; one"
-                    + " graph has"
+                    + ", vector 1: exhausted: reached the limit of conflicts of the solver; one graph has"
                     + " this vector, and there may be more; raise --conflicts\n"));
     assertThat(decode("--conflicts", 2, "--json", vectors).out())
         .startsWith("{\"result\":\"exhausted\",\"graphs\":[\"" + graph + "\"],\"spent\":");

@@ -583,8 +583,7 @@ class EncodeCommandTest {
     assertThat(decoded.out()).isEqualTo("f(a, c)\n\n");
     assertThat(decoded.err())
         .contains(
-            ", vector 2: exhausted: the labels of 2 nodes were unknown to the codec and hashed,"
-                + " so the vector"
+            ", vector 2: exhausted: the labels of 2 nodes were unknown to the codec and hashed, so the vector"
                 + " does not tell them; use a codec that spells unknown labels\n");
     assertThat(Ran.refold("decode", "--json", "--codec", codec.toString(), output.toString()).out())
         .contains("{\"result\":\"exhausted\",\"graphs\":[],\"spent\":\"labels\",");
@@ -765,8 +764,7 @@ class EncodeCommandTest {
         .isEqualTo(
             "refold: "
                 + codec
-                + ": got a wrong checksum, expected that of the contents; the file is damaged or"
-                + " cut"
+                + ": got a wrong checksum, expected that of the contents; the file is damaged or cut"
                 + " short: restore it, or make the codec again\n");
     Files.writeString(codec, "f(a)");
     assertThat(encode("terms", input))

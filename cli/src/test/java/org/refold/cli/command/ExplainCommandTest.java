@@ -128,8 +128,7 @@ class ExplainCommandTest {
         .contains("\nnode 0: ‹forest›{f(tea, big(c))}\n", "\nnode 1: f(tea, big(c))\n")
         .contains("\nnode 2: tea\n", ": …ea\n", ": …ig(c)\n", ": ‹spelled›(c)\n")
         .containsPattern(
-            "\n +\\d+  set 1 +f/2 below ‹forest›\\{1} \\(node in \\{.*} with 1 parent in \\{.*,"
-                + " …}\\)\n")
+            "\n +\\d+  set 1 +f/2 below ‹forest›\\{1} \\(node in \\{.*} with 1 parent in \\{.*, …}\\)\n")
         .contains("f/2#1 (child 1)", "f/2#1 (child 2)")
         .doesNotContain("placeholder")
         .contains("\n  graph         f(tea, big(c))\n");
@@ -174,8 +173,7 @@ class ExplainCommandTest {
     Ran.refoldReading(clause, "encode", "--as", "paper-clauses", "--codec", codec + "", "-");
     assertThat(explainReading(clause, "--as", "paper-clauses", "-").out())
         .startsWith(
-            "marks: /N with N children in order, {N} with N children in any order, @N place N in"
-                + " the data, .N argument N of its parent\n")
+            "marks: /N with N children in order, {N} with N children in any order, @N place N in the data, .N argument N of its parent\n")
         .contains("\nnode 1: p@1(f(X1))\n");
   }
 

@@ -54,8 +54,7 @@ class PlanCommandTest {
         .containsPattern(
             "new data: a codec of 3 items had to spell [\\d.]+% of the labels of 1 item")
         .containsPattern(
-            "refold encode --as terms .*--max-arity \\S+ --max-parents \\S+ --width \\S+ --sets"
-                + " \\d+"
+            "refold encode --as terms .*--max-arity \\S+ --max-parents \\S+ --width \\S+ --sets \\d+"
                 + " --codec few.refold -o few.vectors.jsonl ");
   }
 

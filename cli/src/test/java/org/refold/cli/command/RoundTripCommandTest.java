@@ -89,8 +89,7 @@ class RoundTripCommandTest {
             "{\"kind\":\"terms\",\"masks\":[\"argument\",\"depth\",\"occurrence\"],"
                 + "\"caps\":{\"ordered\":4,\"unordered\":6,\"parents\":6},\"sets\":2,\"dimension\":26,\"symbols\":4,"
                 + "\"sizing\":{\"width\":\"5\",\"items\":3,\"largest\":3,\"bits\":1,\"margin\":M,"
-                + "\"ambiguous\":0.0,\"room\":{\"leaf\":13,\"ordered arity-2\":6,\"unordered"
-                + " arity-2\":6}},\"items\":3,"
+                + "\"ambiguous\":0.0,\"room\":{\"leaf\":13,\"ordered arity-2\":6,\"unordered arity-2\":6}},\"items\":3,"
                 + "\"unrepresentable\":0,\"unique\":3,\"ambiguous\":0,\"correct\":3,\"incorrect\":0,"
                 + "\"exhausted\":0,\"inconsistent\":0,\"noSolver\":3,\"rejected\":0,\"encodeSeconds\":S,"
                 + "\"decodeSeconds\":S}\n");
@@ -162,8 +161,7 @@ class RoundTripCommandTest {
         .contains(
             "\n  "
                 + input
-                + ":4: exhausted: reached the limit of time before a graph was found; raise"
-                + " --seconds\n");
+                + ":4: exhausted: reached the limit of time before a graph was found; raise --seconds\n");
   }
 
   @Test

@@ -149,11 +149,9 @@ class CodecOptionsTest {
         "--max-parents | 0 | got '0', expected 1 to 65,535",
         "--max-parents | 99999999999 | got '99999999999', expected 1 to 65,535",
         "--width | wide | got 'wide', expected 1 to 65,536",
-        "--width | deep=3 | got 'deep', expected a number, or some of"
-            + " ordered-lead=N,ordered=N,unordered-lead=N,unordered=N,child=N,parent=N,sequence=N",
+        "--width | deep=3 | got 'deep', expected a number, or some of ordered-lead=N,ordered=N,unordered-lead=N,unordered=N,child=N,parent=N,sequence=N",
         "--width | child=3,child=3 | got child twice, expected it once",
-        "--width | child=3,4 | got '4', expected a number, or some of"
-            + " ordered-lead=N,ordered=N,unordered-lead=N,unordered=N,child=N,parent=N,sequence=N",
+        "--width | child=3,4 | got '4', expected a number, or some of ordered-lead=N,ordered=N,unordered-lead=N,unordered=N,child=N,parent=N,sequence=N",
         "--width | child= | got '', expected 1 to 65,536",
       })
   void encode_valuesThatMakeNoSense_areRefused(String option, String value, String message) {

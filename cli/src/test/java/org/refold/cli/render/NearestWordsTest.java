@@ -93,11 +93,11 @@ class NearestWordsTest {
   void of_bounded_saysWhatToRaise() {
     assertThat(words(bounded(Resource.TIME, List.of(GRAPH), 2)))
         .isEqualTo(
-            "bounded: at distance 2; no item is nearer than 0.333333; reached the limit of time;"
-                + " there may be a nearer graph; raise --seconds");
+            "bounded: at distance 2; none is nearer than 0.333333; reached the limit of time; there"
+                + " may be a nearer graph; raise --seconds");
     assertThat(words(bounded(Resource.MEMORY, List.of(), Double.POSITIVE_INFINITY)))
         .isEqualTo(
-            "bounded: no item is nearer than 0.333333; reached the limit of memory before a graph"
-                + " was found; raise --memory");
+            "bounded: none is nearer than 0.333333; reached the limit of memory before a graph was"
+                + " found; raise --memory");
   }
 }

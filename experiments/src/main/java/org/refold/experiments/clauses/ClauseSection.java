@@ -44,8 +44,8 @@ final class ClauseSection {
     section.headline(
         Format.SHARE.words(ours.unique()),
         atBest + "; " + Format.SHARE.words(PaperClauses.UNREPRESENTABLE) + " unrepresentable",
-        "of %,d axioms of TPTP come back at t = %d, each proven to be the only clause with its"
-            + " vector; %s unrepresentable",
+        "of %,d axioms of TPTP come back at t = %d, each proven to be the only clause with"
+            + " its vector; %s unrepresentable",
         findings.axioms(),
         ours.sets(),
         amount(ours.unrepresentable()));

@@ -54,8 +54,8 @@ final class SentenceSection {
     section.headline(
         Format.SHARE.words(findings.summary(most, SentenceResult::unique).getAverage()),
         "100.0% of 5,000, not proven",
-        "of %,d × %,d Brown sentences come back at t = %d, each proven to be the only one with"
-            + " its vector",
+        "of %,d × %,d Brown sentences come back at t = %d, each proven to be the only one"
+            + " with its vector",
         findings.samples().size(),
         findings.size(),
         most);

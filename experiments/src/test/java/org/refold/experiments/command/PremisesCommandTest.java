@@ -110,8 +110,7 @@ class PremisesCommandTest {
             new Ran(
                 2,
                 "",
-                "refold: got the standard input (-) twice, expected it once\ntry 'refold premises"
-                    + " --help'\n"));
+                "refold: got the standard input (-) twice, expected it once\ntry 'refold premises --help'\n"));
   }
 
   @Test

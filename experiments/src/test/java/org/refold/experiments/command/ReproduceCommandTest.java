@@ -222,8 +222,7 @@ class ReproduceCommandTest {
       delimiter = '|',
       value = {
         "all --sample 19 | --sample: got 19, expected 20 to 2,147,483,647",
-        "all --sample few | Invalid value for option '--sample': got 'few', expected a whole"
-            + " number of at most 2,147,483,647",
+        "all --sample few | Invalid value for option '--sample': got 'few', expected a whole number of at most 2,147,483,647",
         "all --threads 0 | --threads: got 0, expected 1 to 1,024",
         "everything | EXPERIMENT: got 'everything', expected one of sentences,",
         "sentences all | Unmatched argument at index 2: 'all'",
