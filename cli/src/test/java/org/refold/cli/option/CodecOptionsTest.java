@@ -239,8 +239,8 @@ class CodecOptionsTest {
             + " whose labels can be spelled",
         "--as terms --fit none --unknown error | --fit none: got --unknown error, expected spell;"
             + " a codec made without data knows no labels",
-        "--as terms --fit none --sets 3 | --fit none: got --sets or --width without --room,"
-            + " expected all of them; without data, only --room tells the size of items",
+        "--as terms --fit none --sets 3 | --fit none: got --sets or --width,"
+            + " expected --room N with them; without data, the size of items is unknown",
         "--as terms --fit none --masks depth | --fit none: got a codec limited to the labels of"
             + " its training items, expected an open one; leave the option out, or do without"
             + " masks, spares, presets and other caps",
