@@ -12,7 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 
-/** Turns what went wrong into one line for people and an exit code. */
+/** Turns failures into a one-line message and an exit code. */
 final class Failures {
   private static final int OK = 0;
   private static final int FAILED = 1;
@@ -58,10 +58,10 @@ final class Failures {
     }
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof OutOfMemoryError) {
-        return "out of memory; give the JVM more, such as REFOLD_JAVA_OPTS=-Xmx8g";
+        return "out of memory; give the JVM more, for example REFOLD_JAVA_OPTS=-Xmx8g";
       }
       if (cause instanceof StackOverflowError) {
-        return "out of stack; give the JVM more, such as REFOLD_JAVA_OPTS=-Xss64m";
+        return "out of stack space; give the JVM more, for example REFOLD_JAVA_OPTS=-Xss64m";
       }
     }
     if (failure instanceof UncheckedIOException unchecked && unchecked.getCause() != null) {
@@ -70,7 +70,9 @@ final class Failures {
     if (failure instanceof IOException io) {
       return RefoldException.reason(io);
     }
-    return "a fault of the program: " + failure + "; please report it with --stacktrace";
+    return "internal error: "
+        + failure
+        + "; this is a bug, please report it with the output of --stacktrace";
   }
 
   private void print(@Nullable String message) {

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import org.refold.file.Scratch;
 
 /**
- * Runs the common commands on two small items, so that the JVM can archive the classes that they
- * load: {@code bin/refold} does so once, and commands start faster from then on.
+ * Runs the common commands on two small items, so that the JVM can archive the classes they load.
+ * {@code bin/refold} does so once; later commands start faster.
  */
 final class FirstUse {
   private FirstUse() {}

@@ -34,7 +34,7 @@ import picocli.CommandLine;
 public final class Main {
   private static final int HELP_WIDTH = 100;
 
-  /** In the order of the help. */
+  /** The commands, in the order in which help lists them. */
   private static final List<String> COMMANDS =
       List.of(
           "encode",
@@ -52,7 +52,7 @@ public final class Main {
           "reproduce",
           "demo");
 
-  /** The commands that other modules bring, and which modules. */
+  /** The commands that other modules provide, with the artifacts of these modules. */
   private static final Map<String, String> BROUGHT =
       Map.of(
           "premises", "refold-experiments",
@@ -61,7 +61,7 @@ public final class Main {
 
   private Main() {}
 
-  /** Text is UTF-8 whatever the JVM thinks of the terminal. */
+  /** Runs a command and exits. Text is UTF-8, regardless of the locale. */
   public static void main(String[] args) {
     Surroundings surroundings =
         new Surroundings(
@@ -74,7 +74,7 @@ public final class Main {
     System.exit(run(args, surroundings));
   }
 
-  /** Runs a command away from any terminal, and answers its exit code. */
+  /** Runs a command without a terminal, and returns its exit code. */
   public static int run(String[] args, InputStream in, OutputStream out, PrintStream err) {
     return run(args, new Surroundings(in, out, err, false, false, System::nanoTime));
   }

@@ -8,57 +8,59 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The command without a subcommand, and the options of all. */
+/** The command without a subcommand, and the options that all commands have. */
 @Command(
     name = "refold",
+    scope = ScopeType.INHERIT, // of the headings, by subcommands
+    descriptionHeading = "%n",
+    parameterListHeading = "%nArguments:%n",
+    optionListHeading = "%nOptions:%n",
     versionProvider = Version.class,
-    description = "Folds labelled graphs into sparse vectors of fixed length, and unfolds them.",
+    description = {
+      "Encode structured data as count vectors, and decode the vectors back into exactly the data.",
+      "",
+      "Items can be JSON, sentences, trees, logic, molecules, networks or other labelled graphs."
+          + " 'refold COMMAND --help' describes a command."
+    },
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold demo",
-      "  refold encode --as terms --codec birds.refold -o birds.jsonl birds.txt",
-      "  refold decode --codec birds.refold birds.jsonl",
-      "  refold roundtrip --as terms birds.txt",
-      "  refold plan --as terms birds.txt",
-      "  refold explain --codec birds.refold birds.jsonl",
-      "  refold similar --as terms birds.txt:1 birds.txt:2",
-      "  refold index --as terms --codec birds.refold --index birds.index birds.txt",
-      "  refold nearest --as terms --codec birds.refold --index birds.index queries.txt",
-      "  refold classify --as sentences --label column:1 talk.tsv",
-      "  refold weights --as terms --codec birds.refold -o birds.weights birds.txt",
-      "  refold premises library.p proofs.txt",
-      "  refold explore --as terms birds.txt",
-      "  refold reproduce all",
-      "  refold encode --help"
+      "      see encoding and decoding on small examples",
+      "  refold encode --as json --codec docs.refold -o docs.jsonl" + " examples/documents.json",
+      "      make a codec from JSON documents, and encode them",
+      "  refold decode --codec docs.refold docs.jsonl",
+      "      decode the vectors",
+      "  refold roundtrip --as terms examples/terms.txt",
+      "      check that the items of a file decode"
     })
 final class RefoldCommand implements Runnable {
   @Spec
   @SuppressWarnings("NullAway.Init")
   private CommandSpec command;
 
-  // Of the next two, picocli needs the annotations alone.
+  // Picocli needs only the annotations of the next two fields.
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       scope = ScopeType.INHERIT,
-      description = "shows this help")
+      description = "show this help, and exit")
   @SuppressWarnings("unused")
   private boolean help;
 
   @Option(
       names = {"-V", "--version"},
       versionHelp = true,
-      description = "shows the version")
+      description = "show the version, and exit")
   @SuppressWarnings("unused")
   private boolean version;
 
   @Option(
       names = "--stacktrace",
       scope = ScopeType.INHERIT,
-      description = "shows where in the program an error arose")
+      description = "show the stack trace of an error")
   private boolean stacktrace;
 
   boolean stacktrace() {

@@ -4,13 +4,13 @@ import java.util.concurrent.Callable;
 import org.refold.cli.console.Surroundings;
 
 /**
- * A subcommand that another module brings. {@link java.util.ServiceLoader} finds it, so commands
- * that need large libraries stay outside of this module.
+ * A subcommand provided by another module. {@link java.util.ServiceLoader} finds it, so that
+ * commands with large dependencies stay out of this module.
  */
 public interface Subcommand {
-  /** What users type. */
+  /** The name that users type. */
   String name();
 
-  /** An object that picocli runs, annotated as a command of that name. */
+  /** Returns an object for picocli to run, annotated as a command of that name. */
   Callable<Integer> in(Surroundings surroundings);
 }

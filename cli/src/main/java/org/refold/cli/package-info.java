@@ -1,8 +1,8 @@
 /**
- * The command {@code refold}, one class a subcommand; no section of the paper. {@link
- * org.refold.cli.Main} runs them and is the one place that turns failures into a line and an exit
- * code: 0, 1 for data and files, 2 for how the command was called. {@code decode} and {@code
- * roundtrip} also answer 1 by themselves, where a result is not what was hoped for.
+ * The command {@code refold}, with one class per subcommand; implements no section of the paper.
+ * {@link org.refold.cli.Main} runs them, and is the only place that turns failures into a message
+ * and an exit code: 0 for success, 1 for invalid data or files, 2 for usage errors. {@code decode}
+ * and {@code roundtrip} also return 1 for certain results.
  */
 @NullMarked
 package org.refold.cli;

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Options of a codec that encodes graphs as they are, without masks and folds, and has one shape
- * whatever the data. Equal inner nodes can change places in it, so that vectors are ambiguous and a
- * solver has something to do.
+ * Options of a codec that encodes graphs unchanged, without masks and reshaping, and has the same
+ * shape for any data. Equal inner nodes can be swapped, so vectors are ambiguous and the solver has
+ * work to do.
  */
 public final class Bare {
   private static final List<String> OPTIONS =

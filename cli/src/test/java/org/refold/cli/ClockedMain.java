@@ -8,8 +8,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
 /**
- * The command for a process of its own, with a clock that makes checkpoints frequent. At the end of
- * its input it says so, and waits for more forever.
+ * Runs the command in a separate process, with a clock that makes checkpoints frequent. At the end
+ * of its input, it reports so, and waits forever for more.
  */
 public final class ClockedMain {
   /** What it says. */

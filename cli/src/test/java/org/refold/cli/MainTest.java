@@ -64,7 +64,7 @@ class MainTest {
     Ran ran = Ran.refold(command, "--help");
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
-        .startsWith("Usage: refold " + command + " ")
+        .startsWith("Usage: refold " + command)
         .containsPattern("\nExamples?:\n(.*\n)* +refold " + command);
     assertThat(ran.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThan(101));
   }
@@ -139,13 +139,14 @@ class MainTest {
             new Ran(
                 1,
                 "",
-                "refold: out of memory; give the JVM more, such as REFOLD_JAVA_OPTS=-Xmx8g\n"));
+                "refold: out of memory; give the JVM more, for example REFOLD_JAVA_OPTS=-Xmx8g\n"));
     assertThat(encodeWhileReading(new StackOverflowError()))
         .isEqualTo(
             new Ran(
                 1,
                 "",
-                "refold: out of stack; give the JVM more, such as REFOLD_JAVA_OPTS=-Xss64m\n"));
+                "refold: out of stack space; give the JVM more, for example"
+                    + " REFOLD_JAVA_OPTS=-Xss64m\n"));
   }
 
   private Ran encodeWhileReading(Error error) {
@@ -167,11 +168,12 @@ class MainTest {
   @Test
   void report_otherThrowables_areOneLine() {
     assertThat(reported(new IllegalStateException(new OutOfMemoryError())))
-        .isEqualTo("refold: out of memory; give the JVM more, such as REFOLD_JAVA_OPTS=-Xmx8g\n");
+        .isEqualTo(
+            "refold: out of memory; give the JVM more, for example" + " REFOLD_JAVA_OPTS=-Xmx8g\n");
     assertThat(reported(new IllegalStateException("odd")))
         .isEqualTo(
-            "refold: a fault of the program: java.lang.IllegalStateException: odd; please report it"
-                + " with --stacktrace\n");
+            "refold: internal error: java.lang.IllegalStateException: odd; this is a bug, please"
+                + " report it with the output of --stacktrace\n");
     assertThat(reported(new IOException("on fire"))).isEqualTo("refold: on fire\n");
   }
 

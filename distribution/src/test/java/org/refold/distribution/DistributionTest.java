@@ -219,9 +219,11 @@ class DistributionTest {
             new Ran(
                 1,
                 "",
-                "refold: java is version 11.0.2 ("
+                "refold: "
                     + java
-                    + "): install a JDK, 17 or later (Debian: apt install openjdk-17-jdk)\n"));
+                    + ": got version 11.0.2, expected 17 or later; install JDK 17 or later"
+                    + " (Debian: apt"
+                    + " install openjdk-17-jdk)\n"));
   }
 
   @Test

@@ -23,25 +23,25 @@ import org.refold.experiments.report.Section;
 import org.refold.experiments.sentences.SentenceTable;
 
 /**
- * The experiments of the paper, or some of them, and the report of what they find: the door to this
+ * Runs all or some experiments of the paper, and reports their results. The entry point of this
  * module.
  *
- * <p>A second run with the same settings and data gives the same report, times apart: the facts
- * {@code started} and {@code seconds}, and whatever an experiment says in milliseconds or seconds.
- * On another machine the facts that begin with {@code machine}, and {@code threads} where that is
- * not said, differ as well, and only they.
+ * <p>A second run with the same settings and data gives the same report, except for times: the
+ * facts {@code started} and {@code seconds}, and figures in milliseconds or seconds. On another
+ * machine, only the facts that begin with {@code machine}, and {@code threads} unless it is set,
+ * differ as well.
  */
 public final class Reproduction {
   private static final String TITLE =
       "High-Fidelity Vector Space Models of Structured Data, reproduced";
 
   private static final String SUBTITLE =
-      "The experiments of Crouse et al. (2019), repeated with Refold and taken further: structured"
-          + " data folded into vectors of fixed length, unfolded again, and compared.";
+      "The experiments of Crouse et al. (2019), repeated with Refold and extended: structured"
+          + " data is encoded as vectors of fixed length, decoded, and compared.";
 
   private record Part(String name, Function<Settings, Experiment> experiment) {}
 
-  /** In the paper's order; what goes beyond it comes last. */
+  /** The experiments in the paper's order, followed by those that go beyond it. */
   private static final List<Part> PARTS =
       List.of(
           new Part("sentences", SentenceTable::new),
@@ -54,12 +54,12 @@ public final class Reproduction {
   private final String version;
 
   /**
-   * Looks for the data of all experiments that are chosen, so that what is missing is told before
-   * any time is spent.
+   * Prepares experiments. Looks for all their data, so that missing files are reported before any
+   * time is spent.
    *
-   * @param names of the experiments, in any order
-   * @param version of the program, for the report
-   * @throws RefoldException if data is missing, saying where it is to be had
+   * @param names the names of the experiments, in any order
+   * @param version the version of the program, for the report
+   * @throws RefoldException if data is missing; the message says where to get it
    */
   public Reproduction(Collection<String> names, Settings settings, String version) {
     for (String name : names) {
@@ -77,12 +77,12 @@ public final class Reproduction {
     this.version = version;
   }
 
-  /** Of all experiments that there are, in the paper's order. */
+  /** The names of all experiments, in the paper's order. */
   public static List<String> names() {
     return PARTS.stream().map(Part::name).toList();
   }
 
-  /** What {@link #run} will do, in order. */
+  /** The stages of {@link #run}, in order. */
   public List<Stage> stages() {
     return experiments.stream().flatMap(experiment -> experiment.stages().stream()).toList();
   }
@@ -101,15 +101,16 @@ public final class Reproduction {
     facts.add(Fact.of("version", "version of Refold", version));
     facts.add(Fact.of("seed", "seed", settings.seed()));
     OptionalInt sample = settings.sample();
-    Object items = sample.isPresent() ? sample.getAsInt() : "as many as the paper";
-    facts.add(Fact.of("sample", "items at most", items));
+    Object items = sample.isPresent() ? sample.getAsInt() : "as in the paper";
+    facts.add(Fact.of("sample", "maximum number of items", items));
     facts.add(Fact.of("threads", "threads", settings.threads()));
     facts.add(Fact.of("started", "started", started.truncatedTo(ChronoUnit.SECONDS)));
-    facts.add(Fact.of("seconds", "seconds taken", String.format(Locale.ROOT, "%.1f", seconds)));
+    facts.add(
+        Fact.of("seconds", "duration in seconds", String.format(Locale.ROOT, "%.1f", seconds)));
     Runtime machine = Runtime.getRuntime();
     facts.add(Fact.of("machineSystem", "system", properties("os.name", "os.version", "os.arch")));
     facts.add(Fact.of("machineProcessors", "processors", machine.availableProcessors()));
-    facts.add(Fact.of("machineHeap", "largest heap", (machine.maxMemory() >> 20) + " MiB"));
+    facts.add(Fact.of("machineHeap", "maximum heap", (machine.maxMemory() >> 20) + " MiB"));
     String jvm = properties("java.vm.name", "java.vendor", "java.version");
     facts.add(Fact.of("machineJvm", "JVM", jvm));
     return facts;

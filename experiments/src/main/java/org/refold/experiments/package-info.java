@@ -10,8 +10,8 @@
  *
  * <p>{@link org.refold.experiments.Reproduction} runs them. Each is an {@link
  * org.refold.experiments.protocol.Experiment} whose result is a section of a {@linkplain
- * org.refold.experiments.report report}; what they read is in {@code data}. Premise selection, in
- * {@code premises}, is beyond the paper and has a command of its own.
+ * org.refold.experiments.report report}; {@code data} reads the corpora. Premise selection, in
+ * {@code premises}, goes beyond the paper and has its own command.
  */
 @NullMarked
 package org.refold.experiments;

@@ -43,31 +43,30 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * Says what items are by the labels of those that are most like them, and how often it is right.
+ * Classifies items by the labels of their nearest neighbours, or measures how often that is right.
  */
 @Command(
     name = "classify",
-    description =
-        "Tells labels by the most similar items: how often that is right, or what other items are.",
+    customSynopsis = "refold classify --as KIND --label WHERE [OPTIONS] INPUT...",
+    description = {
+      "Classify items by their nearest neighbours.",
+      "",
+      "Without --predict, estimates the accuracy by cross-validation: the items are dealt"
+          + " into folds that differ by at most one item in the number of each label, and each item"
+          + " is classified by the items of the other folds. --seed also determines the folds. With"
+          + " --predict, classifies those items by all inputs.",
+      "",
+      "The codec is made from all inputs, including those of --predict, and is not saved."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold classify --as sentences --label column:1 talk.tsv",
-      "      lines with a label, a tab and a sentence",
-      "  refold classify --as clauses --label 'file:^[A-Z]{3}' Axioms",
-      "      labels are the first three letters of the names of files",
-      "  refold classify --as sentences --label column:1 --predict new.txt -k 5 talk.tsv",
-      "      says of each sentence in new.txt what it is: its place, the label, the shares of"
-          + " votes",
-      "  refold classify --as clauses --label 'file:^[A-Z]{3}' --weights learned Axioms",
-      "      with weights learned from the clauses of the other folds",
-      "",
-      "Without --predict, items are dealt out to folds, each with as many of every label as the"
-          + " others",
-      "up to one, and each item is told by those of the other folds alone. --seed also decides who"
-          + " is",
-      "in which fold.",
-      "",
-      "The codec is made from all inputs, those of --predict too, and not kept."
+      "  refold classify --as sentences --label column:1 examples/labelled.tsv",
+      "      cross-validate on lines with a label, a tab and a sentence",
+      "  refold classify --as networks --label graph --predict examples/networks.txt"
+          + " examples/networks.json",
+      "      predict the labels of other networks",
+      "  refold classify --as sentences --label column:1 --weights learned examples/labelled.tsv",
+      "      learn weights of patterns from the training folds"
     })
 public final class ClassifyCommand implements Callable<Integer> {
   private static final int FOLDS = 5;
@@ -80,8 +79,8 @@ public final class ClassifyCommand implements Callable<Integer> {
 
   @Option(
       names = "-k",
-      paramLabel = "K",
-      description = "how many of the most similar items have a vote (default: ${DEFAULT-VALUE})")
+      paramLabel = "N",
+      description = "number of nearest neighbours that vote (default: ${DEFAULT-VALUE})")
   private int neighbours = 1;
 
   @Mixin private final SimilarityOptions similarityOptions = new SimilarityOptions();
@@ -90,31 +89,27 @@ public final class ClassifyCommand implements Callable<Integer> {
       names = "--weights",
       paramLabel = "WHICH",
       description =
-          "${COMPLETION-CANDIDATES}: idf counts rare patterns more, learned those that tell labels"
-              + " apart; always from the items that labels are known of, never from those that are"
-              + " told (default: ${DEFAULT-VALUE})")
+          "weights of patterns: none; idf, by rarity; or learned, to separate the labels;"
+              + " computed from the labelled training items only (default: ${DEFAULT-VALUE})")
   private Weighting weighting = Weighting.NONE;
 
   @Option(
       names = "--folds",
       paramLabel = "N",
-      description = "into how many parts items are dealt out (default: " + FOLDS + ")")
+      description = "number of folds of the cross-validation (default: " + FOLDS + ")")
   private @Nullable Integer folds;
 
   @Option(
       names = "--predict",
       paramLabel = "INPUT",
-      description =
-          "items without labels, of which to say what they are; may be given several times")
+      description = "unlabelled items to classify; may be repeated")
   private List<Path> unlabelled = List.of();
 
   @Mixin private final CodecOptions codecOptions = CodecOptions.forComparing();
 
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
-  @Option(
-      names = "--json",
-      description = "writes a JSON object, or with --predict one for each item")
+  @Option(names = "--json", description = "print a JSON object; with --predict, one per item")
   private boolean json;
 
   public ClassifyCommand(Surroundings surroundings) {
@@ -123,8 +118,8 @@ public final class ClassifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    codecOptions.requireSense(inputs.kind());
-    similarityOptions.requireSense();
+    codecOptions.validate(inputs.kind());
+    similarityOptions.validate();
     threads.requireRange();
     OptionRange.require("-k", neighbours, 1, Integer.MAX_VALUE);
     OptionRange.require("--folds", folds, 2, Integer.MAX_VALUE);
@@ -142,7 +137,7 @@ public final class ClassifyCommand implements Callable<Integer> {
       List<LabelledVector> items = encode(labelled, codec);
       requireLabels(items);
       if (unlabelled.isEmpty()) {
-        validate(items, codec, output);
+        crossValidate(items, codec, output);
       } else {
         predict(items, others, codec, output);
       }
@@ -157,7 +152,9 @@ public final class ClassifyCommand implements Callable<Integer> {
     }
     if (folds != null) {
       throw new UsageException(
-          "--folds " + folds + ": got --predict as well, expected one of them; run it twice");
+          "--folds "
+              + folds
+              + ": got --predict as well, expected one of them; run the command twice");
     }
     if (inputs.files().contains(Sources.STANDARD_INPUT)
         && unlabelled.contains(Sources.STANDARD_INPUT)) {
@@ -170,12 +167,12 @@ public final class ClassifyCommand implements Callable<Integer> {
     String first = items.get(0).label();
     if (items.stream().allMatch(item -> item.label().equals(first))) {
       throw RefoldException.of(
-          "classify: got one label, '%s', for %s, expected two or more; look at --label",
+          "classify: got the same label, '%s', for %s, expected two labels or more; check --label",
           Excerpt.of(first), Amount.of(items.size(), "item"));
     }
   }
 
-  /** Made from all items, first those with labels. */
+  /** Fits a codec to all items, labelled ones first. */
   private Codec fit(ItemSources labelled, ItemSources others) {
     try (Progress progress = new Progress("making the codec", surroundings.terminal())) {
       return codecOptions.fit(
@@ -201,11 +198,11 @@ public final class ClassifyCommand implements Callable<Integer> {
     return items;
   }
 
-  private void validate(List<LabelledVector> items, Codec codec, Output output) {
+  private void crossValidate(List<LabelledVector> items, Codec codec, Output output) {
     int parts = folds == null ? Math.min(FOLDS, items.size()) : folds;
     if (parts > items.size()) {
       throw RefoldException.of(
-          "--folds %s: got %s, expected as many as folds or more",
+          "--folds %s: got %s, expected at least one item per fold",
           parts, Amount.of(items.size(), "item"));
     }
     noteLoneItems(items);
@@ -227,14 +224,17 @@ public final class ClassifyCommand implements Callable<Integer> {
     }
   }
 
-  /** A column of something else, such as numbers, has a label for each item. */
+  /**
+   * Warns of labels with a single item, as when the column holds something else, such as numbers.
+   */
   private void noteLoneItems(List<LabelledVector> items) {
     Map<String, Long> counts =
         items.stream().collect(Collectors.groupingBy(LabelledVector::label, Collectors.counting()));
     long alone = counts.values().stream().filter(count -> count == 1).count();
     if (alone > 0) {
       surroundings.tell(
-          "classify: %s of %,d %s one item alone, which no other can tell; is --label right?",
+          "classify: %s of %,d %s a single item, which can't be classified by others; check"
+              + " --label",
           Amount.of(alone, "label"), counts.size(), alone == 1 ? "has" : "have");
     }
   }

@@ -45,35 +45,33 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/**
- * Unfolds vectors into graphs. A vector without a graph does not end the run; its line is empty.
- */
+/** Decodes vectors into items. A vector without an item does not end the run; its line is empty. */
 @Command(
     name = "decode",
-    description = "Unfolds vectors into the data they came from, a line each.",
+    customSynopsis = "refold decode --codec FILE [OPTIONS] VECTORS...",
+    description = {
+      "Decode vectors back into items.",
+      "",
+      "Writes one item per line. Each item was encoded again and compared with its vector,"
+          + " and is proven to be the only one with that vector, unless a note on standard error"
+          + " (or \"result\" with --json) says otherwise. With --nearest, it is proven in the same"
+          + " way that no other item is nearer.",
+      "",
+      "A vector without an item leaves an empty line. The output does not depend on the"
+          + " number of threads, unless a vector reaches its time limit.",
+      "",
+      "Exit code: 1 if any vector has no item."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold decode --codec birds.refold birds.jsonl",
-      "      the graph of each vector; the standard error says where there are several, or none",
-      "  refold decode --codec birds.refold --json --solutions 100 -o back.jsonl birds.jsonl",
-      "      up to 100 graphs of each vector, what was proven, and what it took",
-      "  refold decode --codec mail.refold --resume -o mail.txt mail.npz",
-      "      a matrix of SciPy; goes on where a run was interrupted",
-      "  refold decode --codec birds.refold --nearest predicted.npy",
-      "      the data nearest to what a model predicted; the standard error says how near",
-      "  refold decode --codec birds.refold --nearest --unknown 5,10-20,nan birds.jsonl",
-      "      the same without regard to entries that were lost",
-      "  head -1 birds.jsonl | refold decode --codec birds.refold --dimacs birds.cnf -",
-      "      also writes the formula that a SAT solver would have to solve",
-      "",
-      "A graph that comes back has been encoded again and gave the vector. It is proven to be the"
-          + " only",
-      "one, unless the standard error, or the \"result\" of --json, says something else.",
-      "",
-      "With --nearest, it is proven that no other is nearer, unless they say something else.",
-      "",
-      "The exit code is 1 if a vector gave no graph. The lines are the same for every number of",
-      "threads, unless the time for a vector ran out."
+      "  refold decode --codec terms.refold terms.jsonl",
+      "      print the term of each vector that encode wrote",
+      "  refold decode --codec terms.refold --json --solutions 100 terms.jsonl",
+      "      print up to 100 terms per vector, what is proven, and the effort, as JSON",
+      "  refold decode --codec terms.refold --nearest --unknown 0-3 terms.jsonl",
+      "      find the nearest terms, although four entries are lost",
+      "  refold decode --codec terms.refold --as graphs -o back.json terms.jsonl",
+      "      write the items as node-link graphs instead of terms"
     })
 public final class DecodeCommand implements Callable<Integer> {
   private static final String WITHOUT_GRAPH = "withoutGraph";
@@ -84,7 +82,7 @@ public final class DecodeCommand implements Callable<Integer> {
       names = "--codec",
       required = true,
       paramLabel = "FILE",
-      description = "the codec that the vectors were made with")
+      description = "codec file that the vectors were encoded with")
   @SuppressWarnings("NullAway.Init")
   private Path codecFile;
 
@@ -93,8 +91,8 @@ public final class DecodeCommand implements Callable<Integer> {
       paramLabel = "KIND",
       converter = KindConverter.class,
       description =
-          "how graphs are written: as terms, as graphs, or as the kind that the codec is for"
-              + " (default: the latter)")
+          "kind to write items as: terms, graphs, or the kind of the codec (default: the kind"
+              + " of the codec)")
   private @Nullable Kind kind;
 
   @Mixin private final DecodeOptions options = new DecodeOptions();
@@ -105,7 +103,8 @@ public final class DecodeCommand implements Callable<Integer> {
 
   @Option(
       names = "--json",
-      description = "writes a JSON object a line: all graphs, what is proven, what it took")
+      description =
+          "write one JSON object per vector: all its items, what is proven, and the effort")
   private boolean json;
 
   @Mixin private final OutputOption outputOption = new OutputOption();
@@ -117,15 +116,17 @@ public final class DecodeCommand implements Callable<Integer> {
   @Option(
       names = "--dimacs",
       paramLabel = "FILE",
-      description = "also writes the formula of the one vector in the inputs to this file")
+      description =
+          "also write the formula of the vector to FILE, in DIMACS format; requires a"
+              + " single vector, and a codec made with --masks")
   private @Nullable Path dimacsFile;
 
   @Parameters(
       arity = "1..*",
       paramLabel = "VECTORS",
       description =
-          "vectors as encode writes them, in this order, plain or gzip; a folder stands for all"
-              + " files in it, - for the standard input")
+          "files of vectors, as written by encode, read in this order, plain or gzip; a folder"
+              + " stands for all files in it, - for the standard input")
   private List<Path> inputs = List.of();
 
   public DecodeCommand(Surroundings surroundings) {
@@ -134,14 +135,14 @@ public final class DecodeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    options.requireSense();
-    nearest.requireSense(options, dimacsFile);
+    options.validate();
+    nearest.validate(options, dimacsFile);
     threads.requireRange();
     outputOption.requireOther(codecFile, inputs);
     if (dimacsFile != null) {
       outputOption.requireSecond("--dimacs", dimacsFile, codecFile, inputs);
     }
-    streamOptions.requireSense(outputOption, List.of(), codecFile, inputs);
+    streamOptions.validate(outputOption, List.of(), codecFile, inputs);
     Codec codec = Codec.load(codecFile);
     Kind written = kind == null ? CodecKind.of(codec) : kind;
     CodecKind.requireWritten(codec, written, codecFile);
@@ -187,9 +188,9 @@ public final class DecodeCommand implements Callable<Integer> {
   }
 
   /**
-   * Whether every vector gave a graph.
+   * Returns whether every vector has an item.
    *
-   * @param text a vector as it stands in the file of what is rejected
+   * @param text writes a vector for the file of rejected items
    */
   private <V> boolean decode(
       Iterator<PlacedVector<V>> vectors,
@@ -248,9 +249,9 @@ public final class DecodeCommand implements Callable<Integer> {
     PlacedVector<CountVector> first = vectors.hasNext() ? vectors.next() : null;
     if (first == null || first.rejected().isPresent() || vectors.hasNext()) {
       throw UsageException.of(
-          "--dimacs %s: got %s in the inputs, expected one",
+          "--dimacs %s: got %s in the inputs, expected one vector",
           dimacsFile,
-          first == null ? "no vector" : vectors.hasNext() ? "several vectors" : "a wrong one");
+          first == null ? "no vector" : vectors.hasNext() ? "several vectors" : "an invalid one");
     }
     return first;
   }

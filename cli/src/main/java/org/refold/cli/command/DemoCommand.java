@@ -5,10 +5,11 @@ import org.refold.cli.console.Output;
 import org.refold.cli.console.Surroundings;
 import picocli.CommandLine.Command;
 
-/** Tells what folding and unfolding do by examples that come with the program. */
+/** Shows encoding and decoding on built-in examples. */
 @Command(
     name = "demo",
-    description = "Folds and unfolds a few small examples and says what happens. Needs no files.",
+    customSynopsis = "refold demo",
+    description = "Walk through encoding and decoding on small built-in examples.",
     footerHeading = "%nExample:%n",
     footer = "  refold demo")
 public final class DemoCommand implements Callable<Integer> {

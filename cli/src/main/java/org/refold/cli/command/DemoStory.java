@@ -25,13 +25,13 @@ import org.refold.solver.Sat4jSolver;
 import org.refold.vector.CountVector;
 
 /**
- * The chapters of {@code refold demo}. Whatever it claims, it has just computed; the tests hold it
- * to the claims that it should make.
+ * The chapters of {@code refold demo}. Everything it claims has just been computed; tests check
+ * that it makes the right claims.
  */
 final class DemoStory {
   private static final int SEEDS = 100;
 
-  /** The paper's width; the last chapter has codecs that are sized by their data. */
+  /** The paper's width; the codecs of the last chapter are sized for their data. */
   private static final int WIDTH = 5;
 
   private static final int SETS = 4;
@@ -65,7 +65,7 @@ final class DemoStory {
     return graphs;
   }
 
-  /** Without masks: with them, no pair would be difficult, and sums would mean nothing. */
+  /** Without masks: with them, no pair would be difficult, and sums would be meaningless. */
   private Codec codecOfTerms(long seed) {
     List<Graph> all = new ArrayList<>(clauses);
     all.addAll(orders);
@@ -75,9 +75,11 @@ final class DemoStory {
 
   void tell() {
     say(
-        "Refold folds labelled graphs into vectors of counts, and unfolds vectors into graphs"
-            + " again.");
-    say("A codec, made from the data, fixes what each entry counts, and so how long vectors are.");
+        "Refold encodes data as vectors of counts, and decodes the vectors back into exactly the"
+            + " data.");
+    say(
+        "A codec, made from sample data, fixes what each entry counts, and so the length of all"
+            + " vectors.");
     tellSentence();
     tellClause();
     tellOrder();
@@ -91,43 +93,43 @@ final class DemoStory {
   private void tellSentence() {
     Graph sentence = sentences.get(0);
     heading("1. A sentence: " + Kinds.SENTENCES.write(sentence));
-    say("   is the chain " + Kinds.TERMS.write(sentence));
+    say("   As a graph, a chain: " + Kinds.TERMS.write(sentence));
     showVector(ofSentences, sentence);
-    unfold(ofSentences, sentence, Kinds.SENTENCES);
+    decode(ofSentences, sentence, Kinds.SENTENCES);
   }
 
   private void tellClause() {
     Graph clause = clauses.get(0);
     Graph rewritten = clauses.get(1);
     heading("2. A clause: p(x) ∨ q(x, g(y), g(y)) ∨ ¬r(x, y, z)");
-    say("   " + Kinds.TERMS.write(clause));
-    say("   is its graph: {} has no order, and #1=x names a node that has several parents.");
+    say("   As a graph: " + Kinds.TERMS.write(clause));
+    say("   Children in { } have no order, those in ( ) do; #1=x is a node with several parents.");
     showVector(ofTerms, clause);
-    unfold(ofTerms, clause, Kinds.TERMS);
-    say("   Permuted and renumbered, " + text(rewritten) + ": " + verdict(clause, rewritten));
+    decode(ofTerms, clause, Kinds.TERMS);
+    say("   In another order, " + text(rewritten) + ": " + verdict(clause, rewritten));
   }
 
   private void tellOrder() {
-    heading("3. Order counts in ( ) and not in { }");
+    heading("3. Order matters in ( ), not in { }");
     compare(orders.get(0), orders.get(1));
-    unfoldBoth(orders.get(0), orders.get(1));
+    decodeBoth(orders.get(0), orders.get(1));
     compare(orders.get(2), orders.get(3));
-    unfoldBoth(orders.get(2), orders.get(3));
+    decodeBoth(orders.get(2), orders.get(3));
   }
 
   private void tellSum() {
     Graph one = orders.get(0);
     Graph other = orders.get(2);
     Graph both = one.union(other);
-    heading("4. Two graphs side by side");
+    heading("4. The sum of two vectors");
     CountVector sum = ofTerms.sum(ofTerms.encode(one), ofTerms.encode(other));
     say("   vector of " + text(one) + " + vector of " + text(other));
     say("   = vector of " + text(both) + ": " + yesOrNo(sum.equals(ofTerms.encode(both))));
-    say("   The sum unfolded: " + outcome(ofTerms.decode(sum)));
+    say("   Decoded: " + outcome(ofTerms.decode(sum)));
     say(
         Message.of(
-            "   All are %,d long, that of the clause too, though they have %d, %d, %d and %d"
-                + " nodes.",
+            "   All vectors of this codec have %,d entries; these graphs have %d, %d and %d nodes,"
+                + " the clause %d.",
             ofTerms.dimension(),
             one.nodeCount(),
             other.nodeCount(),
@@ -139,10 +141,10 @@ final class DemoStory {
     heading("5. A difficult pair");
     say("   Each node of one tree has the same neighbours as some node of the other:");
     compareWithManySeeds(trees.get(0), trees.get(1));
-    unfoldBoth(trees.get(0), trees.get(1));
-    say("   With the inner nodes f told apart as f1 and f2, which is what a mask is for:");
+    decodeBoth(trees.get(0), trees.get(1));
+    say("   A mask distinguishes such nodes by marks, here the inner nodes f as f1 and f2:");
     compareWithManySeeds(trees.get(2), trees.get(3));
-    unfoldBoth(trees.get(2), trees.get(3));
+    decodeBoth(trees.get(2), trees.get(3));
   }
 
   private void tellAll() {
@@ -153,9 +155,11 @@ final class DemoStory {
     }
     long unique = trips.stream().filter(RoundTrip::isUnique).count();
     long listed = trips.stream().filter(RoundTrip::isListed).count() - unique;
-    heading("6. All " + trips.size() + " examples, folded and unfolded");
-    row(unique, "unique: the example came back, and no other graph has its vector, as is proven");
-    row(listed, "ambiguous: the example came back among others");
+    heading("6. All " + trips.size() + " examples, encoded and decoded");
+    row(
+        unique,
+        "unique: the example came back, and is proven to be the only graph with its" + " vector");
+    row(listed, "ambiguous: the example came back, with another graph that has the same vector");
     row(trips.size() - unique - listed, "lost: the example did not come back");
   }
 
@@ -179,13 +183,13 @@ final class DemoStory {
     say("   refold decode --codec try.refold try.jsonl");
     say("   refold explain --codec try.refold try.jsonl");
     say("   refold roundtrip --as terms try.txt");
-    say("   refold explore          # a page that shows all of this");
+    say("   refold explore          # the same and more, in a browser");
   }
 
-  private void unfold(Codec codec, Graph graph, Kind kind) {
+  private void decode(Codec codec, Graph graph, Kind kind) {
     Decoding decoding = codec.decode(codec.encode(graph));
     Graph first = decoding.first().orElseThrow();
-    say("   Unfolded: " + kind.write(first));
+    say("   Decoded: " + kind.write(first));
     say(
         Message.of(
             "   Equal to the input: %s; %s; %s",
@@ -194,17 +198,17 @@ final class DemoStory {
             DecodingWords.solver(decoding.report())));
   }
 
-  private void unfoldBoth(Graph one, Graph other) {
+  private void decodeBoth(Graph one, Graph other) {
     CountVector first = ofTerms.encode(one);
     CountVector second = ofTerms.encode(other);
     say(
-        "   Unfolded: "
+        "   Decoded: "
             + outcome(ofTerms.decode(first))
             + (first.equals(second) ? "" : "; " + outcome(ofTerms.decode(second))));
   }
 
   private static String outcome(Decoding decoding) {
-    return listed(decoding) + ": " + verdict(decoding);
+    return listed(decoding) + " (" + verdict(decoding) + ")";
   }
 
   private static String listed(Decoding decoding) {
@@ -213,10 +217,10 @@ final class DemoStory {
 
   static String verdict(Decoding decoding) {
     if (decoding instanceof Decoding.Unique) {
-      return "unique, proven";
+      return "proven unique";
     }
     return decoding instanceof Decoding.Ambiguous ambiguous && ambiguous.complete()
-        ? "ambiguous; no others, proven"
+        ? "ambiguous; list proven complete"
         : DecodingWords.reason(decoding);
   }
 
@@ -228,14 +232,14 @@ final class DemoStory {
     CountVector vector = codec.encode(graph);
     say(
         Message.of(
-            "   Its vector has %,d entries, of which %d are not 0 (index:count; sets 2 to %d"
-                + " alike):",
+            "   Its vector has %,d entries, of which %d are not 0. As index:count (sets 2 to %d are"
+                + " like set 1):",
             vector.dimension(), vector.entryCount(), vector.shape().sets()));
     for (int row = 0; row <= 1; row++) {
       String entries = entries(vector, row);
       say(Message.of("     %-6s  %s", PlainExplanations.row(row), entries));
     }
-    say("   Three of them in words:");
+    say("   Three entries in words:");
     for (Explanation entry : highlights(codec.explain(vector))) {
       say(Message.of("     %5d  %d × %s", entry.index(), entry.count(), entry.words()));
     }
@@ -254,7 +258,7 @@ final class DemoStory {
     return entries.toString();
   }
 
-  /** The most frequent symbol, and the first and last constraint of a set that fit a line. */
+  /** The most frequent symbol, and the first and last constraint of a set that fit on a line. */
   private static List<Explanation> highlights(List<Explanation> entries) {
     Explanation symbol = entries.get(0);
     List<Explanation> ofFirstSet = new ArrayList<>();
@@ -292,7 +296,7 @@ final class DemoStory {
             .count();
     say(
         Message.of(
-            "   %s and %s: the same vector with %d of %d seeds",
+            "   %s and %s: the same vector for %d of %d random seeds",
             text(one), text(other), same, SEEDS));
   }
 

@@ -33,42 +33,42 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * Folds items into vectors, with a codec that exists or with one made from the same items.
+ * Encodes items as vectors, with an existing codec or with one made from the same items.
  *
- * <p>A new codec is on disk before any vector made with it is to be seen, as vectors mean nothing
- * without their codec. One that is extended is saved before the output file appears; where vectors
- * go to the standard output, after the last of them.
+ * <p>A new codec is saved before any of its vectors become visible, since vectors mean nothing
+ * without their codec. An extended codec is saved before the output file appears or, if vectors are
+ * written to the standard output, after the last of them.
  */
 @Command(
     name = "encode",
-    description = "Folds data into vectors.",
+    customSynopsis = "refold encode --as KIND --codec FILE [OPTIONS] INPUT...",
+    description = {
+      "Encode items as vectors.",
+      "",
+      "Reads items of one kind, and writes one vector per item. If the codec file does not"
+          + " exist, a codec is first made from the inputs and saved. The codec also encodes"
+          + " future items: labels that it has not seen are spelled.",
+      "",
+      "The codec is sized so that every item is expected to decode, unless --width, --sets or"
+          + " --length is given. A note on standard error reports the sizes.",
+      "",
+      "The vectors do not depend on the number of threads. If an item is invalid and"
+          + " --rejects is not given, the output file is not written, and the codec file does not"
+          + " change. Vectors that were already written to standard output remain valid; the codec"
+          + " file has their symbols."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold encode --as terms --codec birds.refold -o birds.jsonl birds.txt",
-      "      makes the codec birds.refold from birds.txt if it is not there yet",
-      "  refold encode --as sentences --codec talk.refold --room 500 talk.txt",
-      "      has room for sentences whose words are spelled in 500 pieces, none of them in"
-          + " talk.txt",
-      "  refold encode --as sentences --label column:1 --codec mail.refold -o mail.npz mail.tsv",
-      "      a matrix for SciPy, with the labels of the lines; what its columns mean is beside it",
-      "  refold encode --as sentences --embeddings glove.txt --codec talk.refold -o talk.jsonl"
-          + " talk.txt",
-      "      words that lie near each other count in part where vectors are compared",
-      "  generate | refold encode --as graphs --codec web.refold -",
-      "      reads the standard input",
-      "  refold encode --as clauses --codec c.refold --rejects bad.jsonl --resume -o c.jsonl big.p",
-      "      passes over what is wrong, and goes on where a run was interrupted",
-      "",
-      "A new codec has the labels of the inputs, spells others, and is sized for both: widths and"
-          + " sets",
-      "that are not given are chosen so that every item is expected to be unfolded again. A line",
-      "reports the choice.",
-      "",
-      "The vectors are the same for every number of threads. Where an item is wrong and there is"
-          + " no",
-      "--rejects, OUT is not written and the codec file is left as it was; vectors that went to"
-          + " the",
-      "standard output before it are good, and the codec file knows their symbols."
+      "  refold encode --as terms --codec terms.refold -o terms.jsonl examples/terms.txt",
+      "      make the codec terms.refold if it does not exist, and encode terms",
+      "  refold encode --as sentences --label column:1 --codec n.refold -o news.npz"
+          + " examples/labelled.tsv",
+      "      write a SciPy matrix with labels; news.npz.features.tsv describes its columns",
+      "  cat examples/clauses.p | refold encode --as clauses --codec clauses.refold -",
+      "      read the standard input, and print the vectors",
+      "  refold encode --as json --codec d.refold --rejects bad.jsonl -o d.jsonl"
+          + " examples/documents.json",
+      "      skip invalid documents, and write them to bad.jsonl"
     })
 public final class EncodeCommand implements Callable<Integer> {
   private final Surroundings surroundings;
@@ -79,7 +79,7 @@ public final class EncodeCommand implements Callable<Integer> {
       names = "--codec",
       required = true,
       paramLabel = "FILE",
-      description = "the codec; made from the inputs and saved here if it is not there")
+      description = "codec file; made from the inputs if it does not exist")
   @SuppressWarnings("NullAway.Init")
   private Path codecFile;
 
@@ -97,14 +97,15 @@ public final class EncodeCommand implements Callable<Integer> {
       converter = VectorFormats.Converter.class,
       completionCandidates = VectorFormats.Converter.class,
       description =
-          "how vectors are written: ${COMPLETION-CANDIDATES} (default: as OUT ends, or else jsonl)")
+          "format of the vectors: ${COMPLETION-CANDIDATES} (default: by the extension of the"
+              + " output file, else jsonl)")
   private @Nullable VectorFormat format;
 
   @Option(
       names = "--json",
       description =
-          "writes a JSON object to the standard output that tells how the codec is sized and how"
-              + " many items exceed that; the vectors need a file, -o OUT")
+          "print a JSON object with the size of the codec and the number of items that exceed"
+              + " it; requires -o FILE")
   private boolean json;
 
   @Mixin private final StreamOptions streamOptions = new StreamOptions();
@@ -115,20 +116,20 @@ public final class EncodeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    options.requireSense(inputs.kind());
+    options.validate(inputs.kind());
     threads.requireRange();
     outputOption.requireOther(codecFile, inputs.files());
     VectorFormat written = outputOption.format(format);
-    streamOptions.requireSense(
+    streamOptions.validate(
         outputOption, written.beside(outputOption.file()), codecFile, inputs.files());
     if (json && !outputOption.isFile()) {
       throw new UsageException(
-          "--json: got no output file, expected -o OUT; the standard output has the vectors");
+          "--json: got no output file, expected -o FILE; the vectors use the standard output");
     }
     Labels labels = labelOptions.labels(inputs.files());
     if (labelOptions.areAsked() && !written.keepsLabels()) {
       throw new UsageException(
-          "--label: got the format " + written.name() + ", expected one that keeps labels");
+          "--label: got --format " + written.name() + ", expected a format that keeps labels");
     }
     try (CodecClaim claim = new CodecClaim(codecFile, surroundings.err());
         Sources sources = Sources.ofItems(inputs.files(), surroundings.in(), inputs.kind());
@@ -189,7 +190,7 @@ public final class EncodeCommand implements Callable<Integer> {
       encoding.encode(threads.count(), progress);
     } catch (RuntimeException e) {
       if (run.showsAtOnce()) {
-        // Somebody has the first vectors, and needs the codec that they were made with.
+        // The first vectors are out already, and are useless without their codec.
         claim.saveExtended(codec, encoding.codec());
       }
       throw e;
@@ -203,7 +204,7 @@ public final class EncodeCommand implements Callable<Integer> {
     }
     if (encoding.hashed() > 0) {
       surroundings.tell(
-          "encode: %,d of %s have unknown labels, which were hashed; they can't be decoded",
+          "encode: %,d of %s have unknown labels, which were hashed; these items can't be decoded",
           encoding.hashed(), Amount.of(rows, "item"));
     }
     if (json) {

@@ -32,25 +32,32 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Says in words what a codec, an index, a vector or an item's nodes mean. */
+/** Explains a codec, an entry, a vector or the nodes of an item in words. */
 @Command(
     name = "explain",
-    description = "Says in words what a codec, its indices, vectors or items mean.",
+    customSynopsis = "refold explain --codec FILE [OPTIONS] [INPUT...]",
+    description = {
+      "Explain a codec, its entries, vectors or items in words.",
+      "",
+      "Without inputs, describes the codec, or the entries given by --index. For vectors,"
+          + " explains each entry that is not 0; for items (--as), the entries of each node. In"
+          + " both cases, it also shows what the vector decodes to."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold explain --codec birds.refold",
-      "      what the codec is like",
-      "  refold explain --codec birds.refold --index 3 --index 1200",
-      "      what two entries of a vector stand for",
-      "  head -2 birds.jsonl | refold explain --codec birds.refold -",
-      "      each entry of two vectors that encode wrote, and what they decode to",
-      "  refold explain --codec birds.refold --as terms birds.txt",
-      "      what each node of each term adds to its vector, and what that decodes to"
+      "  refold explain --codec terms.refold",
+      "      describe the codec",
+      "  refold explain --codec terms.refold --index 3 --index 12",
+      "      explain two entries of its vectors",
+      "  head -n 2 terms.jsonl | refold explain --codec terms.refold -",
+      "      explain two vectors that encode wrote",
+      "  refold explain --codec terms.refold --as terms examples/terms.txt",
+      "      show what each node of each term adds to its vector"
     })
 public final class ExplainCommand implements Callable<Integer> {
   private final Surroundings surroundings;
 
-  @Option(names = "--codec", required = true, paramLabel = "FILE", description = "the codec")
+  @Option(names = "--codec", required = true, paramLabel = "FILE", description = "codec file")
   @SuppressWarnings("NullAway.Init")
   private Path codecFile;
 
@@ -59,10 +66,10 @@ public final class ExplainCommand implements Callable<Integer> {
   @Option(
       names = "--index",
       paramLabel = "N",
-      description = "an index to explain; may be given several times")
+      description = "index of an entry to explain; may be repeated")
   private List<Integer> indices = List.of();
 
-  @Option(names = "--json", description = "writes lines of JSON")
+  @Option(names = "--json", description = "print one JSON object per codec, entry, vector or item")
   private boolean json;
 
   @Parameters(arity = "0..*", paramLabel = "INPUT", description = VectorsOrItems.INPUTS)
@@ -104,7 +111,7 @@ public final class ExplainCommand implements Callable<Integer> {
   private void requireIndex(int index, Codec codec) {
     if (index < 0 || index >= codec.dimension()) {
       throw UsageException.of(
-          "--index %s: codec %s has the indices 0 to %s", index, codecFile, codec.dimension() - 1);
+          "--index %s: codec %s has indices 0 to %s", index, codecFile, codec.dimension() - 1);
     }
   }
 
@@ -127,7 +134,7 @@ public final class ExplainCommand implements Callable<Integer> {
     }
   }
 
-  /** In terms of what the vector decodes to, if it has plain rows and that is known. */
+  /** Names plain patterns by the item that the vector decodes to, if it is known. */
   private static List<Explanation> explain(CountVector vector, TextDecoding decoding, Codec codec) {
     Optional<Graph> item = decoding.decoding().first();
     if (codec.shape().plain().isEmpty() || item.isEmpty()) {

@@ -45,31 +45,29 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * Makes an index of vectors, or changes one. All is done in memory first. Then the codec file is
- * written, where it is new or knows more symbols, and the index file last, as its vectors mean
- * nothing without the codec: should the index then not be writable, the codec still knows the
- * vectors of the one that is there.
+ * Creates an index of vectors, or changes one. All work is done in memory first. Then the codec
+ * file is written, if it is new or has been extended, and the index file last, since its vectors
+ * mean nothing without the codec. If writing the index fails, the codec still fits the old index.
  */
 @Command(
     name = "index",
-    description = "Makes an index to look for similar items in, or adds to one.",
+    customSynopsis = "refold index --codec FILE --index FILE [OPTIONS] [INPUT...]",
+    description = {
+      "Create an index for similarity search, or add items to it.",
+      "",
+      "An item's name in the index is its place, such as terms.txt:3. The index stores names"
+          + " and vectors only; nearest decodes the items from their vectors.",
+      "",
+      "If anything fails, the index is not changed."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold index --as terms --codec birds.refold --index birds.index birds.txt",
-      "      makes the index birds.index, and the codec birds.refold if it is not there yet",
-      "  refold index --codec birds.refold --index birds.index birds.jsonl",
-      "      adds vectors that encode wrote",
-      "  refold index --as terms --codec birds.refold --index birds.index --remove birds.txt"
-          + " birds.txt",
-      "      replaces all items of birds.txt by those that it has now",
-      "",
-      "An item is named by its place, such as birds.txt:3. The index keeps names and vectors"
-          + " alone:",
-      "nearest has the items back from them. Data to come may have symbols that the first inputs"
-          + " lack:",
-      "keep --spares for them when the codec is made.",
-      "",
-      "Where anything is wrong, the index is left as it was."
+      "  refold index --as terms --codec terms.refold --index terms.index examples/terms.txt",
+      "      create the index, and the codec if neither exists, and add terms",
+      "  refold index --codec terms.refold --index terms.index terms.jsonl",
+      "      add vectors that encode wrote",
+      "  refold index --codec terms.refold --index terms.index --remove examples/terms.txt:2",
+      "      remove an item"
     })
 public final class IndexCommand implements Callable<Integer> {
   private final Surroundings surroundings;
@@ -80,8 +78,7 @@ public final class IndexCommand implements Callable<Integer> {
       names = "--codec",
       required = true,
       paramLabel = "FILE",
-      description =
-          "the codec; made from the inputs and saved here if neither it nor the index is there")
+      description = "codec file; made from the inputs if neither it nor the index exists")
   @SuppressWarnings("NullAway.Init")
   private Path codecFile;
 
@@ -89,7 +86,7 @@ public final class IndexCommand implements Callable<Integer> {
       names = "--index",
       required = true,
       paramLabel = "FILE",
-      description = "the index; made if it is not there, else added to")
+      description = "index file; created if it does not exist")
   @SuppressWarnings("NullAway.Init")
   private Path indexFile;
 
@@ -97,15 +94,15 @@ public final class IndexCommand implements Callable<Integer> {
       names = "--remove",
       paramLabel = "NAME",
       description =
-          "takes out the items of this name, or all of a file, before any are added; may be given"
-              + " several times")
+          "before adding items, remove the item with this name, or all items of this file; may"
+              + " be repeated")
   private List<String> removals = List.of();
 
   @Mixin private final CodecOptions options = new CodecOptions();
 
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
-  @Option(names = "--json", description = "writes a JSON object")
+  @Option(names = "--json", description = "print a JSON object instead of a line")
   private boolean json;
 
   @Parameters(arity = "0..*", paramLabel = "INPUT", description = VectorsOrItems.INPUTS)
@@ -117,7 +114,7 @@ public final class IndexCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    requireSense();
+    validate();
     try (CodecClaim claim = new CodecClaim(codecFile, surroundings.err());
         FileClaim indexClaim =
             new FileClaim(
@@ -149,16 +146,16 @@ public final class IndexCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** Before any work. */
-  private void requireSense() {
+  /** Validates the options before any work. */
+  private void validate() {
     @Nullable Kind kind = inputKind.kind();
     if (kind != null) {
-      options.requireSense(kind);
+      options.validate(kind);
     }
     threads.requireRange();
     if (inputs.isEmpty() && removals.isEmpty()) {
       throw new UsageException(
-          "got no INPUT and no --remove, expected items to add or names to take out");
+          "got no INPUT and no --remove, expected items to add or names to remove");
     }
     OutputOption.requireOther("--index", indexFile, codecFile, inputs);
     OutputOption.requireNoInput("--codec", codecFile, inputs);
@@ -177,8 +174,8 @@ public final class IndexCommand implements Callable<Integer> {
     if (there == null) {
       throw Files.exists(indexFile)
           ? RefoldException.of(
-              "index %s: is there, but its codec %s is not; name the codec file that the index was"
-                  + " last written with, or another index",
+              "index %s: its codec %s does not exist; name the codec file that the index was last"
+                  + " written with, or another index",
               indexFile, codecFile)
           : RefoldException.unreadable(codecFile, new NoSuchFileException(codecFile.toString()));
     }
@@ -197,18 +194,18 @@ public final class IndexCommand implements Callable<Integer> {
     return removed;
   }
 
-  /** Whether an item has a name, or is in the file of that name. */
+  /** Returns whether an item has a name, or is in the file of that name. */
   private static boolean isOf(String name, int id, NearestNeighbours index) {
     return index.name(id).filter(its -> its.equals(name) || ItemPlace.isIn(name, its)).isPresent();
   }
 
   /**
-   * What became of the inputs.
+   * The result of adding the inputs.
    *
-   * @param codec as it is after all were added
-   * @param items how many were added
-   * @param repeated how many of them had a name that was there before
-   * @param exceeding how many of them are larger than the codec was sized for
+   * @param codec the codec as extended by them
+   * @param items the number of items added
+   * @param repeated the number of these whose name the index had before
+   * @param exceeding the number of these that are larger than the codec was sized for
    */
   private record Added(Codec codec, int items, int repeated, int exceeding) {}
 
@@ -228,7 +225,7 @@ public final class IndexCommand implements Callable<Integer> {
               sources,
               codec,
               added -> {
-                // In order, so the codec that a vector was made with only grows.
+                // Vectors arrive in order, so their codecs only grow.
                 index.rebase(added.vector().codecId());
                 index.add(added.vector(), added.name());
                 repeated[0] += names.contains(added.name()) ? 1 : 0;
@@ -259,7 +256,7 @@ public final class IndexCommand implements Callable<Integer> {
   private void report(Output output, NearestNeighbours index, Added added, int removed) {
     if (added.repeated() > 0) {
       surroundings.tell(
-          "index %s: %s added whose name was there before; --remove takes out all of a name",
+          "index %s: %s added with names that it already had; --remove removes all items of a name",
           indexFile, Amount.of(added.repeated(), "item"));
     }
     if (added.exceeding() > 0) {

@@ -6,19 +6,19 @@ import org.refold.error.RefoldException;
 import org.refold.similarity.index.NearestNeighbours;
 import org.refold.vector.CountVector;
 
-/** The file of an index and that of the codec which its vectors were made with. */
+/** An index file and the file of its codec. */
 record IndexPlace(Path file, Path codecFile) {
   /**
-   * Refuses an index of another codec now, not at the first vector; also one of a later state of
-   * the codec, where new symbols would take placeholders that the index has for others.
+   * Loads the index. Refuses an index of another codec now rather than at the first vector, and
+   * also one of a later state of the codec, in which new symbols have taken placeholders that this
+   * codec would use for others.
    */
   NearestNeighbours load(Codec codec) {
     NearestNeighbours index = NearestNeighbours.load(file);
     if (!codec.isOwn(index.codecId()) || !index.shape().equals(codec.shape())) {
       throw RefoldException.of(
-          "index %s: got vectors of codec %s, expected those of codec %s, which is %s, or of one"
-              + " that it was extended from; name the codec file that the index was last written"
-              + " with, not another or an older one",
+          "index %s: got vectors of codec %s, expected vectors of codec %s, which is %s, or of an"
+              + " earlier state of it; name the codec file that the index was last written with",
           file, CountVector.idText(index.codecId()), codecFile, CountVector.idText(codec.id()));
     }
     return index;

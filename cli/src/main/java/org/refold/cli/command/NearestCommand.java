@@ -41,28 +41,32 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Looks in an index for the items most like others, and has them back from their vectors. */
+/** Searches an index for the nearest neighbours of items, and decodes these from their vectors. */
 @Command(
     name = "nearest",
-    description = "Finds the items of an index that are most like others.",
+    customSynopsis = "refold nearest --codec FILE --index FILE [OPTIONS] INPUT...",
+    description = {
+      "Find the items of an index that are most similar to others.",
+      "",
+      "Lists the neighbours of each input, the most similar first and, among equally similar ones,"
+          + " the first added. The search is exact: it gives the same result as a comparison with"
+          + " every item. The neighbours' texts are decoded from their vectors, and proven to be"
+          + " right unless a note on standard error (or \"result\" with --json) says otherwise.",
+      "",
+      "A label that the codec does not know is compared by its hash; a codec with spare"
+          + " placeholders uses one of them for this query. No file is changed. The output does not"
+          + " depend on the number of threads, unless a vector reaches its time limit."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold nearest --as terms --codec birds.refold --index birds.index queries.txt",
-      "      the ten terms of the index that are most like each of queries.txt",
-      "  echo 'f(a, c)' | refold nearest --as terms --codec birds.refold --index birds.index -k 3 -",
-      "      the three most like one term",
-      "  refold nearest --codec birds.refold --index birds.index --lambda 0 --json birds.jsonl",
-      "      looks for vectors, by their symbols alone, and writes an object a line",
-      "  refold nearest --as terms --codec birds.refold --index birds.index --weights idf queries.txt",
-      "      patterns that few terms of the index have count more",
-      "",
-      "The most alike comes first; of those as alike, the one that was added first. Texts are decoded",
-      "from the vectors in the index, and proven to be right unless the standard error, or the",
-      "\"result\" of --json, says something else.",
-      "",
-      "A symbol that the codec does not know is compared by its hash; where a codec has spare",
-      "placeholders instead, it takes one for the one query. No file is changed. The lines are the same",
-      "for every number of threads, unless the time for a vector ran out."
+      "  refold nearest --as terms --codec terms.refold --index terms.index examples/terms.txt",
+      "      find the ten nearest neighbours of each term",
+      "  echo 'p(a)' | refold nearest --as terms --codec terms.refold --index terms.index -k 3 -",
+      "      find the three nearest neighbours of one term",
+      "  refold nearest --codec terms.refold --index terms.index --lambda 0 --json terms.jsonl",
+      "      search for vectors that encode wrote, compare symbols only, and print JSON",
+      "  refold nearest --codec terms.refold --index terms.index --weights idf terms.jsonl",
+      "      give rare patterns more weight"
     })
 public final class NearestCommand implements Callable<Integer> {
   private static final Path NO_WEIGHTS = Path.of("none");
@@ -76,18 +80,18 @@ public final class NearestCommand implements Callable<Integer> {
       names = "--codec",
       required = true,
       paramLabel = "FILE",
-      description = "the codec that the index was made with, or as it was extended since")
+      description = "codec file of the index")
   @SuppressWarnings("NullAway.Init")
   private Path codecFile;
 
-  @Option(names = "--index", required = true, paramLabel = "FILE", description = "the index")
+  @Option(names = "--index", required = true, paramLabel = "FILE", description = "index file")
   @SuppressWarnings("NullAway.Init")
   private Path indexFile;
 
   @Option(
       names = "-k",
-      paramLabel = "K",
-      description = "how many neighbours of each item (default: ${DEFAULT-VALUE})")
+      paramLabel = "N",
+      description = "number of neighbours per input (default: ${DEFAULT-VALUE})")
   private int count = 10;
 
   @Mixin private final SimilarityOptions similarityOptions = new SimilarityOptions();
@@ -96,20 +100,18 @@ public final class NearestCommand implements Callable<Integer> {
       names = "--weights",
       paramLabel = "WHICH",
       description =
-          "none; idf, by how rare patterns are in the index; or a FILE that the command weights wrote"
-              + " (default: ${DEFAULT-VALUE})")
+          "weights of patterns: none; idf, by rarity in the index; or a file written by the"
+              + " weights command (default: ${DEFAULT-VALUE})")
   private Path weights = NO_WEIGHTS;
 
-  @Option(
-      names = "--no-text",
-      description = "names alone: does not decode the vectors of neighbours")
+  @Option(names = "--no-text", description = "print names only, and do not decode the neighbours")
   private boolean withoutText;
 
   @Mixin private final DecodeOptions decodeOptions = new DecodeOptions();
 
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
-  @Option(names = "--json", description = "writes a JSON object a line")
+  @Option(names = "--json", description = "write one JSON object per input")
   private boolean json;
 
   @Mixin private final OutputOption outputOption = new OutputOption();
@@ -124,15 +126,15 @@ public final class NearestCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     OptionRange.require("-k", count, 1, Integer.MAX_VALUE);
-    similarityOptions.requireSense();
-    decodeOptions.requireSense();
+    similarityOptions.validate();
+    decodeOptions.validate();
     threads.requireRange();
     outputOption.requireOther(codecFile, inputs);
     outputOption.requireSecond("--index", indexFile, codecFile, inputs);
     Codec codec = inputKind.load(codecFile);
     NeighbourFinder search = search(codec);
     if (search.index().size() == 0) {
-      surroundings.err().println("index " + indexFile + ": is empty, so that nothing is found");
+      surroundings.err().println("index " + indexFile + ": is empty, nothing can be found");
     }
     long codecId = search.index().codecId();
     try (Output output = outputOption.open(surroundings);
@@ -190,8 +192,8 @@ public final class NearestCommand implements Callable<Integer> {
 
   private <T> void find(
       Iterator<T> items, Function<T, NeighbourFinder.Lines> lines, Output output) {
-    // A neighbour of many is told once.
-    Set<Integer> told = new HashSet<>();
+    // A note on a neighbour is printed once, even if it is a neighbour of many.
+    Set<Integer> noted = new HashSet<>();
     try (Progress progress =
         Progress.ofSlowItems("searching", outputOption.terminal(surroundings), 0)) {
       OrderedBatch.runSlow(
@@ -205,7 +207,7 @@ public final class NearestCommand implements Callable<Integer> {
                 .notes()
                 .forEach(
                     (id, note) -> {
-                      if (told.add(id)) {
+                      if (noted.add(id)) {
                         progress.wipe();
                         surroundings.err().println(Excerpt.oneLine(note));
                       }

@@ -22,8 +22,8 @@ import org.refold.similarity.index.Neighbour;
 /**
  * Makes the lines of {@code nearest}. Safe to share between threads.
  *
- * @param count how many neighbours are asked for
- * @param decoder gives the texts of vectors; null if they are not asked for
+ * @param count the number of neighbours to find
+ * @param decoder decodes neighbours; null if texts are not requested
  */
 record NeighbourFinder(
     NearestNeighbours index,
@@ -32,17 +32,17 @@ record NeighbourFinder(
     @Nullable LineDecoder decoder,
     boolean json) {
   /**
-   * What is written for a query.
+   * The output for a query.
    *
-   * @param text one line or several
-   * @param notes what people have to know about neighbours, by their ids in the index
+   * @param text one line or more
+   * @param notes notes on neighbours, by their ids in the index
    */
   record Lines(String text, Map<Integer, String> notes) {}
 
   /**
-   * The lines of a query.
+   * Returns the output for a query.
    *
-   * @param text the item itself, where it was read and texts are asked for
+   * @param text the item itself, if it was read and texts are requested
    */
   Lines find(NamedVector query, Optional<String> text) {
     List<Neighbour> found = index.nearest(query.vector(), count, similarity);

@@ -37,33 +37,36 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Recommends a codec for some data. */
+/** Searches for the smallest codec for some data. */
 @Command(
     name = "plan",
-    description =
-        "Finds masks, caps, widths and sets: short vectors that make a share of the items unique.",
+    customSynopsis = "refold plan --as KIND [OPTIONS] INPUT...",
+    description = {
+      "Search for the shortest vectors that still decode.",
+      "",
+      "Draws a sample of the items, and encodes and decodes it with many codecs: from the one"
+          + " that encode would choose to ever shorter ones, with other masks, caps, widths and"
+          + " numbers of sets. Recommends the shortest that makes the target share of the items"
+          + " unique.",
+      "",
+      "Codecs whose vectors have fewer values than there are items with the same symbols (the"
+          + " counting bound) are not tried. If none is left, the report gives the least size that"
+          + " could do. For the recommended codec, it compares the capacity of the vectors with"
+          + " that bound.",
+      "",
+      "A quarter of the items is held back to estimate new data: the share of their labels"
+          + " that a codec of the others has to spell, and the cost of the room for them.",
+      "",
+      "Exit code: 1 if no codec reaches the target."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold plan --as terms birds.txt",
-      "      what was tried as a table and as bars, and the command to encode with",
-      "  refold plan --as sentences --target 99 --plot talk.png talk.txt",
-      "      for 99 percent, with a picture",
-      "  refold plan --as graphs --sets 4 --most-dimension 100000 --json web.json",
-      "      with a fixed number of sets and a limit, as JSON",
-      "",
-      "Items are drawn, folded and unfolded with many codecs, from the one that encode would"
-          + " choose",
-      "to shorter and shorter ones. A codec whose vectors have fewer values than there are graphs"
-          + " of",
-      "the same symbols is not tried; if that leaves none, the command reports what it would take"
-          + " at",
-      "least. Of the codec found, it reports how many times that counting bound its vectors tell.",
-      "",
-      "A quarter of the items is held back, too: how many of their labels a codec of the others"
-          + " has",
-      "to spell, and what room for that costs.",
-      "",
-      "The exit code is 1 if no setting is found."
+      "  refold plan --as terms examples/terms.txt",
+      "      print a table, bars, and the recommended encode command",
+      "  refold plan --as sentences --target 99 --plot sentences.png examples/sentences.txt",
+      "      accept that one item in a hundred is ambiguous, and draw the result",
+      "  refold plan --as clauses --sets 4 --most-dimension 100000 --json examples/clauses.p",
+      "      search with four sets of constraints and a size limit, and print JSON"
     })
 public final class PlanCommand implements Callable<Integer> {
   private static final int MOST_SAMPLE = 10_000_000;
@@ -78,17 +81,17 @@ public final class PlanCommand implements Callable<Integer> {
       names = "--sample",
       paramLabel = "N",
       description =
-          "how many items to draw; a tenth as many of the largest are added (default:"
+          "number of items to draw; a tenth as many of the largest items are added (default:"
               + " ${DEFAULT-VALUE})")
   private int sampleSize = 1_000;
 
   @Option(
       names = "--plot",
       paramLabel = "FILE",
-      description = "draws the share unique by dimension, as .svg or .png")
+      description = "draw the share of unique items by dimension, as .svg or .png")
   private @Nullable Path plot;
 
-  @Option(names = "--json", description = "writes a JSON object")
+  @Option(names = "--json", description = "print a JSON object instead of a report")
   private boolean json;
 
   public PlanCommand(Surroundings surroundings) {
@@ -97,7 +100,7 @@ public final class PlanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    options.requireSense();
+    options.validate();
     OptionRange.require("--sample", sampleSize, 1, MOST_SAMPLE);
     if (plot != null) {
       requirePlot(plot);
@@ -118,7 +121,7 @@ public final class PlanCommand implements Callable<Integer> {
             inputs.kind().name()
                 + ", "
                 + Amount.of(items.size(), "item")
-                + ": what masks make unique",
+                + ": unique items by dimension",
             plot);
       }
       Optional<HeldBack> heldBack =
@@ -199,11 +202,11 @@ public final class PlanCommand implements Callable<Integer> {
   private void writePlain(Output output, Plan plan, long count) {
     output.line(
         Message.of(
-            "%s: %s%s of up to %s, which need up to %s to be told from others of their"
+            "%s: %s%s of up to %s; up to %s needed to distinguish them from others with the same"
                 + " symbols",
             inputs.kind().name(),
             Amount.of(count, "item"),
-            count > plan.graphs() ? Message.of(", %,d drawn,", plan.graphs()) : "",
+            count > plan.graphs() ? Message.of(" (%,d drawn)", plan.graphs()) : "",
             Amount.of(plan.largestGraph(), "node"),
             Amount.of(Math.round(plan.neededBits()), "bit")));
     if (plan.trials().isEmpty()) {
@@ -218,7 +221,7 @@ public final class PlanCommand implements Callable<Integer> {
     }
   }
 
-  /** Of a codec that knows all items, not only those drawn. */
+  /** The dimension of a codec of all items, not only of the sample. */
   private int dimension(Sources sources, Trial best) {
     try (Progress progress = new Progress("reading", surroundings.terminal())) {
       CodecBuilder builder =

@@ -14,7 +14,7 @@ import org.refold.graph.Graph;
 import org.refold.limit.Allowance;
 import org.refold.mask.Masking;
 
-/** The chapter of {@code refold demo} about folds. */
+/** The chapter of {@code refold demo} about real data, which is reshaped. */
 final class RealDataStory {
   private final Consumer<String> say;
 
@@ -27,13 +27,14 @@ final class RealDataStory {
 
   void tell() {
     say.accept(
-        "   So far, w = 5 and t = 4, and graphs as they are. By default they are folded into"
-            + " forests:");
+        "   Up to here, codecs had 4 sets of 5 blocks, and graphs were encoded as they are. By"
+            + " default,");
     say.accept(
-        "   nodes get two children at most and one parent, and equal ones a number (#N). Labels"
-            + " that a");
+        "   codecs choose these sizes from the data, and reshape graphs into forests: nodes have"
+            + " at most");
     say.accept(
-        "   codec lacks are spelled, so it is open to other data; and codecs size themselves.");
+        "   two children and one parent, and equal nodes are numbered (#N). Unknown labels are"
+            + " spelled.");
     tell(Kinds.CLAUSES, "clause.p", "f");
     Codec ofTree = tell(Kinds.TREES, "tree.txt", "NP");
     tellOther(ofTree, "(S (NP (NNS cats)) (VP (VBP purr)))");
@@ -41,7 +42,7 @@ final class RealDataStory {
   }
 
   /**
-   * @param label that of the nodes which are shown as they are encoded
+   * @param label the label of the nodes to show as they are encoded
    * @return the codec of the example
    */
   private Codec tell(Kind kind, String file, String label) {
@@ -54,24 +55,24 @@ final class RealDataStory {
     say.accept("     Nodes " + label + " become " + numbered(codec, graph, label));
     say.accept(
         Message.of(
-            "     Sized: --width %s --sets %d, dimension %,d",
+            "     Sizes: --width %s --sets %d, dimension %,d",
             Widths.of(codec), codec.shape().sets(), codec.dimension()));
     say.accept(
         Message.of(
-            "     Unfolded, equal to the input: %s; %s (without numbers %s)",
+            "     Decoded, equal to the input: %s; %s (without numbers: %s)",
             DemoStory.yesOrNo(first.equals(graph)),
             DemoStory.verdict(decoding),
             unnumbered.decode(unnumbered.encode(graph)).result()));
     return codec;
   }
 
-  /** An item with labels that the codec of another one lacks. */
+  /** Encodes an item with labels that the codec does not know. */
   private void tellOther(Codec codec, String text) {
     Decoding decoding = codec.decode(codec.encode(Kinds.TREES.parse(text)));
-    say.accept("     With the same codec, whose labels are others: " + text);
+    say.accept("     The same codec on unknown labels: " + text);
     say.accept(
         Message.of(
-            "     Unfolded: %s; %s",
+            "     Decoded: %s; %s",
             decoding.first().map(Kinds.TREES::write).orElse(""), DemoStory.verdict(decoding)));
   }
 
@@ -79,7 +80,7 @@ final class RealDataStory {
     return kind.fit(List.of(graph), 0, masking).build();
   }
 
-  /** The nodes with a label, as a codec of forests has them. */
+  /** The nodes with a label, as symbols of a codec of forests. */
   private static String numbered(Codec codec, Graph graph, String label) {
     Graph forest = codec.masked(graph);
     int[] indices = new int[forest.nodeCount()];

@@ -37,31 +37,30 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Folds items, unfolds their vectors, and counts how many come back. */
+/** Encodes and decodes items, and counts how many come back. */
 @Command(
     name = "roundtrip",
-    description =
-        "Makes a codec from the inputs, folds and unfolds each item, and counts how many come"
-            + " back.",
+    customSynopsis = "refold roundtrip --as KIND [OPTIONS] INPUT...",
+    description = {
+      "Encode and decode items, and count how many come back.",
+      "",
+      "Makes a codec from the inputs, without saving it, and encodes and decodes each item. An item"
+          + " is unique if it is proven to be the only one with its vector. The codec is sized so"
+          + " that this is expected of all items, unless --sets or --width is given.",
+      "",
+      "Exit code: 1 if a proven result turns out to be wrong, which would be a bug."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold roundtrip --as terms birds.txt",
-      "      a table, and the first few items that are not unique",
-      "  refold roundtrip --as sentences --sets 2 --json talk.txt.gz",
-      "      the same counts for machines",
-      "  refold roundtrip --as tagged:affixes=3 talks",
-      "      all files in the folder talks: words, tags, and the first and last 3 characters of"
-          + " words",
-      "  refold roundtrip --as clauses --rejects bad.jsonl --resume -o report.txt big.p",
-      "      passes over what is wrong, and goes on where a run was interrupted",
-      "",
-      "Unique means that exactly one graph has the item's vector, which is proven. The codec is"
-          + " sized",
-      "so that this is expected of all items; --sets and --width fix numbers of your own.",
-      "",
-      "The exit code is 1 if something that was proven turns out wrong, which would be a fault of"
-          + " the",
-      "program. The codec is not kept."
+      "  refold roundtrip --as terms examples/terms.txt",
+      "      print a table, and the first items that are not unique",
+      "  refold roundtrip --as sentences --sets 2 --json examples/sentences.txt",
+      "      print the same counts as JSON, for a codec with two sets",
+      "  refold roundtrip --as tagged:affixes=3 examples/tagged.txt",
+      "      include tags, and the first and last three characters of each word",
+      "  refold roundtrip --as clauses --rejects bad.jsonl --resume -o report.txt"
+          + " examples/clauses.p",
+      "      skip invalid clauses, and continue if the run was interrupted"
     })
 public final class RoundTripCommand implements Callable<Integer> {
   private final Surroundings surroundings;
@@ -74,7 +73,7 @@ public final class RoundTripCommand implements Callable<Integer> {
 
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
-  @Option(names = "--json", description = "writes a JSON object")
+  @Option(names = "--json", description = "write a JSON object instead of a table")
   private boolean json;
 
   @Mixin private final OutputOption outputOption = new OutputOption();
@@ -87,11 +86,11 @@ public final class RoundTripCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    codecOptions.requireSense(inputs.kind());
-    decodeOptions.requireSense();
+    codecOptions.validate(inputs.kind());
+    decodeOptions.validate();
     threads.requireRange();
     outputOption.requireNoInput(inputs.files());
-    streamOptions.requireSense(outputOption, List.of(), null, inputs.files());
+    streamOptions.validate(outputOption, List.of(), null, inputs.files());
     Solver solver = decodeOptions.solver();
     try (Sources sources = Sources.ofItems(inputs.files(), surroundings.in(), inputs.kind());
         StreamRun run = new StreamRun(outputOption, streamOptions, sources, null, surroundings)) {
@@ -122,7 +121,7 @@ public final class RoundTripCommand implements Callable<Integer> {
     try (SourceReader<Item> reader = items.read();
         Progress progress =
             Progress.ofSlowItems(
-                "folding and unfolding", surroundings.terminal(), run.before().read())) {
+                "encoding and decoding", surroundings.terminal(), run.before().read())) {
       OrderedBatch.runSlow(
           run.unread(reader, StreamRun::hash),
           threads.count(),
@@ -143,7 +142,7 @@ public final class RoundTripCommand implements Callable<Integer> {
   }
 
   /**
-   * What became of an item. Without its graph, as many may wait for a slow one.
+   * The result for an item; without its graph, since many may wait for a slow one.
    *
    * @param trip null if the item was rejected
    */

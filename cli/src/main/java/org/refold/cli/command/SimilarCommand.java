@@ -35,28 +35,29 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Says how alike two items are, and why. */
+/** Compares two items, and shows why they are similar. */
 @Command(
     name = "similar",
-    description = "Says how alike two items are, and what they share.",
+    customSynopsis = "refold similar [--as KIND] [--codec FILE] [OPTIONS] A B",
+    description = {
+      "Compare two items, and show what they share.",
+      "",
+      "The similarity is lambda S + (1 - lambda) B, where B is the similarity of the symbol"
+          + " rows, and S that of the least similar row, of symbols or of patterns. With --as, A"
+          + " and B are items; without it, they are vectors, and --codec is required.",
+      "",
+      "Without --codec, a codec is made from the two items, and not saved. If a codec has no"
+          + " plain rows, the result also depends on its random splits, so another codec gives a"
+          + " slightly different one."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold similar --as terms --text 'f(a, g(b))' 'f(a, g(c))'",
-      "      two texts",
-      "  refold similar --as terms --codec birds.refold birds.txt:1 birds.txt:7",
-      "      the terms that begin at two lines, with a codec of all of them",
-      "  refold similar --codec birds.refold birds.jsonl:1 birds.jsonl:7",
-      "      two vectors that encode wrote",
-      "  refold similar --as terms --hierarchy kinds.tsv --text 'sees(dog)' 'sees(wolf)'",
-      "      dog and wolf count in part if kinds.tsv has both below one word",
-      "",
-      "The similarity is lambda S + (1 - lambda) B. B is how alike the symbols are; S is that of"
-          + " the",
-      "row that is least alike, be it the symbols or the patterns of a set. Without --codec, a"
-          + " codec is",
-      "made from the two items and not kept; where a codec has no plain rows, one of more data"
-          + " splits",
-      "symbols in other ways, so that the same items are somewhat more or less alike in it."
+      "      compare two texts",
+      "  refold similar --as terms --codec terms.refold examples/terms.txt:2 examples/terms.txt:3",
+      "      compare the terms on two lines of a file",
+      "  refold similar --codec terms.refold terms.jsonl:1 terms.jsonl:2",
+      "      compare two vectors that encode wrote"
     })
 public final class SimilarCommand implements Callable<Integer> {
   private final Surroundings surroundings;
@@ -66,16 +67,17 @@ public final class SimilarCommand implements Callable<Integer> {
       paramLabel = "KIND",
       converter = KindConverter.class,
       completionCandidates = KindConverter.class,
-      description = "A and B are items: ${COMPLETION-CANDIDATES} (default: vectors)")
+      description = "kind of A and B: ${COMPLETION-CANDIDATES} (default: A and B are vectors)")
   private @Nullable Kind kind;
 
-  @Option(names = "--text", description = "A and B are the texts of items themselves")
+  @Option(names = "--text", description = "A and B are texts of items, not files")
   private boolean text;
 
   @Option(
       names = "--codec",
       paramLabel = "FILE",
-      description = "a codec that is there; it is left as it is (default: one of A and B)")
+      description =
+          "existing codec file, which is not changed (default: a codec made from A and B)")
   private @Nullable Path codecFile;
 
   @Mixin private final SimilarityOptions similarityOptions = new SimilarityOptions();
@@ -83,29 +85,31 @@ public final class SimilarCommand implements Callable<Integer> {
   @Option(
       names = "--weights",
       paramLabel = "FILE",
-      description = "weights of patterns, as the command weights writes them; needs --codec")
+      description = "weights written by the weights command; requires --codec")
   private @Nullable Path weightsFile;
 
   @Mixin private final CodecOptions codecOptions = CodecOptions.forComparing();
 
   @Option(
       names = "--all",
-      description = "shows all entries (default: a few, of symbols and of the set least alike)")
+      description =
+          "show all entries (default: the first few, of the symbols and of the least similar"
+              + " set)")
   private boolean all;
 
-  @Option(names = "--json", description = "writes a JSON object")
+  @Option(names = "--json", description = "print a JSON object instead of a report")
   private boolean json;
 
   @Parameters(
       index = "0",
       paramLabel = "A",
       description =
-          "an item: FILE:LINE as other commands tell it, or a FILE that has one alone; - is the"
-              + " standard input that has one alone, 'standard input:LINE' an item of it")
+          "an item: FILE:LINE, as other commands report it, or a FILE with a single item; - for"
+              + " a single item on the standard input, 'standard input:LINE' for one of several")
   @SuppressWarnings("NullAway.Init")
   private String one;
 
-  @Parameters(index = "1", paramLabel = "B", description = "the other")
+  @Parameters(index = "1", paramLabel = "B", description = "the item to compare it with")
   @SuppressWarnings("NullAway.Init")
   private String other;
 
@@ -115,7 +119,7 @@ public final class SimilarCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    requireSense();
+    validate();
     Codec existing = codecFile == null ? null : load(codecFile);
     try (Output output = Output.standard(surroundings)) {
       if (kind != null) {
@@ -130,15 +134,15 @@ public final class SimilarCommand implements Callable<Integer> {
     return 0;
   }
 
-  /** Before any work. */
-  private void requireSense() {
-    similarityOptions.requireSense();
+  /** Validates the options before any work. */
+  private void validate() {
+    similarityOptions.validate();
     if (weightsFile != null && codecFile == null) {
       throw new UsageException(
-          "--weights " + weightsFile + ": got no --codec, expected the codec that they are of");
+          "--weights " + weightsFile + ": got no --codec, expected the codec of the weights");
     }
     if (kind != null) {
-      codecOptions.requireSense(kind);
+      codecOptions.validate(kind);
     } else if (text) {
       throw new UsageException("--text: got no --as, expected the kind of the texts");
     } else if (codecFile == null) {
@@ -183,7 +187,7 @@ public final class SimilarCommand implements Callable<Integer> {
   private Codec fit(Kind itemKind, Item a, Item b) {
     Codec codec = codecOptions.fit(itemKind, List.of(a.graph(), b.graph()));
     surroundings.tell(
-        "codec: made from these two items alone, with %s; --codec FILE compares them by one"
+        "codec: made from these two items only, with %s; --codec FILE compares them with a codec"
             + " of all data",
         Amount.of(codec.shape().symbols(), "symbol"));
     return codec;
@@ -204,7 +208,7 @@ public final class SimilarCommand implements Callable<Integer> {
     }
   }
 
-  /** Where labels are graded, in patterns of the items, if both are known. */
+  /** Compares graded patterns of the items, if labels are graded and both items are known. */
   private static Optional<GradedComparison> graded(
       ComparedItem a, ComparedItem b, Comparison comparison, Codec codec) {
     return codec.grading().isEmpty()
@@ -223,7 +227,7 @@ public final class SimilarCommand implements Callable<Integer> {
     return similarity.weighted(WeightsFile.load(weightsFile, codec).withCodecId(codecId));
   }
 
-  /** The words with the weight of each entry, where there are weights. */
+  /** Adds the weight of each entry to its words, if there are weights. */
   private static List<String> weighed(
       Comparison comparison, List<String> words, Similarity similarity) {
     return similarity
@@ -240,7 +244,9 @@ public final class SimilarCommand implements Callable<Integer> {
         .orElse(words);
   }
 
-  /** Plain patterns are named as the two items have them; blocks name themselves. */
+  /**
+   * Names plain patterns by the two items; the patterns of exact rows are named by their blocks.
+   */
   private static List<String> words(
       ComparedItem a, ComparedItem b, Comparison comparison, Codec codec) {
     if (codec.shape().plain().isEmpty()) {

@@ -35,22 +35,28 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Makes weights of the entries of a codec's vectors, from items at hand. */
+/** Computes weights for the entries of a codec's vectors from items. */
 @Command(
     name = "weights",
-    description = "Weighs patterns by how rare they are, or by which labels they tell apart.",
+    customSynopsis = "refold weights --as KIND --codec FILE -o FILE [OPTIONS] INPUT...",
+    description = {
+      "Compute weights of patterns, by rarity or learned from labels.",
+      "",
+      "Without --label, a pattern weighs more the fewer of the items have it (inverse"
+          + " document frequency). With --label, learning starts from these weights, and raises"
+          + " those of patterns that items of one label share and others lack. Prints the patterns"
+          + " whose weights changed most."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold weights --as clauses --codec axioms.refold -o axioms.weights Axioms",
-      "      by how rare each pattern is among the clauses",
-      "  refold weights --as clauses --codec axioms.refold --label 'file:^[A-Z]{3}' -o axioms.weights"
-          + " Axioms",
-      "      learned from labels: what clauses of one domain share, and others do not",
-      "  refold nearest --as clauses --codec axioms.refold --index axioms.index --weights axioms.weights"
-          + " new.p",
-      "      looks for neighbours by these weights",
-      "",
-      "Learned weights start from those by rarity. Shown are the patterns whose weights changed most."
+      "  refold encode --as sentences --label column:1 --codec n.refold -o n.jsonl"
+          + " examples/labelled.tsv",
+      "      make a codec first",
+      "  refold weights --as sentences --label column:1 --codec n.refold -o n.weights"
+          + " examples/labelled.tsv",
+      "      learn weights that separate the labels",
+      "  refold similar --codec n.refold --weights n.weights n.jsonl:1 n.jsonl:2",
+      "      compare two items by these weights"
     })
 public final class WeightsCommand implements Callable<Integer> {
   private final Surroundings surroundings;
@@ -61,7 +67,7 @@ public final class WeightsCommand implements Callable<Integer> {
       names = "--codec",
       required = true,
       paramLabel = "FILE",
-      description = "the codec whose vectors are compared; it is left as it is")
+      description = "codec file, which is not changed")
   @SuppressWarnings("NullAway.Init")
   private Path codecFile;
 
@@ -72,21 +78,21 @@ public final class WeightsCommand implements Callable<Integer> {
       paramLabel = "X",
       converter = LambdaConverter.class,
       description =
-          "how much structure counts in the measure that weights are learned for; needs --label"
-              + " (default: 0.1)")
+          "share of structure in the similarity that weights are learned for, from 0 to 1;"
+              + " requires --label (default: 0.1)")
   private @Nullable Double lambda;
 
   @Option(
       names = {"-o", "--output"},
       required = true,
       paramLabel = "FILE",
-      description = "the file of weights: tab-separated index, weight and words")
+      description = "file of weights: index, weight and words, tab-separated")
   @SuppressWarnings("NullAway.Init")
   private Path file;
 
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
-  @Option(names = "--json", description = "writes a JSON object")
+  @Option(names = "--json", description = "print a JSON object instead of a table")
   private boolean json;
 
   public WeightsCommand(Surroundings surroundings) {
@@ -106,7 +112,7 @@ public final class WeightsCommand implements Callable<Integer> {
     CodecOptions.requirePlace(file);
     if (lambda != null && !labelOptions.areAsked()) {
       throw new UsageException(
-          "--lambda: got it without --label, expected both; weights by rarity have no lambda");
+          "--lambda: got no --label, expected it; weights by rarity do not depend on lambda");
     }
     Labels labels = labelOptions.labels(inputs.files());
     Codec codec = Codec.load(codecFile);

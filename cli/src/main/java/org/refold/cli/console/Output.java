@@ -11,8 +11,8 @@ import org.refold.error.RefoldException;
 import org.refold.file.WholeFile;
 
 /**
- * Lines of UTF-8, to the standard output or to a file that appears when it is {@linkplain #complete
- * complete}.
+ * Writes lines of UTF-8 to the standard output, or to a file that appears when it is {@linkplain
+ * #complete complete}.
  */
 public final class Output implements AutoCloseable {
   private static final int BUFFER = 1 << 16;
@@ -43,17 +43,17 @@ public final class Output implements AutoCloseable {
     return new Output(file.toString(), whole.stream(), whole);
   }
 
-  /** To a part of a file, which somebody else completes. */
+  /** Writes to a part of a file, which the caller completes. */
   public static Output to(Path file, PartFile part) {
     return new Output(file.toString(), part.stream(), null, true);
   }
 
-  /** Whether lines are seen before the output is complete. */
+  /** Returns whether lines are visible before the output is complete. */
   public boolean showsAtOnce() {
     return !isPart && (whole == null || !whole.appearsWhenComplete());
   }
 
-  /** Where to write; buffered. */
+  /** The stream to write to; buffered. */
   public OutputStream stream() {
     return stream;
   }
@@ -92,7 +92,7 @@ public final class Output implements AutoCloseable {
     }
   }
 
-  /** What a failure to write means. */
+  /** Returns the exception for a failure to write. */
   public RuntimeException failure(IOException e) {
     return whole == null && !isPart && isBrokenPipe(e)
         ? new ClosedOutputException(e)

@@ -13,9 +13,9 @@ import org.refold.error.RefoldException;
 import org.refold.file.FileClaim;
 
 /**
- * A file that grows beside its place, as {@code NAME.part}, and outlives the process: another can
- * go on with it, but not at the same time. {@link org.refold.file.WholeFile} is for what is written
- * in one go.
+ * A file that grows next to its target, as {@code NAME.part}, and outlives the process. Another
+ * process can continue it, but not at the same time. {@link org.refold.file.WholeFile} is for files
+ * that are written in one go.
  */
 public final class PartFile implements AutoCloseable {
   private static final String ENDING = ".part";
@@ -28,7 +28,9 @@ public final class PartFile implements AutoCloseable {
   private long length;
 
   /**
-   * @param length how much of a part that is there is gone on with; what comes after is cut off
+   * Opens the part of a file, and creates it if it does not exist.
+   *
+   * @param length the number of bytes of an existing part to keep; the rest is cut off
    */
   public PartFile(Path file, long length) {
     this.length = length;
@@ -56,7 +58,9 @@ public final class PartFile implements AutoCloseable {
     try {
       if (opened.size() < wanted) {
         throw new RefoldException(
-            part + ": is shorter than it was; start from the beginning, without --resume");
+            part
+                + ": is shorter than at the last checkpoint; start from the beginning, without"
+                + " --resume");
       }
       return opened.truncate(wanted).position(wanted);
     } catch (IOException | RuntimeException e) {
@@ -65,7 +69,7 @@ public final class PartFile implements AutoCloseable {
     }
   }
 
-  /** Where a file is: links are followed. */
+  /** Returns the absolute path of a file, following links. */
   public static Path place(Path file) {
     try {
       return Files.isRegularFile(file) ? file.toRealPath() : file.toAbsolutePath();
@@ -74,12 +78,12 @@ public final class PartFile implements AutoCloseable {
     }
   }
 
-  /** The part of a file, or with an ending more what belongs to it. */
+  /** The part of a file or, with an ending, a file that belongs to it. */
   public static Path beside(Path target, String ending) {
     return target.resolveSibling(target.getFileName() + ENDING + ending);
   }
 
-  /** Whether a file is such a part, or belongs to one. */
+  /** Returns whether a file is such a part or belongs to one. */
   public static boolean isPart(Path file) {
     return String.valueOf(file.getFileName()).matches(".*\\.part(\\.state|\\.codec-[0-9]+)?");
   }
@@ -100,7 +104,7 @@ public final class PartFile implements AutoCloseable {
     };
   }
 
-  /** Where to write; buffered. */
+  /** The stream to write to; buffered. */
   public OutputStream stream() {
     return stream;
   }
@@ -109,7 +113,7 @@ public final class PartFile implements AutoCloseable {
     return part;
   }
 
-  /** Makes sure that all is on the disk, and answers how many bytes that are. */
+  /** Forces all bytes to the disk, and returns their number. */
   public long sync() throws IOException {
     stream.flush();
     channel.force(false);
@@ -122,13 +126,13 @@ public final class PartFile implements AutoCloseable {
     Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** Where nobody is to go on with it. */
+  /** Deletes the part, if it will not be continued. */
   public void delete() {
     try (claim) {
       channel.close();
       Files.deleteIfExists(part);
     } catch (IOException e) {
-      // Whoever writes the file the next time starts it anew.
+      // The next run that writes the file starts it anew.
       return;
     }
   }

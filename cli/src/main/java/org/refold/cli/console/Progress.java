@@ -5,9 +5,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.refold.error.Message;
 
-/** Counts items and, on a terminal, shows the count a few times a second. */
+/** Counts items, and shows the count on a terminal a few times a second. */
 public final class Progress implements AutoCloseable {
-  /** Asking for the time at each item would cost more than encoding a small one. */
+  /** Reading the clock for each item would cost more than encoding a small one. */
   private static final int STRIDE = 64;
 
   private final String doing;
@@ -17,15 +17,19 @@ public final class Progress implements AutoCloseable {
   private long count;
 
   /**
-   * @param doing such as "encoding"
-   * @param terminal where to show it; null for nowhere
+   * Starts a count of items.
+   *
+   * @param doing the activity, such as "encoding"
+   * @param terminal the terminal to show it on, or null
    */
   public Progress(String doing, @Nullable PrintStream terminal) {
     this(doing, "items", terminal, STRIDE, System::nanoTime);
   }
 
   /**
-   * @param before how many items an earlier run has done
+   * Starts a count of items.
+   *
+   * @param before the number of items that an earlier run has done
    */
   public Progress(String doing, @Nullable PrintStream terminal, long before) {
     this(doing, terminal);
@@ -40,14 +44,14 @@ public final class Progress implements AutoCloseable {
     this.line = new StatusLine(terminal, clock);
   }
 
-  /** For items of which one may take seconds. */
+  /** Counts items that may take seconds each. */
   public static Progress ofSlowItems(String doing, @Nullable PrintStream terminal, long before) {
     Progress progress = new Progress(doing, "items", terminal, 1, System::nanoTime);
     progress.count = before;
     return progress;
   }
 
-  /** For settings that are tried. */
+  /** Counts settings that are tried. */
   public static Progress ofSettings(String doing, @Nullable PrintStream terminal) {
     return new Progress(doing, "settings", terminal, 1, System::nanoTime);
   }
@@ -67,7 +71,7 @@ public final class Progress implements AutoCloseable {
     return count;
   }
 
-  /** Wipes the count, so that what is printed next starts on a clean line. */
+  /** Clears the count, so that the next output starts on a clean line. */
   public void wipe() {
     line.wipe();
   }

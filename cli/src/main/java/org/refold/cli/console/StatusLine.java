@@ -5,7 +5,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A line on a terminal that is written over a few times a second, and wiped in the end. */
+/** A line on a terminal that is overwritten a few times a second, and cleared at the end. */
 public final class StatusLine {
   private static final long INTERVAL_NANOS = 300_000_000L;
 
@@ -15,7 +15,9 @@ public final class StatusLine {
   private int shownLength;
 
   /**
-   * @param terminal where to show it; null for nowhere
+   * Creates a status line.
+   *
+   * @param terminal the terminal to show it on, or null
    */
   public StatusLine(@Nullable PrintStream terminal, LongSupplier clock) {
     this.terminal = terminal;
@@ -23,7 +25,7 @@ public final class StatusLine {
     this.shownAt = clock.getAsLong();
   }
 
-  /** Shows a text, unless the one before it has been there too short a time to be read. */
+  /** Shows a text, unless the previous one has been visible too briefly to be read. */
   public void show(Supplier<String> text) {
     if (terminal == null) {
       return;
@@ -41,7 +43,7 @@ public final class StatusLine {
     shownLength = text.length();
   }
 
-  /** Leaves a clean line for what is printed next. */
+  /** Clears the line for the next output. */
   public void wipe() {
     if (terminal != null && shownLength > 0) {
       terminal.print("\r" + " ".repeat(shownLength) + "\r");

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.Message;
 
 /**
- * What a command is connected to. The output is no PrintStream: that would hide why writing failed,
- * and a reader that has left is not a full disk.
+ * The streams and the clock of a command. The output is not a PrintStream, which would hide why a
+ * write failed: a closed pipe must be distinguished from a full disk.
  *
- * @param clock in nanoseconds from any time on
+ * @param clock nanoseconds since an arbitrary time
  */
 public record Surroundings(
     InputStream in,
@@ -20,14 +20,14 @@ public record Surroundings(
     boolean outIsTerminal,
     boolean errIsTerminal,
     LongSupplier clock) {
-  /** Prints a line beside the output: a {@linkplain Message#of format} with its values. */
+  /** Prints a note to the standard error: a {@linkplain Message#of format} with its values. */
   public void tell(String format, @Nullable Object... values) {
     err.println(Message.of(format, values));
   }
 
   /**
-   * The terminal, if the standard error is one: where to count while no lines come that a count
-   * could get in the way of.
+   * The standard error if it is a terminal, else null: for progress while no output is written that
+   * it could interfere with.
    */
   public @Nullable PrintStream terminal() {
     return errIsTerminal ? err : null;

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Tells terminals from files and pipes. System.console() won't do: it asks for standard input and
- * output, and so is wrong about standard error in both directions.
+ * Distinguishes terminals from files and pipes. System.console() is no substitute: it tests
+ * standard input and output, and so can be wrong about standard error in both directions.
  */
 public final class Terminal {
   public static final int OUT = 1;
@@ -14,7 +14,7 @@ public final class Terminal {
 
   private Terminal() {}
 
-  /** False also where the system has no /proc to ask. */
+  /** Returns whether a descriptor is a terminal; false if the system has no /proc. */
   public static boolean is(int descriptor) {
     try {
       String target = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();

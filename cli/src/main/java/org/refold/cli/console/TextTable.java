@@ -3,13 +3,16 @@ package org.refold.cli.console;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows of cells, each column as wide as its widest cell. */
+/** A table of text, each column as wide as its widest cell. */
 public final class TextTable {
   private final String sides;
   private final List<String[]> rows = new ArrayList<>();
 
   /**
-   * @param sides by column: {@code <} for words, to the left, {@code >} for numbers, to the right
+   * Creates an empty table.
+   *
+   * @param sides one character per column: {@code <} for left-aligned words, {@code >} for
+   *     right-aligned numbers
    */
   public TextTable(String sides) {
     this.sides = sides;
@@ -19,7 +22,7 @@ public final class TextTable {
     rows.add(cells);
   }
 
-  /** How long the longest line is. */
+  /** The length of the longest line. */
   public int width() {
     int[] widths = widths();
     int width = 2 * (widths.length - 1);

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.refold.error.Message;
 import org.refold.error.RefoldException;
 
-/** The command was called in a way that can't be meant. */
+/** A usage error: the arguments of the command are invalid. */
 public final class UsageException extends RefoldException {
   private static final long serialVersionUID = 1L;
 
@@ -12,7 +12,7 @@ public final class UsageException extends RefoldException {
     super(message);
   }
 
-  /** An exception whose message is a format with its values. */
+  /** Creates an exception from a message format and its values. */
   public static UsageException of(String format, @Nullable Object... values) {
     return new UsageException(Message.of(format, values));
   }

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 import picocli.CommandLine.IVersionProvider;
 
-/** From a file that the build fills in. */
+/** The version, from a file that the build fills in. */
 public final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {

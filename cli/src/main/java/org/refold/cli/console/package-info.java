@@ -1,6 +1,6 @@
 /**
- * What commands write to and how: output that is whole or not there, progress on a terminal,
- * numbers and tables as text, usage errors.
+ * The console of commands: output files that appear when complete, progress on a terminal, numbers
+ * and tables as text, usage errors.
  */
 @NullMarked
 package org.refold.cli.console;

@@ -8,14 +8,14 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import org.refold.graph.Network;
 
-/** The kind of data that a codec is for, and which other kinds go with it. */
+/** The kind of data that a codec is for, and the other kinds that it accepts. */
 public final class CodecKind {
-  /** Two texts of the same graphs; kinds of networks are told by their rule. */
+  /** Two syntaxes of the same graphs; kinds of networks are recognised by their rule. */
   private static final List<Kind> OF_ANY_GRAPH = List.of(Kinds.TERMS, Kinds.GRAPHS);
 
   private CodecKind() {}
 
-  /** How the codec's graphs are written where nobody says something else. */
+  /** The kind in which the codec's items are written by default. */
   public static Kind of(Codec codec) {
     if (!codec.kind().isEmpty()) {
       return Kinds.named(codec.kind());
@@ -27,7 +27,7 @@ public final class CodecKind {
     return SignatureFacts.of(codec.signature()).ofSequences();
   }
 
-  /** What people are told that the codec is for. */
+  /** The kinds that the codec is for, in words. */
   public static String words(Codec codec) {
     if (codec.kind().isEmpty()) {
       return isOfSequences(codec) ? "sequences" : "graphs of any kind";
@@ -35,16 +35,16 @@ public final class CodecKind {
     return OF_ANY_GRAPH.contains(of(codec)) ? "terms and graphs" : codec.kind();
   }
 
-  /** Whether a codec can encode what is read as this kind. */
+  /** Refuses a codec that can't encode items of this kind. */
   public static void requireRead(Codec codec, Kind kind, Path file) {
     if (!fits(codec, kind)) {
       throw UsageException.of(
-          "--as %s: codec %s is for %s; choose a kind that fits, or name another codec file",
+          "--as %s: codec %s is for %s; name a matching kind, or another codec file",
           kind.name(), file, words(codec));
     }
   }
 
-  /** Whether the graphs of a codec can be written as this kind; as terms and graphs, all can. */
+  /** Refuses a kind that the codec's items can't be written as; all can be terms or graphs. */
   public static void requireWritten(Codec codec, Kind kind, Path file) {
     if (!OF_ANY_GRAPH.contains(kind)) {
       requireRead(codec, kind, file);

@@ -6,11 +6,11 @@ import org.refold.error.RefoldException;
 import org.refold.formats.kind.Item;
 import org.refold.vector.CountVector;
 
-/** An item, which may be rejected, and the codec that knows its symbols. */
+/** An item, which may be rejected, and a codec that knows its symbols. */
 public record CodedItem(Item item, Codec codec) {
   /**
-   * An item with a codec that is not kept: symbols that it does not know take spare placeholders,
-   * where it has some, for this item alone.
+   * An item with a codec that is not saved: unknown symbols use spare placeholders, if it has any,
+   * for this item only.
    */
   public static CodedItem passing(Item item, Codec codec) {
     if (!SignatureFacts.hasSpares(codec)) {
@@ -31,12 +31,12 @@ public record CodedItem(Item item, Codec codec) {
     }
   }
 
-  /** The item's vector as one of the codec that is there now. */
+  /** The item's vector, with the id of this codec. */
   public NamedVector named() {
     return named(codec.id());
   }
 
-  /** The item's vector as one of a state of the codec, as that of what it is compared with. */
+  /** The item's vector, with the id of another state of the codec, to compare it with. */
   public NamedVector named(long codecId) {
     return new NamedVector(item.location(), codec.rebased(vector(), codecId));
   }

@@ -6,8 +6,8 @@ import java.io.InputStream;
 import org.refold.error.RefoldException;
 
 /**
- * Refuses lines with columns where items alone are expected: a label that was left in would be
- * taken for a part of its item. A tab that a line begins with is taken for indentation.
+ * Refuses lines with columns where only items are expected: a label left in by mistake would be
+ * read as a part of its item. A tab at the beginning of a line counts as indentation.
  */
 final class ColumnlessInput extends FilterInputStream {
   private final String source;
@@ -40,8 +40,8 @@ final class ColumnlessInput extends FilterInputStream {
   private void pass(int next) {
     if (next == '\t' && !isBlank) {
       throw RefoldException.of(
-          "%s:%s: got a tab, expected an item alone; take out the column of the label, or put"
-              + " spaces for tabs",
+          "%s:%s: got a tab, expected an item without a label; remove the column of labels, or"
+              + " replace tabs by spaces",
           source, line);
     }
     isBlank = next == '\n' || (isBlank && Character.isWhitespace(next));

@@ -12,17 +12,17 @@ import java.util.List;
 import org.refold.cli.console.UsageException;
 import org.refold.error.RefoldException;
 
-/** A folder that stands for the files in it. */
+/** Lists the files that a folder stands for. */
 final class InputFolder {
   private InputFolder() {}
 
   /**
-   * All files in a folder, which may be a link to one, and in the folders below, by name. Passes
-   * over what is hidden, and links to folders, which could lead in circles.
+   * Returns all files in a folder and its subfolders, sorted by name. The folder may be a link.
+   * Skips hidden files and folders, and links to folders, which could form cycles.
    */
   static List<Path> files(Path folder) {
     List<Path> files = new ArrayList<>();
-    // The dot makes it the folder itself, not the link.
+    // The dot resolves a link to the folder itself.
     Path start = folder.resolve(".");
     try {
       Files.walkFileTree(start, new Visitor(start, files));
@@ -30,7 +30,7 @@ final class InputFolder {
       throw RefoldException.unreadable(folder, e);
     }
     if (files.isEmpty()) {
-      throw new UsageException("got the folder " + folder + " without any file, expected some");
+      throw new UsageException(folder + ": got a folder without files, expected one file or more");
     }
     return files.stream()
         .map(file -> folder.resolve(start.relativize(file)))

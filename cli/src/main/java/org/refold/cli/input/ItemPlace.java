@@ -21,12 +21,12 @@ import org.refold.formats.text.Text;
 import org.refold.vector.CountVector;
 
 /**
- * One item or vector, as people name it: the input that has it alone, or its place there as
- * commands tell it, {@code birds.txt:3} or {@code birds.jsonl, vector 3}.
+ * The place of an item or vector, as users write it: an input that has only one, or a place as
+ * commands report it, such as {@code birds.txt:3} or {@code birds.jsonl, vector 3}.
  *
- * @param text as it was given
+ * @param text the place as given
  * @param input the file, folder or -
- * @param number the line that the item begins at, or the vector's number, if it was given
+ * @param number the first line of the item, or the number of the vector, if given
  */
 public record ItemPlace(String text, Path input, OptionalLong number) {
   private static final Pattern NUMBERED =
@@ -37,7 +37,7 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
       throw new UsageException("got an empty name, expected that of a file");
     }
     Matcher numbered = NUMBERED.matcher(text);
-    // The name of a file may end like a place.
+    // A file name may look like a place.
     if (!numbered.matches() || new File(text).exists()) {
       return new ItemPlace(text, Path.of(text), OptionalLong.empty());
     }
@@ -56,17 +56,19 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
     return input.equals(Sources.STANDARD_INPUT);
   }
 
-  /** Whether a place is one of an input. */
+  /** Returns whether a place is in an input. */
   public static boolean isIn(String input, String place) {
     Matcher numbered = NUMBERED.matcher(place);
     return numbered.matches() && numbered.group(1).equals(input);
   }
 
-  /** Reads the item that is there. */
+  /** Reads the item at this place. */
   public Item item(Kind kind, InputStream standardInput) {
     if (!isStandardInput() && Files.notExists(input)) {
       throw new RefoldException(
-          text + ": can't be read (no such file or folder); if it is the item itself, add --text");
+          text
+              + ": can't be read (no such file or folder); if this is the text of an item, add"
+              + " --text");
     }
     try (Sources sources = Sources.ofItems(List.of(input), standardInput, kind);
         SourceReader<Item> items = new ItemSources(sources, kind).read()) {
@@ -80,9 +82,9 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
   }
 
   /**
-   * An item that is given as text.
+   * Parses an item given as text.
    *
-   * @param name what messages call it
+   * @param name its name in messages
    */
   public static Item ofText(String name, String text, Kind kind) {
     Iterator<Item> items = kind.read(Text.of(text, name));
@@ -91,12 +93,12 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
     }
     Item item = new Item(items.next().graph(), name);
     if (items.hasNext()) {
-      throw new RefoldException(name + ": got several items, expected one; give one item");
+      throw new RefoldException(name + ": got several items, expected one");
     }
     return item;
   }
 
-  /** Reads the vector that is there. */
+  /** Reads the vector at this place. */
   public PlacedVector<CountVector> vector(Codec codec, Surroundings surroundings) {
     try (Sources sources = new Sources(List.of(input), surroundings.in());
         SourceReader<PlacedVector<CountVector>> vectors =
@@ -114,7 +116,7 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
     T first = all.next();
     if (all.hasNext()) {
       throw RefoldException.of(
-          "%s: got several %ss, expected one; name its place, such as %s",
+          "%s: got several %ss, expected one; add its place, as in %s",
           text, noun, place.apply(first));
     }
     return first;
@@ -126,17 +128,15 @@ public record ItemPlace(String text, Path input, OptionalLong number) {
       if (isThere.test(next)) {
         if (isFollowed(all, isThere)) {
           throw new RefoldException(
-              text + ": got several " + noun + "s, expected one; give each a line of its own");
+              text + ": got several " + noun + "s, expected one; put each on its own line");
         }
         return next;
       }
     }
-    throw new RefoldException(text + ": got no " + noun + " there, expected one that begins there");
+    throw new RefoldException(text + ": got no " + noun + ", expected one that begins there");
   }
 
-  /**
-   * Whether another begins there too: if so, it is the next. What is wrong after it is no matter.
-   */
+  /** Returns whether the next item begins at the same place. Errors after it do not matter. */
   private static <T> boolean isFollowed(Iterator<T> rest, Predicate<T> isThere) {
     try {
       return rest.hasNext() && isThere.test(rest.next());

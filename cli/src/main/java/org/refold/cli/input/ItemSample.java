@@ -10,8 +10,8 @@ import java.util.Set;
 import org.refold.formats.kind.Item;
 
 /**
- * A random sample of items, and a tenth as many of the largest of all: those need most, and a
- * random sample has few of them. The same for the same stream.
+ * A random sample of items, and a tenth as many of the largest, which need the most room and are
+ * rare in a random sample. Deterministic: the same for the same stream.
  */
 public final class ItemSample {
   private static final int PART = 10;
@@ -40,7 +40,7 @@ public final class ItemSample {
     return item.graph().nodeCount();
   }
 
-  /** How many items there were. */
+  /** The number of items in the stream. */
   public long count() {
     return drawn.count();
   }

@@ -14,22 +14,24 @@ import org.refold.formats.text.Rejected;
 import org.refold.graph.Graph;
 
 /**
- * The items of some inputs, which can be read several times.
+ * The items of the inputs, which can be read several times.
  *
- * @param forgiving whether items that are wrong are rejected; else the first of them is a failure
+ * @param forgiving whether invalid items are rejected; otherwise the first one is a failure
  */
 public record ItemSources(Sources sources, Kind kind, Labels labels, boolean forgiving) {
-  /** Items without labels, none of which may be wrong. */
+  /** Items without labels, all of which have to be valid. */
   public ItemSources(Sources sources, Kind kind) {
     this(sources, kind, Labels.NONE, false);
   }
 
-  /** Reads all items, from the first one on. */
+  /** Reads all items from the beginning. */
   public SourceReader<Item> read() {
     return sources.read((in, source) -> labels.read(kind, in, source, forgiving));
   }
 
-  /** Works on all items on some threads, and hands the results on in the order of the items. */
+  /**
+   * Processes all items on several threads, and passes on the results in the order of the items.
+   */
   public <R> void each(
       int threads, Progress progress, Function<Item, R> work, Consumer<? super R> sink) {
     try (SourceReader<Item> reader = read()) {
@@ -50,11 +52,11 @@ public record ItemSources(Sources sources, Kind kind, Labels labels, boolean for
   }
 
   /**
-   * The graphs that a codec can be made from. Where wrong items are a failure, that is all of them,
-   * and making the codec tells the fault; where they are rejected, those that would be one are left
-   * out, and rejected later, when they can't be encoded.
+   * The graphs to fit a codec to. If invalid items are failures, these are all graphs, and fitting
+   * the codec reports the error. If they are rejected, unfit graphs are left out here, and rejected
+   * later, when encoding fails.
    *
-   * @param progress has a step for each graph
+   * @param progress stepped once per graph
    */
   public Stream<Graph> graphs(Progress progress, Predicate<Graph> isFit) {
     Iterable<Item> items = this::read;
@@ -68,19 +70,19 @@ public record ItemSources(Sources sources, Kind kind, Labels labels, boolean for
   }
 
   /**
-   * An item with which no more can be done than to read it.
+   * Rejects an item that was read but can't be processed.
    *
-   * @throws RefoldException with its place, if no items are rejected
+   * @throws RefoldException the cause with the place of the item, unless items are rejected
    */
-  public Rejected reject(Item item, RefoldException fault) {
-    RefoldException placed = item.at(fault);
+  public Rejected reject(Item item, RefoldException cause) {
+    RefoldException placed = item.at(cause);
     if (!forgiving) {
       throw placed;
     }
     return new Rejected(item.location(), String.valueOf(placed.getMessage()), text(item));
   }
 
-  /** Written anew: what was read is gone. */
+  /** Writes the item again, since its original text is gone. */
   private String text(Item item) {
     try {
       return kind.write(item.graph());

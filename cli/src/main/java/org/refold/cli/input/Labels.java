@@ -13,12 +13,12 @@ import org.refold.formats.kind.Kind;
 import org.refold.formats.label.LabelColumn;
 import org.refold.formats.label.LabelColumns;
 
-/** Where the labels of items are. */
+/** The source of the labels of items. */
 public interface Labels {
   /** Items without labels. */
   Labels NONE = Labels::items;
 
-  /** Items alone, in lines where others have columns. */
+  /** Items without labels, in lines that could have columns by mistake. */
   Labels LEFT_OUT =
       (kind, in, source, forgiving) ->
           items(kind, new ColumnlessInput(in, source), source, forgiving);
@@ -27,18 +27,18 @@ public interface Labels {
   Labels FILE_STEM = inFileName(Pattern.compile("^[^.]*"));
 
   /**
-   * Reads items as the kind does, with their labels.
+   * Reads items of a kind, with their labels.
    *
-   * @param forgiving whether what is wrong is read as a rejected item; else it is a failure
+   * @param forgiving whether invalid text is read as a rejected item; otherwise it is a failure
    */
   Iterator<Item> read(Kind kind, InputStream in, String source, boolean forgiving);
 
-  /** Those that items have in their text, as networks have attributes. */
+  /** Labels in the text of the items, as in the attributes of networks. */
   Labels OWN =
       (kind, in, source, forgiving) ->
           new LabelledItems(asRead(kind, in, source, forgiving), Labels::own, () -> {});
 
-  /** Items without labels, whatever their text says. */
+  /** Reads items without labels, ignoring any in their text. */
   private static Iterator<Item> items(Kind kind, InputStream in, String source, boolean forgiving) {
     return new LabelledItems(asRead(kind, in, source, forgiving), item -> "", () -> {});
   }
@@ -52,13 +52,13 @@ public interface Labels {
     if (item.label().isEmpty()) {
       throw new RefoldException(
           item.location()
-              + ": got an item without a label in its text, expected one, as networks may have;"
-              + " add it, or use another --label");
+              + ": got an item without a label in its text, expected one; add it, or use another"
+              + " --label than graph");
     }
     return item.label();
   }
 
-  /** Lines of columns between tabs: one has the label, another the item. */
+  /** Labels in one column of tab-separated lines, and items in another. */
   static Labels inColumn(LabelColumns columns) {
     return (kind, in, source, forgiving) -> {
       LabelColumn column = new LabelColumn(in, source, columns);
@@ -70,8 +70,8 @@ public interface Labels {
   }
 
   /**
-   * All items of a file have the label that its name says: the first group of a pattern, or all
-   * that it matches where it has none.
+   * Labels in file names: all items of a file have the label that the first group of a pattern, or
+   * the whole pattern if it has no group, matches in the file name.
    */
   static Labels inFileName(Pattern pattern) {
     return (kind, in, source, forgiving) -> {
@@ -87,8 +87,8 @@ public interface Labels {
         !matcher.find() ? null : matcher.groupCount() == 0 ? matcher.group() : matcher.group(1);
     if (label == null || label.isBlank()) {
       throw RefoldException.of(
-          "%s: got a file name without a label, expected one that '%s' finds; rename or leave out"
-              + " the file, or change --label",
+          "%s: got a file name without a label, expected a match of '%s'; rename or leave out the"
+              + " file, or change --label",
           source, Excerpt.of(pattern.pattern()));
     }
     return label.strip();
@@ -97,7 +97,7 @@ public interface Labels {
   /**
    * Items with their labels.
    *
-   * @param label of an item
+   * @param label returns the label of an item
    * @param atEnd run after the last item
    */
   record LabelledItems(Iterator<Item> items, Function<Item, String> label, Runnable atEnd)

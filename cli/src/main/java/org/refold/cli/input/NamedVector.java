@@ -7,10 +7,10 @@ import org.refold.vector.CountVector;
 /**
  * A vector that can be compared with all others of its codec.
  *
- * @param name where it, or the item that it was made of, is
+ * @param name the place of the vector, or of its item
  */
 public record NamedVector(String name, CountVector vector) {
-  /** A vector as one of a state of its codec, as that of what it is compared with. */
+  /** Gives a vector the id of another state of its codec, to compare it with. */
   public static NamedVector of(PlacedVector<CountVector> placed, Codec codec, long codecId) {
     try {
       return new NamedVector(placed.place(), codec.rebased(placed.vector(), codecId));

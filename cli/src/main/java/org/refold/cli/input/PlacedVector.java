@@ -7,11 +7,11 @@ import org.refold.error.RefoldException;
 import org.refold.formats.text.Rejected;
 
 /**
- * A vector and where it came from; or what is none, where that is passed over.
+ * A vector with its place, or invalid input that is skipped.
  *
- * @param <V> what vectors are
- * @param number which vector of its source it is, from 1
- * @param rejected why there is no vector; nothing if there is one
+ * @param <V> the type of vectors
+ * @param number the number of the vector in its source, from 1
+ * @param rejected the reason why there is no vector; empty if there is one
  */
 public record PlacedVector<V>(
     String source, long number, @Nullable V vector, Optional<Rejected> rejected) {
@@ -32,12 +32,12 @@ public record PlacedVector<V>(
     return Objects.requireNonNull(vector);
   }
 
-  /** The same for equal vectors on any machine. */
+  /** A hash that is the same for equal vectors on any machine. */
   public long hash() {
     return rejected.map(Rejected::text).map(String::hashCode).orElseGet(() -> vector().hashCode());
   }
 
-  /** The failure with the place of the vector that caused it. */
+  /** Adds the place of the vector to a failure that it caused. */
   public RefoldException at(RefoldException e) {
     return e.at(place());
   }

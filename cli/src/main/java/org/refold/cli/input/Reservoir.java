@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * A random sample of a stream, each item with the same probability, in memory for the sample alone
- * (Vitter's algorithm R). The same for the same stream.
+ * A random sample of a stream, each item with the same probability, in memory proportional to the
+ * sample (Vitter's algorithm R). Deterministic: the same for the same stream.
  */
 final class Reservoir<T> {
   private static final long SEED = 1;
@@ -32,7 +32,7 @@ final class Reservoir<T> {
     }
   }
 
-  /** How many items there were. */
+  /** The number of items in the stream. */
   long count() {
     return count;
   }

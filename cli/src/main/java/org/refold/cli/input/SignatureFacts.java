@@ -9,13 +9,13 @@ import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 
 /**
- * What people want to know about a signature.
+ * Facts about a signature that reports show.
  *
- * @param ofSequences whether it is one of sequences, not of graphs in general
- * @param spares how many placeholders are free
- * @param orderedArity the most children of an ordered node; of sequences, 0
- * @param unorderedArity the most children of an unordered node; of sequences, 0
- * @param positions the most elements of a sequence; of graphs, 0
+ * @param ofSequences whether it is a signature of sequences, rather than of graphs in general
+ * @param spares the number of free placeholders
+ * @param orderedArity the maximum number of children of an ordered node; 0 for sequences
+ * @param unorderedArity the maximum number of children of an unordered node; 0 for sequences
+ * @param positions the maximum length of a sequence; 0 for graphs
  */
 public record SignatureFacts(
     boolean ofSequences, long spares, int orderedArity, int unorderedArity, int positions) {
@@ -26,7 +26,7 @@ public record SignatureFacts(
         : ofGraphs((GraphSignature) signature);
   }
 
-  /** Whether symbols that a codec does not know can take placeholders. */
+  /** Returns whether a codec has free placeholders for unknown symbols. */
   public static boolean hasSpares(Codec codec) {
     return of(codec.signature()).spares() > 0;
   }
@@ -39,7 +39,7 @@ public record SignatureFacts(
     return new SignatureFacts(true, spares, 0, 0, signature.positions());
   }
 
-  /** How many spare placeholders each class of symbols had before any was taken. */
+  /** The number of placeholders per class of symbols, including those in use. */
   public static int sparesPerClass(Signature signature) {
     return pools(signature).stream()
         .mapToInt(pool -> pool.spares() + taken(signature, pool))

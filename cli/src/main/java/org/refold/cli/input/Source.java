@@ -9,10 +9,10 @@ import org.refold.error.RefoldException;
 import org.refold.file.Gzip;
 
 /**
- * An input, unpacked where it is compressed.
+ * An input, which is decompressed if necessary.
  *
- * @param name what messages call it
- * @param file where it is, if it is a file
+ * @param name its name in messages
+ * @param file the file, if it is one
  * @param rereadable whether it can be opened more than once
  */
 public record Source(String name, @Nullable Path file, boolean rereadable, Opening opening) {
@@ -23,7 +23,7 @@ public record Source(String name, @Nullable Path file, boolean rereadable, Openi
   }
 
   static Source of(Path file) {
-    // A named pipe, or what a shell makes of <(command), is gone once it has been read.
+    // A named pipe, such as the <(command) of a shell, can be read only once.
     return new Source(file.toString(), file, Files.isRegularFile(file), () -> Gzip.open(file));
   }
 

@@ -10,8 +10,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What some inputs contain, one after the other, each opened when its turn comes. Closes itself at
- * the end and when reading fails.
+ * Iterates the contents of several inputs, and opens each when its turn comes. Closes itself at the
+ * end and when reading fails.
  */
 public final class SourceReader<T> implements Iterator<T>, AutoCloseable {
   private final Iterator<Source> sources;
@@ -21,9 +21,9 @@ public final class SourceReader<T> implements Iterator<T>, AutoCloseable {
   private Iterator<T> items = Collections.emptyIterator();
 
   /**
-   * What an input contains.
+   * The contents of an input.
    *
-   * @param opened to be closed after the last item
+   * @param opened closed after the last item
    */
   record Open<T>(Iterator<T> items, Closeable opened) {}
 

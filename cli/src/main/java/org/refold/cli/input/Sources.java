@@ -18,7 +18,7 @@ import org.refold.error.Message;
 import org.refold.error.RefoldException;
 import org.refold.formats.kind.Kind;
 
-/** The inputs of a command, in order. Closing drops what was spooled. */
+/** The inputs of a command, in order. Closing deletes temporary copies. */
 public final class Sources implements AutoCloseable {
   public static final Path STANDARD_INPUT = Path.of("-");
 
@@ -26,17 +26,17 @@ public final class Sources implements AutoCloseable {
   private final List<Spool> spools = new ArrayList<>();
   private final List<String> identities = new ArrayList<>();
 
-  /** Missing files are told now, not after hours of work on those before them. */
+  /** Opens inputs. Reports missing files now, not after hours of work on the preceding ones. */
   public Sources(List<Path> inputs, InputStream standardInput) {
     this(inputs, standardInput, file -> true);
   }
 
-  /** The same, passing over files in folders that items of a kind are read with. */
+  /** Opens inputs of items, skipping auxiliary files of the kind in folders. */
   public static Sources ofItems(List<Path> inputs, InputStream standardInput, Kind kind) {
     return new Sources(inputs, standardInput, file -> !kind.isBeside(file));
   }
 
-  /** The same, passing over what stands beside files of vectors in folders. */
+  /** Opens inputs of vectors, skipping the files that accompany them in folders. */
   public static Sources ofVectors(List<Path> inputs, InputStream standardInput) {
     return new Sources(inputs, standardInput, file -> !VectorFormats.isBeside(file));
   }
@@ -80,12 +80,12 @@ public final class Sources implements AutoCloseable {
     }
   }
 
-  /** What tells each input from another, and from itself when it was another. */
+  /** Identifies each input and its state, by path, size and time of change. */
   public List<String> identities() {
     return identities;
   }
 
-  /** Copies what can be read only once to temporary files. */
+  /** Copies inputs that can be read only once to temporary files. */
   public void spool() {
     for (int i = 0; i < sources.size(); i++) {
       Source source = sources.get(i);
@@ -118,7 +118,7 @@ public final class Sources implements AutoCloseable {
         });
   }
 
-  /** The same for what is not read as a stream of bytes. */
+  /** Reads inputs that are not streams of bytes. */
   <T> SourceReader<T> readEach(Function<Source, SourceReader.Open<T>> opening) {
     return new SourceReader<>(List.copyOf(sources), opening);
   }

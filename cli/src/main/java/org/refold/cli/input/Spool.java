@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A copy, on the disk, of what can be read only once. The file is deleted on close; on POSIX it has
- * no name from the moment it is open, so that even a process that is killed leaves nothing behind.
+ * A copy, on disk, of an input that can be read only once. The file is deleted on close. On POSIX,
+ * it is unlinked as soon as it is open, so that even a killed process leaves nothing behind.
  */
 final class Spool implements AutoCloseable {
   private static final int BUFFER = 1 << 16;
@@ -35,7 +35,7 @@ final class Spool implements AutoCloseable {
     }
   }
 
-  /** The copy from its beginning; several may be read at once. */
+  /** Opens the copy; several streams may be read at once. */
   InputStream open() {
     return new BufferedInputStream(new Copy(channel), BUFFER);
   }
@@ -67,7 +67,7 @@ final class Spool implements AutoCloseable {
     try {
       channel.close();
     } catch (IOException e) {
-      // The command has done its work.
+      // Harmless: the command has done its work.
       return;
     }
   }

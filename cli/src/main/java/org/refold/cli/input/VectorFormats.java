@@ -22,24 +22,24 @@ import org.refold.formats.vector.VectorFormat;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The formats of files of vectors: our own, and those that other modules bring. */
+/** The formats of vector files: built-in ones, and those that other modules provide. */
 public final class VectorFormats {
   private static final List<VectorFormat> OWN =
       List.of(JsonLines.FORMAT, SvmLight.FORMAT, Npz.FORMAT, CoordinateCsv.FORMAT);
 
-  /** Brought by a module; without it, a file of that name must not be taken for lines of JSON. */
+  /** Provided by a module; without it, such a file must not be mistaken for lines of JSON. */
   private static final String PARQUET = ".parquet";
 
   private static final List<String> BESIDE = List.of(".codec.json", ".features.tsv");
 
   private VectorFormats() {}
 
-  /** The format that a file's name ends like, if there is one. */
+  /** The format to write for the extension of a file, if there is one. */
   public static Optional<VectorFormat> ofName(Path file) {
     return of(file, VectorFormat::endings);
   }
 
-  /** The same of a file that is read: some formats read others beside their own. */
+  /** The format to read for the extension of a file; some formats read further extensions. */
   static Optional<VectorFormat> ofInput(Path file) {
     return of(file, VectorFormat::readEndings);
   }
@@ -49,7 +49,7 @@ public final class VectorFormats {
     String name = file.toString().toLowerCase(Locale.ROOT);
     Predicate<VectorFormat> isIts =
         format -> endings.apply(format).stream().anyMatch(name::endsWith);
-    Optional<VectorFormat> format = first(OWN, isIts).or(() -> first(brought(), isIts));
+    Optional<VectorFormat> format = first(OWN, isIts).or(() -> first(provided(), isIts));
     if (format.isEmpty() && name.endsWith(PARQUET)) {
       throw UsageException.of(
           "%s: Parquet is not installed; add refold-parquet to the class path", file);
@@ -57,7 +57,7 @@ public final class VectorFormats {
     return format;
   }
 
-  private static Iterable<VectorFormat> brought() {
+  private static Iterable<VectorFormat> provided() {
     return ServiceLoader.load(VectorFormat.class, VectorFormats.class.getClassLoader());
   }
 
@@ -68,17 +68,17 @@ public final class VectorFormats {
 
   private static List<VectorFormat> all() {
     List<VectorFormat> all = new ArrayList<>(OWN);
-    brought().forEach(all::add);
+    provided().forEach(all::add);
     return all;
   }
 
-  /** Whether a file stands beside one of vectors, or is a part of one: no vectors to be read. */
+  /** Returns whether a file accompanies a vector file or is a part of one, so is not read. */
   static boolean isBeside(Path file) {
     String name = file.toString();
     return BESIDE.stream().anyMatch(name::endsWith) || PartFile.isPart(file);
   }
 
-  /** From what is said of it, and for help. */
+  /** Parses the value of {@code --format}, and lists its values for help. */
   public static final class Converter implements ITypeConverter<VectorFormat>, Iterable<String> {
     @Override
     public VectorFormat convert(String name) {

@@ -24,7 +24,7 @@ import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 import picocli.CommandLine.Option;
 
-/** In which format the vectors of the inputs are. */
+/** The format of the vectors in the inputs. */
 public final class VectorInputs {
   private static final String GZIP = ".gz";
 
@@ -34,21 +34,21 @@ public final class VectorInputs {
       converter = VectorFormats.Converter.class,
       completionCandidates = VectorFormats.Converter.class,
       description =
-          "what files of vectors are: ${COMPLETION-CANDIDATES} (default: what their names end like,"
-              + " or else jsonl)")
-  private @Nullable VectorFormat said;
+          "format of the vectors: ${COMPLETION-CANDIDATES} (default: by the extension of"
+              + " each file, else jsonl)")
+  private @Nullable VectorFormat given;
 
-  public boolean isSaid() {
-    return said != null;
+  public boolean isGiven() {
+    return given != null;
   }
 
   /**
-   * The vectors of all inputs.
+   * Reads the vectors of all inputs.
    *
-   * @param codec the codec that they are said to be of
-   * @param err takes a line where that could not be checked
-   * @param forgiving whether lines of JSON that are wrong are read as rejected vectors; in other
-   *     formats, what is wrong concerns the whole file
+   * @param codec the codec that the vectors should belong to
+   * @param err receives a note if that can't be checked
+   * @param forgiving whether invalid lines of JSON are read as rejected vectors; in other formats,
+   *     an error concerns the whole file
    */
   public SourceReader<PlacedVector<CountVector>> read(
       Sources sources, Codec codec, PrintStream err, boolean forgiving) {
@@ -73,9 +73,9 @@ public final class VectorInputs {
   }
 
   /**
-   * The same for vectors whose values may be any numbers.
+   * Reads vectors whose values may be any numbers.
    *
-   * @param nan what a NaN stands for
+   * @param nan how to treat a NaN
    */
   public SourceReader<PlacedVector<RealVector>> readReal(
       Sources sources, Codec codec, Nan nan, PrintStream err, boolean forgiving) {
@@ -104,7 +104,7 @@ public final class VectorInputs {
     return remark -> err.println(Excerpt.oneLine(remark));
   }
 
-  /** Numbers what a source has, in its order. */
+  /** Numbers the vectors of a source. */
   private static final class Places<V> {
     private final String source;
     private long number;
@@ -137,19 +137,19 @@ public final class VectorInputs {
   }
 
   private VectorFormat format(Source source) {
-    if (said != null) {
-      return said;
+    if (given != null) {
+      return given;
     }
     Path file = source.file();
     return file == null ? JsonLines.FORMAT : VectorFormats.ofInput(file).orElse(JsonLines.FORMAT);
   }
 
-  /** Only lines of JSON can be read from anything but a file: others need those beside it. */
+  /** Refuses a stream: only lines of JSON can be read from one, other formats need a file. */
   private static Path file(Source source, VectorFormat format) {
     Path file = source.file();
     if (file == null || !Files.isRegularFile(file) || file.toString().endsWith(GZIP)) {
       throw UsageException.of(
-          "%s: got no plain file, expected one, as vectors in the format %s are not read from a"
+          "%s: got no plain file, expected one; vectors in the format %s can't be read from a"
               + " stream",
           source.name(), format.name());
     }

@@ -1,6 +1,6 @@
 /**
- * What commands read: files, folders and streams as sources, items with their labels, vectors of
- * any format.
+ * The inputs of commands: files, folders and streams as sources, items with their labels, vectors
+ * in any format.
  */
 @NullMarked
 package org.refold.cli.input;

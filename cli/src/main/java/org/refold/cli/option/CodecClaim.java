@@ -12,9 +12,9 @@ import org.refold.file.FileClaim;
 import org.refold.vector.VectorShape;
 
 /**
- * The codec file of a run that may make or extend it. As long as the run lasts, no other may: the
- * vectors of whichever saved its codec first would belong to no codec. A codec that is there and
- * has no spare placeholders is never written, so any number of runs may use it at once.
+ * The codec file of a run that may create or extend it. No other run may do so meanwhile: the
+ * vectors of the run that saved its codec first would then have no codec. An existing codec without
+ * spare placeholders is never written, so any number of runs may use it at once.
  */
 public final class CodecClaim implements AutoCloseable {
   private final Path file;
@@ -23,7 +23,7 @@ public final class CodecClaim implements AutoCloseable {
   private final @Nullable FileClaim claim;
 
   /**
-   * @param err where it is told what was written
+   * @param err receives a line on what was written
    */
   public CodecClaim(Path file, PrintStream err) {
     this.file = file;
@@ -40,9 +40,10 @@ public final class CodecClaim implements AutoCloseable {
             file,
             "codec "
                 + file
-                + ": is being made or extended by another run; wait for it, or name another file");
+                + ": is being created or extended by another run; wait for it, or name another"
+                + " file");
     try {
-      // Once more: the run that had the claim until now may have written it.
+      // Load again: the run that held the claim until now may have written the file.
       this.codec = load(file);
     } catch (RuntimeException e) {
       claim.close();
@@ -58,7 +59,7 @@ public final class CodecClaim implements AutoCloseable {
     return file.toAbsolutePath().resolveSibling(".");
   }
 
-  /** What the file has; null if it is not there. */
+  /** The codec in the file; null if there is none. */
   public @Nullable Codec codec() {
     return codec;
   }
@@ -81,7 +82,7 @@ public final class CodecClaim implements AutoCloseable {
             Amount.ofBytes(made.memoryBytes())));
   }
 
-  /** Nothing is written where the codec is the same. */
+  /** Saves an extended codec; does nothing if it has not changed. */
   public void saveExtended(Codec before, Codec after) {
     if (after.id() == before.id()) {
       return;
@@ -90,7 +91,7 @@ public final class CodecClaim implements AutoCloseable {
     int taken = after.signature().assignments().size() - before.signature().assignments().size();
     err.println(
         Message.of(
-            "codec %s: took %s for new symbols, %,d left",
+            "codec %s: used %s for new symbols, %,d left",
             file,
             Amount.of(taken, "spare placeholder"),
             SignatureFacts.of(after.signature()).spares()));

@@ -35,24 +35,24 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * What a codec that is to be made should be like. For one that exists already, the same options
- * only say what the caller believes it to be; silently using another would be a trap.
+ * The settings of a new codec. If the codec exists already, the same options only state what the
+ * caller expects of it, and a contradiction is refused: silently ignoring them would be a trap.
  */
 public final class CodecOptions {
   private static final String EARLIER = "0.1";
 
-  /** More rows that count the same patterns tell nothing new. */
+  /** More rows that count the same patterns add no information. */
   private static final int MOST_PLAIN_SETS = 64;
 
-  /** More nodes than any vector has room for. */
+  /** More nodes than fit in any vector. */
   private static final long MOST_ROOM = 1L << 24;
 
-  /** What a new codec is made from, if not from the inputs. */
+  /** What a new codec is fitted to, if not to the inputs. */
   private enum Fit {
     NONE
   }
 
-  /** Reads the one word there is. */
+  /** Accepts the only value, {@code none}. */
   private static final class FitConverter implements ITypeConverter<Fit> {
     @Override
     public Fit convert(String text) {
@@ -65,11 +65,11 @@ public final class CodecOptions {
 
   /** What the vectors of a new codec are for. */
   private enum Use {
-    /** They are decoded, and so are those of items to come. */
+    /** They are decoded, and the codec is kept for future items. */
     KEPT,
-    /** They are decoded, and the codec is forgotten. */
+    /** They are decoded, and the codec is discarded. */
     ONCE,
-    /** They are compared, and the codec is forgotten. */
+    /** They are compared, and the codec is discarded. */
     COMPARED
   }
 
@@ -77,9 +77,9 @@ public final class CodecOptions {
 
   @Option(
       names = "--sets",
-      paramLabel = "T",
+      paramLabel = "N",
       description =
-          "how many parallel sets of constraints a new codec has; more tell more graphs apart"
+          "number of sets of constraints in a new codec; more sets distinguish more items"
               + " (default: chosen from the data)")
   private @Nullable Integer sets;
 
@@ -87,73 +87,75 @@ public final class CodecOptions {
       names = "--redundancy",
       paramLabel = "N",
       description =
-          "how many further sets a new codec has beyond those of --sets, or those chosen, with the"
-              + " same widths: decoding the nearest item corrects errors with them (default: 0)")
+          "number of extra sets in a new codec, with the same widths; decode --nearest corrects"
+              + " errors with them (default: 0)")
   private @Nullable Integer redundancy;
 
   @Option(
       names = "--width",
-      paramLabel = "W",
+      paramLabel = "WIDTHS",
       description =
-          "into how many blocks symbols are split in a new codec; a number, or some of ordered=N,"
-              + "unordered=N,child=N,parent=N,sequence=N,ordered-lead=N,unordered-lead=N (default:"
-              + " chosen from the data)")
+          "number of blocks into which a new codec splits its symbols: a number for all"
+              + " families of constraints, or a comma-separated list of ordered=N, unordered=N,"
+              + " child=N, parent=N, sequence=N, ordered-lead=N, unordered-lead=N (default: chosen"
+              + " from the data)")
   private @Nullable Widths widths;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "where all randomness of a new codec comes from (default: 1)")
+      description = "random seed of a new codec (default: 1)")
   private @Nullable Long seed;
 
   @Option(
       names = "--spares",
       paramLabel = "N",
       description =
-          "spare placeholders in each class of symbols of a new codec, for symbols that come later;"
-              + " more than that are refused (default: labels that come later are spelled)")
+          "number of placeholders that a new codec keeps in each class of symbols for"
+              + " future labels; when they are used up, items with other new labels are refused"
+              + " (default: no placeholders; new labels are spelled)")
   private @Nullable Integer spares;
 
   @Option(
       names = "--preset",
       paramLabel = "VERSION",
       description =
-          "0.1: the caps, widths and sets that version 0.1 gave to every codec of a kind; other"
-              + " options still take precedence")
+          "0.1: use the caps, widths and number of sets that version 0.1 gave to every codec of"
+              + " the kind; other options take precedence")
   private @Nullable String preset;
 
   @Option(
       names = "--most-dimension",
-      paramLabel = "D",
+      paramLabel = "N",
       description =
-          "how long the vectors of a new codec may be where their length is chosen (default:"
-              + " 16777216)")
+          "maximum length of the vectors of a new codec, if it is chosen from the data"
+              + " (default: 16777216)")
   private @Nullable Integer mostDimension;
 
   @Option(
       names = "--length",
-      paramLabel = "D",
+      paramLabel = "N",
       description =
-          "how long the vectors of a new codec are, exactly: what unfolding does not need is for"
-              + " similarity; where it is too short, not all items are expected to unfold (default: chosen"
-              + " from the data)")
+          "exact length of the vectors of a new codec; entries that decoding does not need serve"
+              + " similarity; if N is too small, not all items are expected to decode (default:"
+              + " chosen from the data)")
   private @Nullable Integer length;
 
   @Option(
       names = "--unknown",
       paramLabel = "WAY",
       description =
-          "what a new codec does with labels that it was not made from: spell them; error, which"
-              + " refuses the items that have them; or hash, for features alone: they share 256"
-              + " entries, and such items are not unfolded (default: spell)")
+          "how a new codec treats labels that its training items lack: spell; error, which"
+              + " refuses their items; or hash, for features only: they share 256 entries, and"
+              + " their items can't be decoded (default: spell)")
   private @Nullable Unknown unknown;
 
   @Option(
       names = "--room",
       paramLabel = "N",
       description =
-          "sizes a new codec for items of N nodes, a node for each piece of a spelled label"
-              + " (default: estimated from labels that few items have)")
+          "size a new codec for items of up to N nodes, counting a node for each piece of a"
+              + " spelled label (default: estimated from labels that few items have)")
   private @Nullable Long room;
 
   @Option(
@@ -161,32 +163,33 @@ public final class CodecOptions {
       paramLabel = "none",
       converter = FitConverter.class,
       description =
-          "none: makes a new codec without data, of 262144 entries unless --room or"
-              + " --most-dimension says otherwise; it spells all labels (default: made from the"
-              + " inputs)")
+          "none: make a new codec without data, which spells all labels, and whose vectors"
+              + " have 262144 entries unless --room or --most-dimension is given (default: fit"
+              + " the codec to the inputs)")
   private @Nullable Fit fit;
 
   @Option(
       names = "--plain-sets",
       paramLabel = "N",
       description =
-          "how many sets of patterns of the items as they are a new codec has beside those that it"
-              + " decodes, for similarity; 0 for none (default: 2)")
+          "number of sets of plain patterns in a new codec; similarity reads them, decoding"
+              + " does not need them; 0 for none (default: 2; 1 with --embeddings or --hierarchy;"
+              + " roundtrip: 0)")
   private @Nullable Integer plainSets;
 
   @Option(
       names = "--plain-radius",
       paramLabel = "N",
       description =
-          "how many levels below a node such patterns have, up to 3; 0 for edges alone (default:"
-              + " 0, and 1 for networks and molecules)")
+          "number of levels below a node that a plain pattern covers, up to 3; 0 for single"
+              + " edges (default: 0; networks and molecules: 1)")
   private @Nullable Integer plainRadius;
 
   @Mixin private final GradingOptions grading = new GradingOptions();
 
   @Mixin private final MaskingOptions masking = new MaskingOptions();
 
-  /** For vectors that unfold. */
+  /** Options of a codec whose vectors are decoded. */
   public CodecOptions() {
     this(Use.KEPT);
   }
@@ -195,19 +198,19 @@ public final class CodecOptions {
     this.use = use;
   }
 
-  /** For vectors that unfold, by a codec that no other item will be encoded with. */
+  /** Options of a codec whose vectors are decoded, and which encodes no further items. */
   public static CodecOptions forOneRun() {
     return new CodecOptions(Use.ONCE);
   }
 
-  /** For vectors that are compared, by a codec that no other item will be encoded with. */
+  /** Options of a codec whose vectors are compared, and which encodes no further items. */
   public static CodecOptions forComparing() {
     return new CodecOptions(Use.COMPARED);
   }
 
-  /** Before any work: the inputs of a new codec may take hours to read. */
-  public void requireSense(Kind kind) {
-    masking.requireSense(kind);
+  /** Validates the options before any work: reading the inputs of a new codec may take hours. */
+  public void validate(Kind kind) {
+    masking.validate(kind);
     if (preset != null && !preset.equals(EARLIER)) {
       throw new UsageException("--preset: got '" + Excerpt.of(preset) + "', expected " + EARLIER);
     }
@@ -220,7 +223,7 @@ public final class CodecOptions {
     OptionRange.require("--plain-sets", plainSets, 0, MOST_PLAIN_SETS);
     OptionRange.require("--plain-radius", plainRadius, 0, PlainSettings.MAX_RADIUS);
     OptionRange.require("--room", room, 1, MOST_ROOM);
-    grading.requireSense(plainSets);
+    grading.validate(plainSets);
     if (fit == Fit.NONE) {
       requireUniversal(kind);
     }
@@ -244,24 +247,25 @@ public final class CodecOptions {
   private void requireUniversal(Kind kind) {
     if (!kind.masking().spells()) {
       throw new UsageException(
-          "--fit none: got kind " + kind.name() + ", expected one that can spell labels");
+          "--fit none: got kind " + kind.name() + ", expected a kind whose labels can be spelled");
     }
     if (unknown != null && unknown != Unknown.SPELL) {
       throw UsageException.of(
-          "--fit none: got --unknown %s, expected spell; such a codec knows no labels", unknown);
+          "--fit none: got --unknown %s, expected spell; a codec made without data knows no labels",
+          unknown);
     }
     if (room == null && (sets != null || widths != null)) {
       throw new UsageException(
-          "--fit none: got --sets or --width, expected --room N with them; without data, nothing"
-              + " else says how large items are");
+          "--fit none: got --sets or --width, expected --room N with them; without data, the size"
+              + " of items is unknown");
     }
   }
 
   /**
-   * A new codec, made from the items of all inputs that are not rejected; they are read again after
-   * this.
+   * Fits a new codec to the items of all inputs, except rejected ones. The inputs are read again
+   * afterwards.
    *
-   * @param name what messages call the codec
+   * @param name the codec's name in messages
    */
   public Codec fit(ItemSources items, Progress progress, String name, PrintStream err) {
     Kind kind = items.kind();
@@ -277,7 +281,7 @@ public final class CodecOptions {
         err);
   }
 
-  /** Whether a codec can have the symbols of a graph. */
+  /** Returns whether a codec can have the symbols of a graph. */
   private boolean isFit(Kind kind, Graph graph) {
     try {
       settings(kind).codecBuilder(List.of(graph));
@@ -288,10 +292,10 @@ public final class CodecOptions {
   }
 
   /**
-   * A new codec, made from graphs that may be asked for several times.
+   * Fits a new codec to graphs, which are iterated several times.
    *
-   * @param progress has a step for each graph
-   * @param err where it is reported what was chosen
+   * @param progress stepped once per graph
+   * @param err receives a line with the chosen sizes
    */
   public Codec fit(
       Kind kind, Iterable<Graph> graphs, Progress progress, String name, PrintStream err) {
@@ -299,10 +303,10 @@ public final class CodecOptions {
     CodecBuilder builder = settings.codecBuilder(graphs);
     if (progress.count() == 0) {
       throw new RefoldException(
-          name + ": got no item in the inputs, expected one or more to make it from");
+          name + ": got no item in the inputs, expected one or more to fit it to");
     }
     Codec codec = settings.build(builder).codec();
-    // How vectors are decoded is no concern of those who compare them.
+    // Sizes concern decoding, so commands that only compare vectors do not report them.
     return builder.isSized() && use != Use.COMPARED ? report(codec, err) : codec;
   }
 
@@ -311,13 +315,14 @@ public final class CodecOptions {
     return codec;
   }
 
-  /** A new codec of a few graphs. */
+  /** Fits a new codec to a few graphs. */
   public Codec fit(Kind kind, List<Graph> graphs) {
     return settings(kind).fitGraphs(graphs).codec();
   }
 
   /**
-   * What the options ask for; reads the files that they name, which are short beside the inputs.
+   * Returns the settings for the options; reads the files that they name, which are short compared
+   * with the inputs.
    */
   private TextCodecBuilder settings(Kind kind) {
     TextCodecBuilder settings = TextCodec.builder(kind).seed(seed()).unknown(unknown());
@@ -368,8 +373,8 @@ public final class CodecOptions {
                         : grading.isGiven() ? grading.text() : "";
     if (!chosen.isNumbered() && !given.isEmpty()) {
       throw UsageException.of(
-          "%s: got a codec of the labels of its items alone, expected one that is open to others;"
-              + " leave the option out, or do without masks, spares, presets and other caps",
+          "%s: got a codec limited to the labels of its training items, expected an open one; leave"
+              + " the option out, or do without masks, spares, presets and other caps",
           given);
     }
   }
@@ -378,21 +383,21 @@ public final class CodecOptions {
     return unknown == null ? Unknown.SPELL : unknown;
   }
 
-  /** Without these options, a codec has the plain rows that its builder gives it. */
+  /** Without these options, a codec has the plain rows that its builder chooses. */
   private Optional<PlainSettings> plainRows(Masking chosen) {
     if (!chosen.isNumbered()) {
       boolean sets = plainSets != null && plainSets > 0;
       if (sets || plainRadius != null) {
         throw UsageException.of(
-            "%s: got a codec with masks, spares, presets or other caps, expected one without; its"
-                + " own rows are compared",
+            "%s: got a codec with masks, spares, presets or other caps, expected one without; such"
+                + " a codec compares its exact rows",
             sets ? "--plain-sets " + plainSets : "--plain-radius " + plainRadius);
       }
       return Optional.empty();
     }
     if (plainSets != null && plainSets == 0 && plainRadius != null) {
       throw UsageException.of(
-          "--plain-radius %s: got no plain sets, expected one or more; leave out --plain-sets 0",
+          "--plain-radius %s: got --plain-sets 0, expected one set or more; leave one of them out",
           plainRadius);
     }
     if (plainSets == null && plainRadius == null) {
@@ -410,11 +415,12 @@ public final class CodecOptions {
             .withRadius(plainRadius == null ? preferred.radius() : plainRadius));
   }
 
-  /** Where all randomness comes from. */
+  /** The random seed. */
   public long seed() {
     return seed == null ? ConstraintSettings.DEFAULT.seed() : seed;
   }
 
+  /** Refuses an existing codec that contradicts the options. */
   public void requireAgreement(Codec codec, Path file) {
     ConstraintSettings settings = codec.settings();
     requireSets(settings.sets(), file);
@@ -437,7 +443,7 @@ public final class CodecOptions {
     }
     requireRoom(codec, file);
     if (fit == Fit.NONE && codec.room().filter(its -> its.items() == 0).isEmpty()) {
-      throw disagreement("--fit none", file, "was made from data");
+      throw disagreement("--fit none", file, "was fitted to data");
     }
     int itsPlainSets = codec.shape().plain().map(VectorShape::sets).orElse(0);
     if (plainSets != null && plainSets != itsPlainSets) {
@@ -459,7 +465,7 @@ public final class CodecOptions {
     masking.requireAgreement(codec, file);
   }
 
-  /** How many sets are redundant is not kept: it is the number of all that counts. */
+  /** Codecs do not record which sets are redundant, so only the total is compared. */
   private void requireSets(int its, Path file) {
     if (sets == null ? its <= further() : its != sets + further()) {
       String given = sets == null ? "" : "--sets " + sets;
@@ -472,7 +478,7 @@ public final class CodecOptions {
     return redundancy == null ? 0 : redundancy;
   }
 
-  /** Symbols that took spares since the codec was made make no difference. */
+  /** Compares the spares that the codec was made with, including those used since. */
   private void requireSpares(Codec codec, Path file) {
     if (spares == null) {
       return;
@@ -505,11 +511,11 @@ public final class CodecOptions {
           file,
           codec.masking().isNumbered()
               ? "has room for items of up to " + Amount.of(its, "node")
-              : "knows the labels of its own items alone");
+              : "is limited to the labels of its training items");
     }
   }
 
-  /** Whether a codec has the shape of the preset, but for what other options say instead. */
+  /** Returns whether a codec has the shape of the preset, as modified by other options. */
   private boolean isEarlier(Codec codec) {
     Kind kind = CodecKind.of(codec);
     TextCodecBuilder earlier = TextCodec.builder(kind).earlierShape();
@@ -524,10 +530,10 @@ public final class CodecOptions {
         .orElse(true);
   }
 
-  /** Whether a codec can be put here, before the inputs are read for it. */
+  /** Refuses a path that no file can be written to, before any inputs are read. */
   public static void requirePlace(Path file) {
     if (Files.isDirectory(file)) {
-      throw new RefoldException(file + ": is a folder, expected a file; name one in it");
+      throw new RefoldException(file + ": is a folder, expected a file; name a file in it");
     }
     Path folder = file.toAbsolutePath().getParent();
     if (folder != null && !Files.isDirectory(folder)) {

@@ -12,12 +12,12 @@ import org.refold.solver.Sat4jSolver;
 import org.refold.solver.Solver;
 import picocli.CommandLine.Option;
 
-/** How much the decoding of one vector may spend, and what solves its formula. */
+/** The limits of decoding one vector, and the SAT solver. */
 public final class DecodeOptions {
   private static final String SAT4J = "sat4j";
   private static final String CRYPTOMINISAT = "cryptominisat";
 
-  /** A year: beyond it there is no difference. */
+  /** A year; larger limits make no difference. */
   private static final double MOST_SECONDS = 31_536_000;
 
   private static final long MOST_MEGABYTES = 1 << 20;
@@ -26,47 +26,47 @@ public final class DecodeOptions {
       names = "--solutions",
       paramLabel = "N",
       description =
-          "how many graphs to list where several have one vector, 2 at least (default:"
-              + " ${DEFAULT-VALUE})")
+          "maximum number of items to list for an ambiguous vector (default: ${DEFAULT-VALUE})")
   private int solutions = DecodeLimits.DEFAULT.solutions();
 
   @Option(
       names = "--seconds",
-      paramLabel = "S",
-      description = "time for each vector (default: ${DEFAULT-VALUE})")
+      paramLabel = "N",
+      description = "time limit per vector, in seconds (default: 10)")
   private double seconds = DecodeLimits.DEFAULT.time().toMillis() / 1e3;
 
   @Option(
       names = "--conflicts",
       paramLabel = "N",
       description =
-          "how many conflicts the solver may meet at each vector (default: 1000000), or steps a"
-              + " search for the nearest may take (default: 1500)")
+          "limit per vector on conflicts of the SAT solver (default: 1000000) or, with"
+              + " decode --nearest, on search steps (default: 1500)")
   private @Nullable Long conflicts;
 
   @Option(
       names = "--memory",
       paramLabel = "MB",
       description =
-          "memory for each vector, its formula and graphs included (default: ${DEFAULT-VALUE})")
+          "memory limit per vector in megabytes, including its formula and its items (default:"
+              + " ${DEFAULT-VALUE})")
   private long megabytes = DecodeLimits.DEFAULT.memoryBytes() >> 20;
 
   @Option(
       names = "--solver",
       paramLabel = "NAME",
       description =
-          "sat4j, which is part of refold, or cryptominisat, a program of its own (default:"
-              + " ${DEFAULT-VALUE})")
+          "SAT solver: sat4j, which is built in, or cryptominisat, a program to install"
+              + " (default: ${DEFAULT-VALUE})")
   private String solver = SAT4J;
 
   @Option(
       names = "--solver-path",
       paramLabel = "FILE",
-      description = "where cryptominisat is (default: looked for on the PATH)")
+      description = "the cryptominisat program (default: cryptominisat5 on the PATH)")
   private @Nullable Path solverPath;
 
-  /** Before any work. */
-  public void requireSense() {
+  /** Validates the options before any work. */
+  public void validate() {
     OptionRange.require("--solutions", solutions, 1, Integer.MAX_VALUE);
     if (!(seconds > 0 && seconds <= MOST_SECONDS)) {
       throw UsageException.of(
@@ -81,7 +81,7 @@ public final class DecodeOptions {
     if (solverPath != null && !solver.equals(CRYPTOMINISAT)) {
       throw UsageException.of(
           "--solver-path %s: got solver %s, expected cryptominisat; add --solver cryptominisat, or"
-              + " leave the path out",
+              + " leave --solver-path out",
           solverPath, solver);
     }
   }
@@ -90,7 +90,7 @@ public final class DecodeOptions {
     return limits(DecodeLimits.DEFAULT);
   }
 
-  /** For searches for the nearest. */
+  /** The limits of a search for the nearest items. */
   public DecodeLimits nearestLimits() {
     return limits(DecodeLimits.NEAREST);
   }
@@ -101,7 +101,7 @@ public final class DecodeOptions {
     return new DecodeLimits(time, most, megabytes << 20, solutions);
   }
 
-  /** Whether formulas are solved by the solver that is part of Refold. */
+  /** Returns whether formulas are solved by the built-in solver. */
   boolean isOwnSolver() {
     return solver.equals(SAT4J);
   }
@@ -113,13 +113,13 @@ public final class DecodeOptions {
     return solverPath == null ? CryptoMiniSat.onPath() : CryptoMiniSat.at(solverPath);
   }
 
-  /** What to do where something was not enough, after its grounds. */
+  /** Advice on raising a limit that was reached; follows the grounds of a result. */
   public static String remedy(Resource spent) {
     return switch (spent) {
       case TIME -> "; raise --seconds";
       case CONFLICTS -> "; raise --conflicts";
       case MEMORY -> "; raise --memory";
-      // The grounds have it.
+      // The grounds include the advice.
       case COUNTS, LABELS -> "";
       case INTERRUPTED -> "; run it again";
     };

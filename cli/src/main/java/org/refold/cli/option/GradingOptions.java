@@ -11,34 +11,34 @@ import org.refold.formats.kind.Kind;
 import org.refold.pattern.Grading;
 import picocli.CommandLine.Option;
 
-/** Which words a new codec takes for near, so that they count in part where items are compared. */
+/** The words that a new codec regards as near, which count as partly equal in comparisons. */
 final class GradingOptions {
   @Option(
       names = "--embeddings",
       paramLabel = "FILE",
       description =
-          "embeddings of words, in the text format of word2vec: words at a small angle count in part"
-              + " where vectors of a new codec are compared")
+          "word embeddings for a new codec, in the text format of word2vec: words with a small"
+              + " angle between them count as partly equal when items are compared")
   private @Nullable Path embeddings;
 
   @Option(
       names = "--hierarchy",
       paramLabel = "FILE",
       description =
-          "lines of a word, a tab and the word above it: words below the same ones count in part"
-              + " where vectors of a new codec are compared")
+          "hierarchy of words for a new codec, with a word, a tab and its parent per line:"
+              + " words with common ancestors count as partly equal when items are compared")
   private @Nullable Path hierarchy;
 
-  /** What the file says, once it is read. */
+  /** The contents of the file, once read. */
   private @Nullable Grading grading;
 
-  void requireSense(@Nullable Integer plainSets) {
+  void validate(@Nullable Integer plainSets) {
     if (embeddings != null && hierarchy != null) {
       throw new UsageException("--embeddings and --hierarchy: got both, expected one of them");
     }
     if (isGiven() && plainSets != null && plainSets == 0) {
       throw new UsageException(
-          text() + ": got --plain-sets 0, expected plain sets, as nothing else is graded");
+          text() + ": got --plain-sets 0, expected one set or more; only plain sets are graded");
     }
   }
 
@@ -46,12 +46,12 @@ final class GradingOptions {
     return embeddings != null || hierarchy != null;
   }
 
-  /** The option that is given. */
+  /** The given option with its value. */
   String text() {
     return embeddings != null ? "--embeddings " + embeddings : "--hierarchy " + hierarchy;
   }
 
-  /** Reads the file, if one is given; only once. */
+  /** Reads the file, if one is given, once. */
   Optional<Grading> read(Kind kind, long seed) {
     if (grading == null && embeddings != null) {
       grading = Gradings.embeddings(embeddings, kind, seed);
@@ -66,7 +66,9 @@ final class GradingOptions {
       throw CodecOptions.disagreement(
           text(),
           file,
-          codec.grading().isEmpty() ? "has no table of near words" : "has another table");
+          codec.grading().isEmpty()
+              ? "has no table of near words"
+              : "has a different table of near words");
     }
   }
 }

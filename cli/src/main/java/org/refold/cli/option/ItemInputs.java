@@ -6,7 +6,7 @@ import org.refold.formats.kind.Kind;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** The inputs of a command that reads items, and what kind of data they are. */
+/** The inputs of a command that reads items, and their kind. */
 public final class ItemInputs {
   @Option(
       names = "--as",
@@ -14,7 +14,7 @@ public final class ItemInputs {
       paramLabel = "KIND",
       converter = KindConverter.class,
       completionCandidates = KindConverter.class,
-      description = "what the inputs are: ${COMPLETION-CANDIDATES}")
+      description = "kind of the items: ${COMPLETION-CANDIDATES}")
   @SuppressWarnings("NullAway.Init")
   private Kind kind;
 
@@ -22,7 +22,8 @@ public final class ItemInputs {
       arity = "1..*",
       paramLabel = "INPUT",
       description =
-          "files to read, in this order, plain or gzip; a folder stands for all files in it, - for the standard input")
+          "files of items, read in this order, plain or gzip; a folder stands for all files in"
+              + " it, - for the standard input")
   private List<Path> inputs = List.of();
 
   public Kind kind() {

@@ -5,7 +5,7 @@ import org.refold.formats.Kinds;
 import org.refold.formats.kind.Kind;
 import picocli.CommandLine.ITypeConverter;
 
-/** The value of {@code --as}, and what it can be, for help. */
+/** Parses the value of {@code --as}, and lists its values for help. */
 public final class KindConverter implements ITypeConverter<Kind>, Iterable<String> {
   @Override
   public Kind convert(String name) {

@@ -12,7 +12,7 @@ import org.refold.error.Excerpt;
 import org.refold.formats.label.LabelColumns;
 import picocli.CommandLine.Option;
 
-/** Where the labels of items are. */
+/** The source of the labels of items. */
 public final class LabelOptions {
   private static final String FILE = "file";
   private static final String COLUMN = "column:";
@@ -22,21 +22,23 @@ public final class LabelOptions {
       names = "--label",
       paramLabel = "WHERE",
       description =
-          "where labels are: column:N of lines whose columns are separated by tabs; file, the"
-              + " file's name up to its first dot; or file:REGEX, what a regular expression finds"
-              + " in the file's name, or its first group; or graph, the label that a network has in"
-              + " its text or benchmark")
+          "source of the labels: column:N, a column of tab-separated lines; file, the file name"
+              + " up to its first dot; file:REGEX, the match of a regular expression in the file"
+              + " name, or its first group; graph, the label that a network has in its text or"
+              + " benchmark")
   private @Nullable String label;
 
   @Option(
       names = "--text",
       paramLabel = "column:N",
-      description = "where items are, if lines have more than two columns")
+      description = "column of the items; needed if lines have more than two columns")
   private @Nullable String text;
 
   /**
-   * @param inputs what has the labels, if they are wanted
-   * @throws UsageException if it can't be meant
+   * Returns the labels, or {@link Labels#NONE} without {@code --label}.
+   *
+   * @param inputs the labelled inputs
+   * @throws UsageException if the options are invalid
    */
   public Labels labels(List<Path> inputs) {
     if (label == null) {
@@ -52,7 +54,7 @@ public final class LabelOptions {
     return label != null;
   }
 
-  /** The same where there must be some. */
+  /** Returns the labels, for commands that require them. */
   public Labels requiredLabels(List<Path> inputs) {
     if (label == null) {
       throw new UsageException("--label: got none, expected column:N, file, file:REGEX or graph");
@@ -60,7 +62,7 @@ public final class LabelOptions {
     return labels(label, inputs);
   }
 
-  /** For items that have none, beside others that have some. */
+  /** For inputs without labels, next to labelled ones. */
   public Labels labelsLeftOut() {
     return label != null && label.startsWith(COLUMN) ? Labels.LEFT_OUT : Labels.NONE;
   }
@@ -71,7 +73,7 @@ public final class LabelOptions {
     }
     if (text != null) {
       throw UsageException.of(
-          "--text %s: got labels that are in no column, expected column:N; leave it out",
+          "--text %s: got --label without a column, expected --label column:N; leave --text out",
           Excerpt.of(text));
     }
     if (where.equals(GRAPH)) {
@@ -83,7 +85,7 @@ public final class LabelOptions {
     }
     if (inputs.contains(Sources.STANDARD_INPUT)) {
       throw UsageException.of(
-          "--label %s: got the standard input (-), expected files; it has no name",
+          "--label %s: got the standard input (-), which has no name, expected files",
           Excerpt.of(where));
     }
     return where.equals(FILE)
@@ -106,14 +108,16 @@ public final class LabelOptions {
     if (text == null) {
       if (labels > 2) {
         throw new UsageException(
-            "--label " + where + ": got no --text, expected column:N, where items are");
+            "--label "
+                + where
+                + ": got no --text, expected --text column:N, the column of the items");
       }
       return Labels.inColumn(LabelColumns.ofTwo(labels));
     }
     int items = column("--text", text);
     if (items == labels) {
       throw new UsageException(
-          "--text " + text + ": is the column of the labels; name that of the items");
+          "--text " + text + ": is the column of the labels, expected that of the items");
     }
     return Labels.inColumn(new LabelColumns(labels, items, false));
   }

@@ -4,7 +4,7 @@ import org.refold.error.Excerpt;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** The value of {@code --lambda}. */
+/** Parses the value of {@code --lambda}. */
 public final class LambdaConverter implements ITypeConverter<Double> {
   @Override
   public Double convert(String text) {

@@ -14,15 +14,15 @@ import org.refold.mask.Neighbourhood;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
-/** What a new codec does to graphs before they are encoded, where the kind's preset won't do. */
+/** How a new codec masks and reshapes graphs, if not by the preset of the kind. */
 final class MaskingOptions {
   @Option(
       names = "--masks",
       paramLabel = "LIST",
       description =
-          "what is added to the symbols of a new codec, so that few nodes are alike: argument,"
-              + " depth, occurrence, separated by commas, or none; such a codec refuses unknown"
-              + " labels (default: nodes are numbered instead)")
+          "marks that a new codec adds to symbols, to distinguish equal nodes: argument, depth,"
+              + " occurrence, comma-separated, or none; such a codec refuses unknown labels"
+              + " (default: nodes are numbered instead)")
   private @Nullable MaskSet masks;
 
   @Option(
@@ -30,17 +30,16 @@ final class MaskingOptions {
       paramLabel = "R,M",
       converter = NeighbourhoodConverter.class,
       description =
-          "networks and molecules are encoded as they are, each vertex with one of M marks, a hash of"
-              + " what is up to R edges around it, instead of a number; such a codec refuses unknown"
-              + " labels")
+          "for networks and molecules: instead of a number, each vertex gets one of M marks, a"
+              + " hash of its surroundings up to R edges away; such a codec refuses unknown labels")
   private @Nullable Neighbourhood neighbourhood;
 
   @Option(
       names = "--max-arity",
       paramLabel = "N",
       description =
-          "how many children a node of a new codec has before it is folded, or none for no cap; two"
-              + " caps with a comma for ordered and unordered nodes (default: 2)")
+          "maximum number of children of a node in a new codec; nodes with more are reshaped;"
+              + " N,M for ordered and unordered nodes; none for no cap (default: 2)")
   private @Nullable Caps maxArity;
 
   @Option(
@@ -48,8 +47,8 @@ final class MaskingOptions {
       paramLabel = "N",
       converter = ParentCapConverter.class,
       description =
-          "how many parents a node of a new codec has before it is folded, or none for no cap"
-              + " (default: 1)")
+          "maximum number of parents of a node in a new codec; nodes with more are reshaped;"
+              + " none for no cap (default: 1)")
   private @Nullable Integer maxParents;
 
   static final class NeighbourhoodConverter implements ITypeConverter<Neighbourhood> {
@@ -66,11 +65,12 @@ final class MaskingOptions {
     }
   }
 
-  /** Before any work. */
-  void requireSense(Kind kind) {
+  /** Validates the options before any work. */
+  void validate(Kind kind) {
     if (neighbourhood != null && !kind.masking().isOfNetworks()) {
       throw UsageException.of(
-          "--neighbourhood %s: got kind %s, expected one of networks", neighbourhood, kind.name());
+          "--neighbourhood %s: got kind %s, expected networks or molecules",
+          neighbourhood, kind.name());
     }
     String given =
         masks != null
@@ -80,12 +80,12 @@ final class MaskingOptions {
                 : maxParents != null ? "--max-parents " + Caps.text(maxParents) : "";
     if (kind.ofSequences() && !given.isEmpty()) {
       throw UsageException.of(
-          "%s: got kind %s, expected one of graphs; in sequences, nothing is masked or folded",
+          "%s: got kind %s, expected a kind of graphs; sequences are neither masked nor reshaped",
           given, kind.name());
     }
   }
 
-  /** Gives what was said to a codec that is being made. */
+  /** Applies the options to the settings of a new codec. */
   void give(TextCodecBuilder settings) {
     if (masks != null) {
       settings.masks(masks);

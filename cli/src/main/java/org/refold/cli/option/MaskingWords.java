@@ -9,7 +9,7 @@ import org.refold.mask.MaskSet;
 import org.refold.mask.Masking;
 import org.refold.signature.Unknown;
 
-/** What a codec does to graphs, in words. */
+/** Describes how a codec masks and reshapes graphs. */
 public final class MaskingWords {
   private MaskingWords() {}
 
@@ -24,7 +24,7 @@ public final class MaskingWords {
             .orElse(""));
   }
 
-  /** What is done to unknown labels: they are …. */
+  /** Completes the sentence "unknown labels are …". */
   static String participle(Unknown unknown) {
     return switch (unknown) {
       case SPELL -> "spelled";
@@ -72,8 +72,8 @@ public final class MaskingWords {
   }
 
   /**
-   * The members {@code masks}, {@code caps} and, where nodes are numbered, {@code unknown}; a cap
-   * that is not there is null.
+   * Writes the members {@code masks}, {@code caps} and, if nodes are numbered, {@code unknown}. A
+   * missing cap is null.
    */
   public static void writeJson(JsonMembers json, Masking masking) {
     json.addAll("masks", MaskSet.names(masking.masks()));
@@ -100,12 +100,12 @@ public final class MaskingWords {
     }
   }
 
-  /** {@code numbered}, or as the option has it. */
+  /** {@code numbered}, or the value of {@code --masks}. */
   public static String masksName(Masking masking) {
     return masking.isNumbered() ? "numbered" : masksOption(masking);
   }
 
-  /** {@code none}, or such as {@code argument,occurrence}, as the option has it. */
+  /** The value of {@code --masks}, such as {@code none} or {@code argument,occurrence}. */
   public static String masksOption(Masking masking) {
     return new MaskSet(masking.masks()).toString();
   }

@@ -17,55 +17,53 @@ import org.refold.error.Excerpt;
 import org.refold.formats.vector.Nan;
 import picocli.CommandLine.Option;
 
-/** Whether decoding looks for what is nearest, and what that means. */
+/** Whether decoding searches for the nearest items, and by which distance. */
 public final class NearestOptions {
   private static final String NAN = "nan";
 
-  /** Ten digits are a long for sure. */
+  /** Ten digits always fit a long. */
   private static final Pattern RANGE = Pattern.compile("([0-9]{1,10})(?:-([0-9]{1,10}))?");
 
   @Option(
       names = "--nearest",
       description =
-          "finds the data with the nearest vectors, for vectors that a model predicted, or that are"
-              + " damaged, averaged or quantised; values may be any numbers")
+          "find the items with the nearest vectors; for vectors that a model predicted, or that"
+              + " are damaged, averaged or quantised; values may be any numbers")
   private boolean asked;
 
   @Option(
       names = "--distance",
-      paramLabel = "KIND",
+      paramLabel = "NAME",
       description =
-          "absolute or squared: how an entry's distance grows with the difference between count and"
-              + " value (default: absolute)")
+          "how the distance grows with the difference between a count and a value: absolute or"
+              + " squared (default: absolute)")
   private @Nullable String distance;
 
   @Option(
       names = "--rows",
-      paramLabel = "ROWS",
+      paramLabel = "NAME",
       description =
-          "exact, plain or both: which rows count in distances, those that decoding reads, those"
-              + " that similarity reads, or all (default: exact)")
+          "rows that count in distances: exact, which decoding reads, plain, which similarity"
+              + " reads, or both (default: exact)")
   private @Nullable String rows;
 
   @Option(
       names = "--unknown",
       paramLabel = "LIST",
       description =
-          "entries that are unknown in all vectors, as indices and ranges from 0, such as 5,10-20;"
-              + " nan among them: so are those whose value is NaN")
+          "entries to ignore in all vectors: indices (from 0) and ranges, such as 5,10-20;"
+              + " with nan in the list, also entries whose value is NaN")
   private @Nullable String unknown;
 
-  @Option(
-      names = "--runner-up",
-      description = "also finds how far the nearest of all other graphs are")
+  @Option(names = "--runner-up", description = "also report the distance of the next nearest items")
   private boolean runnerUp;
 
   public boolean areAsked() {
     return asked;
   }
 
-  /** Before any work. */
-  public void requireSense(DecodeOptions options, @Nullable Path dimacsFile) {
+  /** Validates the options before any work. */
+  public void validate(DecodeOptions options, @Nullable Path dimacsFile) {
     requireNearest("--distance", distance != null);
     requireNearest("--rows", rows != null);
     requireNearest("--unknown", unknown != null);
@@ -74,11 +72,11 @@ public final class NearestOptions {
       throw new UsageException(
           "--dimacs "
               + dimacsFile
-              + ": got --nearest, which has no formula; leave one of them out");
+              + ": got --nearest, which uses no formula; leave one of them out");
     }
     if (asked && !options.isOwnSolver()) {
       throw new UsageException(
-          "--solver: got --nearest, which solves no formula; leave --solver out");
+          "--solver: got --nearest, which uses no SAT solver; leave --solver out");
     }
     settings();
     unknownRanges();
@@ -116,7 +114,7 @@ public final class NearestOptions {
     return all[at];
   }
 
-  /** What a NaN in a file stands for. */
+  /** How to treat a NaN in a file. */
   public Nan nan() {
     return unknown != null && List.of(unknown.split(",", -1)).contains(NAN)
         ? Nan.UNKNOWN
@@ -155,7 +153,8 @@ public final class NearestOptions {
       long last = range.group(2) == null ? first : Long.parseLong(range.group(2));
       if (last < first) {
         throw UsageException.of(
-            "--unknown: got '%s', expected a range from its least index on", Excerpt.of(part));
+            "--unknown: got '%s', expected a range that begins with its lower index",
+            Excerpt.of(part));
       }
       ranges.add(new Range(first, last));
     }

@@ -13,11 +13,11 @@ import picocli.CommandLine;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** What names and numbers must look like, the same in all commands. */
+/** Parses names and numbers, the same in all commands. */
 public final class OptionValues {
   private OptionValues() {}
 
-  /** To be called when the command has its subcommands. */
+  /** Registers the parsers; call this after adding the subcommands. */
   public static void register(CommandLine command) {
     ITypeConverter<Integer> whole =
         number(Integer::valueOf, "a whole number of at most 2,147,483,647");
@@ -38,7 +38,7 @@ public final class OptionValues {
         .registerConverter(Unknown.class, text -> parsed(Unknown::parse, text));
   }
 
-  /** A value, which is refused in the words of its own parser. */
+  /** Parses a value, reporting errors in the words of its parser. */
   static <T> T parsed(Function<String, T> parse, String text) {
     try {
       return parse.apply(text);
@@ -47,7 +47,7 @@ public final class OptionValues {
     }
   }
 
-  /** An empty name would be the folder that the command runs in. */
+  /** Refuses the empty name, which would be the working folder. */
   private static Path path(String text) {
     if (text.isEmpty()) {
       throw new TypeConversionException("got an empty name, expected that of a file or folder");

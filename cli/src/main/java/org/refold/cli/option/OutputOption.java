@@ -15,14 +15,14 @@ import org.refold.formats.vector.JsonLines;
 import org.refold.formats.vector.VectorFormat;
 import picocli.CommandLine.Option;
 
-/** Where the lines of a command go. */
+/** The output of a command: a file or the standard output. */
 public final class OutputOption {
   private static final Path STANDARD_OUTPUT = Path.of("-");
 
   @Option(
       names = {"-o", "--output"},
-      paramLabel = "OUT",
-      description = "where the lines go; - is the standard output (default: -)")
+      paramLabel = "FILE",
+      description = "output file; - for the standard output (default: -)")
   private Path file = STANDARD_OUTPUT;
 
   public Output open(Surroundings surroundings) {
@@ -33,7 +33,7 @@ public final class OutputOption {
     return file.equals(STANDARD_OUTPUT);
   }
 
-  /** Whether it is a file, and no pipe or device, that is written. */
+  /** Returns whether the output is a file, not a pipe or a device. */
   public boolean isFile() {
     return !isStandard() && (!Files.exists(file) || Files.isRegularFile(file));
   }
@@ -43,44 +43,47 @@ public final class OutputOption {
   }
 
   /**
-   * The format of the vectors that go there.
+   * Returns the format of the vectors in the output.
    *
-   * @param said the one that was asked for, if one was
+   * @param requested the format that was asked for, or null
    */
-  public VectorFormat format(@Nullable VectorFormat said) {
-    VectorFormat format = said != null ? said : VectorFormats.ofName(file).orElse(JsonLines.FORMAT);
+  public VectorFormat format(@Nullable VectorFormat requested) {
+    VectorFormat format =
+        requested != null ? requested : VectorFormats.ofName(file).orElse(JsonLines.FORMAT);
     if (format != JsonLines.FORMAT && !isFile()) {
       throw UsageException.of(
-          "--format %s: got no output file, expected one, as others are written beside it; name it"
-              + " with -o",
+          "--format %s: got no output file, expected one, since other files are written beside it;"
+              + " name it with -o",
           format.name());
     }
-    if (said == null && file.toString().endsWith(".gz")) {
+    if (requested == null && file.toString().endsWith(".gz")) {
       throw UsageException.of(
-          "--output %s: files are not compressed; name another, or pack the lines with gzip", file);
+          "--output %s: got a name for a compressed file, expected another; pipe the lines to gzip"
+              + " to compress them",
+          file);
     }
     return format;
   }
 
-  /** The terminal, if a count there would not get in the way of the lines. */
+  /** The terminal, if progress there would not interfere with the output. */
   public @Nullable PrintStream terminal(Surroundings surroundings) {
     boolean shown =
         surroundings.errIsTerminal() && (!isStandard() || !surroundings.outIsTerminal());
     return shown ? surroundings.err() : null;
   }
 
-  /** Refuses to write over an input. */
+  /** Refuses to overwrite an input. */
   public void requireNoInput(List<Path> inputs) {
     requireNoInput("--output", file, isStandard() ? List.of() : inputs);
   }
 
-  /** Refuses to write over what the command reads. */
+  /** Refuses to overwrite the codec or an input. */
   public void requireOther(Path codecFile, List<Path> inputs) {
     requireOther("--output", file, codecFile, isStandard() ? List.of() : inputs);
     inputs.forEach(input -> requireOutside("--codec", codecFile, input));
   }
 
-  /** Refuses a second file that would be this one, or what the command reads. */
+  /** Refuses a second output file that is this one, the codec or an input. */
   public void requireSecond(
       String option, Path second, @Nullable Path codecFile, List<Path> inputs) {
     if (isSame(second, file)) {
@@ -89,16 +92,16 @@ public final class OutputOption {
     requireOther(option, second, codecFile, inputs);
   }
 
-  /** Refuses a file to write that is the codec, or is read. */
+  /** Refuses an output file that is the codec or an input. */
   public static void requireOther(
       String option, Path file, @Nullable Path codecFile, List<Path> inputs) {
     if (codecFile != null && isSame(file, codecFile)) {
-      throw new UsageException(option + " " + file + ": is the codec file; name another one");
+      throw new UsageException(option + " " + file + ": is the codec file; name another file");
     }
     requireNoInput(option, file, inputs);
   }
 
-  /** Refuses a file to write that is read. */
+  /** Refuses an output file that is an input. */
   public static void requireNoInput(String option, Path file, List<Path> inputs) {
     for (Path input : inputs) {
       if (isSame(file, input)) {
@@ -108,7 +111,7 @@ public final class OutputOption {
     }
   }
 
-  /** What is in a folder is read the next time, if not now. */
+  /** A file in an input folder would be read by the next run, if not by this one. */
   private static void requireOutside(String option, Path file, Path folder) {
     try {
       Path place = file.toAbsolutePath().getParent();
@@ -117,14 +120,17 @@ public final class OutputOption {
           && Files.isDirectory(place)
           && place.toRealPath().startsWith(folder.toRealPath())) {
         throw new UsageException(
-            option + " " + file + ": is in the input folder " + folder + "; name another place");
+            option + " " + file + ": is in the input folder " + folder + "; name a file elsewhere");
       }
     } catch (IOException e) {
       throw RefoldException.unreadable(folder, e);
     }
   }
 
-  /** By the files, where both are there: a link to the codec is the codec. Devices may be both. */
+  /**
+   * Compares the files if both exist, since a link to the codec is the codec. A device may be used
+   * twice.
+   */
   static boolean isSame(Path one, Path other) {
     try {
       if (Files.exists(one) && Files.exists(other)) {

@@ -8,45 +8,48 @@ import org.refold.constraint.ConstraintSettings;
 import org.refold.plan.PlanGoal;
 import picocli.CommandLine.Option;
 
-/** What a plan is to reach, and what it may choose. */
+/** The goal and the limits of a plan. */
 public final class PlanOptions {
-  /** A year: beyond it there is no difference. */
+  /** A year; larger limits make no difference. */
   private static final double MOST_SECONDS = 31_536_000;
 
   @Option(
       names = "--target",
       paramLabel = "PERCENT",
-      description = "the share of the items that has to be unique (default: ${DEFAULT-VALUE})")
+      description =
+          "share of the items that has to be unique, in percent (default: ${DEFAULT-VALUE})")
   private double target = 99.99;
 
   @Option(
       names = "--sets",
-      paramLabel = "T",
-      description = "the number of sets (default: searched)")
+      paramLabel = "N",
+      description = "number of sets of constraints (default: searched)")
   private @Nullable Integer sets;
 
   @Option(
       names = "--width",
-      paramLabel = "W",
+      paramLabel = "WIDTHS",
       description =
-          "the width of all families, or of some, such as child=8,parent=10 (default: searched)")
+          "width of all families of constraints, or of some, such as child=8,parent=10"
+              + " (default: searched)")
   private @Nullable Widths widths;
 
   @Option(
       names = "--most-dimension",
-      paramLabel = "D",
-      description = "how long vectors may be (default: as long as a codec can make them)")
+      paramLabel = "N",
+      description = "maximum length of the vectors (default: no limit)")
   private int mostDimension = PlanGoal.DEFAULT.mostDimension();
 
   @Option(
       names = "--time",
-      paramLabel = "SECONDS",
+      paramLabel = "N",
       description =
-          "how long to search; then the best so far is the result (default: ${DEFAULT-VALUE})")
+          "time limit of the search, in seconds; the best codec found by then is"
+              + " recommended (default: 60)")
   private double seconds = PlanGoal.DEFAULT.time().toSeconds();
 
-  /** Before any work. */
-  public void requireSense() {
+  /** Validates the options before any work. */
+  public void validate() {
     if (!(target > 0 && target <= 100)) {
       throw new UsageException(
           "--target: got " + target + ", expected more than 0 and at most 100");

@@ -6,13 +6,13 @@ import org.refold.similarity.RowSimilarity;
 import org.refold.similarity.Similarity;
 import picocli.CommandLine.Option;
 
-/** By what measure vectors are compared. */
+/** The measure by which vectors are compared. */
 public final class SimilarityOptions {
   @Option(
       names = "--phi",
       paramLabel = "NAME",
       description =
-          "how alike two rows are: cosine, dot, jaccard, overlap (default: ${DEFAULT-VALUE})")
+          "similarity of two rows: cosine, dot, jaccard or overlap (default: ${DEFAULT-VALUE})")
   private String phi = RowSimilarity.COSINE.name();
 
   @Option(
@@ -20,12 +20,12 @@ public final class SimilarityOptions {
       paramLabel = "X",
       converter = LambdaConverter.class,
       description =
-          "how much structure counts, from 0 for symbols alone to 1 for the row that is least"
-              + " alike (default: ${DEFAULT-VALUE})")
+          "share of structure in the similarity, from 0, symbols only, to 1, the least similar"
+              + " row only (default: ${DEFAULT-VALUE})")
   private double lambda = Similarity.DEFAULT.lambda();
 
-  /** Before any work. */
-  public void requireSense() {
+  /** Validates the options before any work. */
+  public void validate() {
     similarity();
   }
 

@@ -15,14 +15,14 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** What becomes of long work when something goes wrong. */
+/** How long runs handle invalid items and interruptions. */
 public final class StreamOptions {
   private static final String RESUME = "--resume";
   private static final String REJECTS = "--rejects";
 
   /**
-   * What may be another when a run is resumed: it makes no difference to the results, or is
-   * compared otherwise.
+   * Options that may differ when a run is resumed, because they do not affect the results or are
+   * compared in another way.
    */
   private static final Set<String> FREE =
       Set.of(RESUME, REJECTS, "--threads", "--codec", "--output");
@@ -34,23 +34,23 @@ public final class StreamOptions {
   @Option(
       names = RESUME,
       description =
-          "goes on where a run of the same command was interrupted; from the beginning if there was"
-              + " none")
+          "continue an interrupted run of the same command; start from the beginning if there"
+              + " is none")
   private boolean resume;
 
   @Option(
       names = REJECTS,
       paramLabel = "FILE",
       description =
-          "where items go that are wrong, as lines of JSON with the reason; without it, the first of"
-              + " them ends the run")
+          "skip invalid items, and write them to FILE, one JSON object with the reason per line"
+              + " (default: stop at the first invalid item)")
   private @Nullable Path rejects;
 
   public boolean resumes() {
     return resume;
   }
 
-  /** Null if the first wrong item is to end the run. */
+  /** The file of rejected items; null if the first invalid item ends the run. */
   public @Nullable Path rejects() {
     return rejects;
   }
@@ -60,11 +60,11 @@ public final class StreamOptions {
   }
 
   /**
-   * Refuses files that are the same as others, and outputs that can't be gone on with.
+   * Refuses files that are used twice, and outputs that can't be resumed.
    *
-   * @param beside the files that are written beside the output
+   * @param beside the files that are written next to the output
    */
-  public void requireSense(
+  public void validate(
       OutputOption output, List<Path> beside, @Nullable Path codecFile, List<Path> inputs) {
     if (resume && !output.isFile()) {
       throw new UsageException(RESUME + ": got no output file, expected one; name it with -o");
@@ -89,11 +89,10 @@ public final class StreamOptions {
     }
   }
 
-  /** Before any work, not when it is to be written. */
+  /** Refuses a folder before any work, rather than when the file is written. */
   private static void requireNoFolder(Path file) {
     if (Files.isDirectory(file)) {
-      throw new RefoldException(
-          file + ": is a folder, expected a file to write or none; move it away");
+      throw new RefoldException(file + ": is a folder, expected a file or nothing; move it away");
     }
   }
 
@@ -101,7 +100,7 @@ public final class StreamOptions {
     return List.of(file, PartFile.beside(file, ""));
   }
 
-  /** What is left of an interrupted run is read by no other way than resuming it. */
+  /** The parts of an interrupted run are only read to resume it. */
   private static void requireNoPart(Path input, Path output) {
     Path folder = input.toAbsolutePath().getParent();
     if (PartFile.isPart(input)
@@ -109,11 +108,15 @@ public final class StreamOptions {
         && folder.equals(output.toAbsolutePath().getParent())
         && String.valueOf(input.getFileName()).startsWith(output.getFileName() + ".part")) {
       throw new UsageException(
-          "--output " + output + ": the input " + input + " is a part of it; name another file");
+          "--output "
+              + output
+              + ": the input "
+              + input
+              + " is a part of this output; name another file");
     }
   }
 
-  /** What was asked for and the inputs, by which a run is told from others. */
+  /** The options and inputs, which identify a run. */
   public List<String> run(Sources sources) {
     List<String> run = new ArrayList<>();
     run.add(command.name());

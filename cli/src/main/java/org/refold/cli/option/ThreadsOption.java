@@ -2,14 +2,14 @@ package org.refold.cli.option;
 
 import picocli.CommandLine.Option;
 
-/** On how many threads to work. What comes out does not depend on it. */
+/** The number of threads. Results do not depend on it. */
 public final class ThreadsOption {
   private static final int MOST = 1_024;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "how many items to work on at a time (default: one a processor)")
+      description = "number of threads (default: one per processor)")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   public void requireRange() {

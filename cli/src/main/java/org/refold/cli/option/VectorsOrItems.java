@@ -17,24 +17,24 @@ import org.refold.vector.CountVector;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What the inputs are of a command that reads vectors, or items if their kind is said. */
+/** The inputs of a command that reads vectors or, if their kind is given, items. */
 public final class VectorsOrItems {
-  /** What INPUT is, for help. How many there may be differs by command. */
+  /** Help on INPUT. The number of inputs differs by command. */
   public static final String INPUTS =
-      "vectors as encode writes them, or items, plain or gzip; a folder stands for all files in it,"
-          + " - for the standard input";
+      "files of vectors, as written by encode, or of items, if --as is given; plain or gzip; a"
+          + " folder stands for all files in it, - for the standard input";
 
   @Option(
       names = "--as",
       paramLabel = "KIND",
       converter = KindConverter.class,
       completionCandidates = KindConverter.class,
-      description = "the inputs are items: ${COMPLETION-CANDIDATES} (default: vectors)")
+      description = "read items of this kind: ${COMPLETION-CANDIDATES} (default: read vectors)")
   private @Nullable Kind kind;
 
   @Mixin private final VectorInputs vectors = new VectorInputs();
 
-  /** Null if they are vectors. */
+  /** The kind of the items; null if the inputs are vectors. */
   public @Nullable Kind kind() {
     return kind;
   }
@@ -45,22 +45,22 @@ public final class VectorsOrItems {
         : Sources.ofItems(inputs, standardInput, kind);
   }
 
-  /** The inputs, where they are vectors. */
+  /** Reads inputs that are vectors. */
   public SourceReader<PlacedVector<CountVector>> readVectors(
       Sources sources, Codec codec, PrintStream err) {
     return vectors.read(sources, codec, err, false);
   }
 
-  /** The codec of a file, which must be one of such items. */
+  /** Loads a codec, and refuses one that is not for such items. */
   public Codec load(Path codecFile) {
     Codec codec = Codec.load(codecFile);
     requireRead(codec, codecFile);
     return codec;
   }
 
-  /** Refuses a codec that is not one of such items. */
+  /** Refuses a codec that is not for such items. */
   public void requireRead(Codec codec, Path codecFile) {
-    if (kind != null && vectors.isSaid()) {
+    if (kind != null && vectors.isGiven()) {
       throw new UsageException(
           "--format: got --as " + kind.name() + ", expected vectors; leave one of them out");
     }

@@ -1,7 +1,4 @@
-/**
- * Options that several commands share, how their values are parsed, and the codec that they ask
- * for.
- */
+/** Options that several commands share, their parsers, and the codec that they describe. */
 @NullMarked
 package org.refold.cli.option;
 

@@ -8,15 +8,15 @@ import org.refold.error.Message;
 import org.refold.similarity.Comparison;
 
 /**
- * An entry of a comparison in words.
+ * An entry of a comparison, in words.
  *
- * @param words the symbol or pattern, and how often it occurs where that is not once
+ * @param words the symbol or pattern, and how often it occurs if not once
  */
 record ComparedEntry(Comparison.Entry entry, String words) {
   /**
    * All entries, in their order.
    *
-   * @param words what each means
+   * @param words the meaning of each
    */
   static List<ComparedEntry> of(Comparison comparison, List<String> words) {
     return IntStream.range(0, words.size())
@@ -38,9 +38,10 @@ record ComparedEntry(Comparison.Entry entry, String words) {
   }
 
   /**
-   * The words of symbols; positions of sequences, which have the first indices, as ranges.
+   * Returns the words of symbols. Positions of sequences, which have the first indices, are
+   * combined to ranges.
    *
-   * @param positions how many there are
+   * @param positions the number of positions
    */
   static List<String> wordsOfSymbols(List<ComparedEntry> symbols, int positions) {
     List<String> words = new ArrayList<>();

@@ -17,15 +17,15 @@ import org.refold.vector.CountVector;
 /**
  * One of two items that are compared.
  *
- * @param name where it is
- * @param vector one that can be compared with the other's
- * @param text the item itself; of a vector, if it is proven to be that of one graph alone
- * @param graph the same
+ * @param name its place
+ * @param vector its vector, which can be compared with the other one
+ * @param text the item as text; for a vector, only if its item is proven unique
+ * @param graph the item as a graph, under the same condition
  */
 public record ComparedItem(
     String name, CountVector vector, Optional<String> text, Optional<Graph> graph) {
   /**
-   * @param codecId that of the codec before it was extended for the two items in passing
+   * @param codecId the id of the codec before it was temporarily extended for the two items
    */
   public static ComparedItem of(Item item, Codec codec, long codecId, Kind kind) {
     NamedVector named = new CodedItem(item, codec).named(codecId);

@@ -9,13 +9,13 @@ import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
 
-/** How alike two items are, for machines. */
+/** Writes a comparison of two items as JSON. */
 public final class ComparisonJson {
   private ComparisonJson() {}
 
   /**
-   * @param words what each entry of the comparison means
-   * @param graded what is near, if labels are graded and both items are known
+   * @param words the meaning of each entry of the comparison
+   * @param graded near patterns, if labels are graded and both items are known
    */
   public static String of(
       ComparedItem a,

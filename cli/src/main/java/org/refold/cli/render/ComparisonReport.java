@@ -19,9 +19,8 @@ import org.refold.similarity.Comparison;
 import org.refold.similarity.Similarity;
 
 /**
- * How alike two items are, and why, for people. Each set words the same nodes in other patterns, so
- * that those of one say what there is to say; those of the least alike also say what makes S as low
- * as it is.
+ * Writes a comparison of two items as text. Each set describes the same nodes by other patterns, so
+ * those of one set suffice; those of the least similar set also explain the value of S.
  */
 public final class ComparisonReport {
   private static final int FEW_SYMBOLS = 60;
@@ -39,9 +38,11 @@ public final class ComparisonReport {
   private boolean leftOut;
 
   /**
-   * @param words what each entry means
-   * @param graded what is near, if labels are graded and both items are known
-   * @param all whether to show all entries, not a few of one set
+   * Creates a report.
+   *
+   * @param words the meaning of each entry
+   * @param graded near patterns, if labels are graded and both items are known
+   * @param all whether to show all entries, rather than a few of one set
    */
   public ComparisonReport(
       Comparison comparison,
@@ -75,28 +76,24 @@ public final class ComparisonReport {
     if (graded.isPresent() && graded.get().isCut()) {
       output.line(
           Message.of(
-              "near pairs are sought among the first %,d patterns of each row and item",
+              "near pairs: only the first %,d patterns of each row and item were compared",
               GradedComparison.MOST_PAIRED));
     }
     if (grading.isPresent() && graded.isEmpty()) {
       output.line(
-          "counts are those of the vectors: what has no graded label counts "
+          "counts are those of the vectors: a pattern without graded labels counts "
               + Amount.of(grading.get().times(), "time"));
     }
     if (leftOut) {
       output.line(
-          "patterns are those of " + PlainExplanations.row(shownSet()) + "; --all shows all");
+          "patterns of " + PlainExplanations.row(shownSet()) + " only; --all shows all entries");
     }
   }
 
   private void writeItem(String letter, ComparedItem item) {
-    // A text that was given has no other name.
+    // An item given as text has no other name.
     String name = item.name().equals(letter) ? "" : "  " + Excerpt.oneLine(item.name());
-    output.line(
-        letter
-            + name
-            + "  "
-            + item.text().orElse("(the vector of several graphs or of none; see decode)"));
+    output.line(letter + name + "  " + item.text().orElse("(not a unique item; see decode)"));
   }
 
   private void writeRows(Similarity similarity) {
@@ -109,13 +106,13 @@ public final class ComparisonReport {
     for (int row = 0; row < comparison.rows().size(); row++) {
       String note = row == 0 ? "  B" : "";
       if (row == comparison.minimumRow()) {
-        note += (row == 0 ? " and S" : "  S") + ", the least of all rows";
+        note += (row == 0 ? " and S" : "  S") + ", the lowest of all rows";
       }
       output.line(begin(row) + Amount.ofSimilarity(comparison.rows().get(row)) + note);
     }
   }
 
-  /** The name of a row, as wide as the widest. */
+  /** The name of a row, padded to the width of the widest. */
   private String begin(int row) {
     int last = comparison.rows().size() - 1;
     int width = Math.max(PlainExplanations.row(0).length(), PlainExplanations.row(last).length());
@@ -137,7 +134,7 @@ public final class ComparisonReport {
     }
   }
 
-  /** What is near, after what is equal. */
+  /** Writes near patterns, which follow equal ones. */
   private void writeNear(GradedComparison comparisonInPatterns) {
     List<GradedComparison.Near> near = comparisonInPatterns.near();
     output.line("near:" + (near.isEmpty() ? " nothing" : ""));
@@ -165,7 +162,7 @@ public final class ComparisonReport {
     return group.stream().filter(its -> its.entry().row() == row).toList();
   }
 
-  /** A paragraph, as there may be many and they are short. */
+  /** Writes symbols as a paragraph, since they are short and may be many. */
   private void writeSymbols(List<ComparedEntry> symbols) {
     List<String> words = ComparedEntry.wordsOfSymbols(symbols, positions);
     int shown = shown(words.size(), FEW_SYMBOLS);

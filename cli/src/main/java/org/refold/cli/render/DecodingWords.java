@@ -4,16 +4,16 @@ import org.refold.cli.console.Amount;
 import org.refold.decode.Decoding;
 import org.refold.decode.DecodingReport;
 
-/** What became of a vector, in words. */
+/** Describes the result of a decoding. */
 public final class DecodingWords {
   private DecodingWords() {}
 
-  /** The result, and what it rests on. */
+  /** The result and its grounds. */
   public static String reason(Decoding decoding) {
     return decoding.result() + ": " + decoding.grounds();
   }
 
-  /** What the solver had to do. */
+  /** The work of the SAT solver. */
   public static String solver(DecodingReport report) {
     return report.neededSolver()
         ? String.join(

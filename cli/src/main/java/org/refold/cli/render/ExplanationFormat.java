@@ -8,14 +8,14 @@ import org.refold.cli.input.PlacedVector;
 import org.refold.formats.TextDecoding;
 import org.refold.vector.CountVector;
 
-/** How explanations are written: for people, or for machines. */
+/** Writes explanations, as text or as JSON. */
 public sealed interface ExplanationFormat permits PlainExplanations, JsonExplanations {
   void index(int index, int row, String words);
 
-  /** A vector by its entries, and what it decodes to. */
+  /** Explains a vector by its entries, and writes what it decodes to. */
   void vector(PlacedVector<CountVector> vector, List<Explanation> entries, TextDecoding decoding);
 
-  /** An item by its nodes, and what its vector decodes to. */
+  /** Explains an item by its nodes, and writes what its vector decodes to. */
   void item(String location, List<NodeExplanation> nodes, TextDecoding decoding);
 
   void codec(Path file, Codec codec);

@@ -20,7 +20,7 @@ import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** An object a line. Row 0 is that of the symbols, row i that of set i. */
+/** Writes explanations as one JSON object per line. Row 0 has the symbols, row i has set i. */
 public final class JsonExplanations implements ExplanationFormat {
   private final Output output;
 
@@ -101,7 +101,7 @@ public final class JsonExplanations implements ExplanationFormat {
           json.add("sets", shape.sets());
           json.add("constraints", shape.constraints());
           json.add("dimension", shape.dimension());
-          // As text: half of all seeds are beyond what JavaScript reads exactly.
+          // As text: JavaScript cannot represent half of all seeds exactly.
           json.add("seed", String.valueOf(settings.seed()));
           writeShape(json, facts, codec);
           RoomWords.writeJson(json, codec);

@@ -11,19 +11,19 @@ import org.refold.decode.Correction;
 import org.refold.decode.NearestDecoding;
 import org.refold.decode.NearestSettings;
 
-/** What is nearest to a vector, in words. */
+/** Describes the items nearest to a vector. */
 public final class NearestWords {
-  /** More are no help; {@code --json} has them all. */
+  /** More would not help; {@code --json} lists all. */
   private static final int MOST_CORRECTIONS = 5;
 
   private static final String NO_RUNNER_UP =
-      "; the next was not found within the limits: raise --conflicts or --seconds";
+      "; the next was not found within the limits; raise --conflicts or --seconds";
 
   private static final MathContext DIGITS = new MathContext(6);
 
   private NearestWords() {}
 
-  /** Whether there is nothing to tell: the vector is that of the one graph that was found. */
+  /** Returns whether there is nothing to report: one item is proven to have exactly this vector. */
   public static boolean isPlain(NearestDecoding decoding, NearestSettings settings) {
     return decoding instanceof NearestDecoding.Proven proven
         && proven.complete()
@@ -33,7 +33,7 @@ public final class NearestWords {
         && !settings.runnerUp();
   }
 
-  /** How far it is, what is proven of that, and what was corrected. */
+  /** The distance, what is proven, and the corrections. */
   public static String of(NearestDecoding decoding, NearestSettings settings, Codec codec) {
     StringBuilder words = new StringBuilder(decoding.result());
     if (!decoding.graphs().isEmpty()) {

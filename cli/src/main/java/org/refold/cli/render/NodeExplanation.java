@@ -7,13 +7,13 @@ import org.refold.Explanation;
 import org.refold.graph.Graph;
 
 /**
- * What a node of a graph adds to the graph's vector.
+ * The entries that a node adds to the vector of its graph.
  *
  * @param rank the node's place in canonical order
- * @param term the node with what is below it, or its symbol alone where that is long
+ * @param term the node with its descendants, or only its symbol if that would be long
  */
 public record NodeExplanation(int rank, String term, List<Explanation> entries) {
-  /** All nodes of the graph that is encoded for a graph, in canonical order. */
+  /** Explains all nodes of a masked and reshaped graph, in canonical order. */
   public static List<NodeExplanation> of(Graph graph, Codec codec) {
     Graph masked = codec.masked(graph);
     List<List<Explanation>> entries = codec.explainNodes(graph);

@@ -9,9 +9,9 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.Nature;
 import org.refold.graph.Symbol;
 
-/** The part of a graph below a node, as a term that fits a line. */
+/** Writes the part of a graph below a node as a term that fits a line. */
 final class NodeTerm {
-  /** Beyond this a term says less than its symbol; it also bounds the recursion. */
+  /** A larger term is less readable than its symbol. Also bounds the recursion. */
   private static final int MOST_NODES = 12;
 
   private static final int LONGEST = 60;
@@ -25,7 +25,7 @@ final class NodeTerm {
     this.graph = graph;
   }
 
-  /** The term, or where it would be long the symbol, or what is left of a spelled label. */
+  /** The term; if it would be long, the symbol, or the rest of a spelled label. */
   static String of(Graph graph, int node) {
     NodeTerm term = new NodeTerm(graph);
     if (term.add(node) >= 0) {
@@ -54,7 +54,7 @@ final class NodeTerm {
     return add(node, node, shown(graph.symbol(node)));
   }
 
-  /** The number of a node that stands in the part for this one and those below, down to another. */
+  /** Adds one node to the part for a chain of nodes, and returns its number or −1. */
   private int add(int node, int last, Symbol symbol) {
     int arity = symbol.arity();
     met++;
@@ -74,9 +74,10 @@ final class NodeTerm {
   }
 
   /**
-   * What is left of a spelled label from a node on.
+   * The rest of a spelled label, from a node on.
    *
-   * @param end the node that has it, or the last of its pieces; where it is long, the last one read
+   * @param end the node that has the label, or its last piece; if the label is long, the last piece
+   *     read
    */
   private record Spelled(String text, int end) {
     String name(Graph graph) {
@@ -111,7 +112,7 @@ final class NodeTerm {
     return graph.symbol(node).nature().isPiece();
   }
 
-  /** Four digits a UTF-16 code unit; what is left of the first, cut unit is not shown. */
+  /** Decodes four digits per UTF-16 code unit, leaving out a first unit that is incomplete. */
   private static String characters(CharSequence bits) {
     StringBuilder out = new StringBuilder();
     for (int at = bits.length() % 4; at < bits.length(); at += 4) {
@@ -120,7 +121,7 @@ final class NodeTerm {
     return out.toString();
   }
 
-  /** What a node of the forest is in the data, given the text above it. */
+  /** The symbol that a node of the forest has in the data, given the text above it. */
   private static Symbol labelled(Symbol symbol, String text) {
     return switch (symbol.nature()) {
       case SPELLED_EDGE -> edge(text, symbol.arity());
@@ -135,21 +136,21 @@ final class NodeTerm {
         : Symbol.unordered(label, like.arity());
   }
 
-  /** Which of all variables a leaf is. */
+  /** Distinguishes variables, which are leaves, by their numbers. */
   private static String number(Symbol symbol) {
     int number = symbol.isLeaf() ? symbol.mark().occurrence() : 0;
     return number == 0 ? "" : "#" + number;
   }
 
-  /** With a second child, the next edge of the same node, it can't be written as an edge. */
+  /** An edge with a second child, the next edge of the same node, can't be written as an edge. */
   private static Symbol edge(String label, int arity) {
     return arity == 1 ? Symbol.edge(label) : Symbol.ordered(label + ":…", arity);
   }
 
   /**
-   * As in the data, which is what people know; the entries of a node have its symbol with all its
-   * marks. Parts of folded nodes are not in the data: they are shown with the marks of the node.
-   * Terms have no marks, so they go into the label.
+   * The symbol to show: as in the data, which users know, whereas the entries of a node have its
+   * symbol with all its marks. Continuations and other parts of reshaped nodes are not in the data;
+   * they are shown with the marks of their node. Terms have no marks, so the label includes them.
    */
   private static Symbol shown(Symbol symbol) {
     Symbol owner = symbol.mark().owner();

@@ -25,7 +25,7 @@ import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
-/** Aligned columns. */
+/** Writes explanations as text, in aligned columns. */
 public final class PlainExplanations implements ExplanationFormat {
   private final Output output;
   private final VectorShape shape;
@@ -35,7 +35,7 @@ public final class PlainExplanations implements ExplanationFormat {
 
   private final int rowWidth;
 
-  /** What is still to be said of marks, before the first that is shown. */
+  /** The legend of marks, until it is printed before the first of them. */
   private String legend;
 
   public PlainExplanations(Output output, Codec codec) {
@@ -57,7 +57,7 @@ public final class PlainExplanations implements ExplanationFormat {
     return plain < 0 ? row(row) : "plain " + row(plain);
   }
 
-  private void tellMarks() {
+  private void writeLegend() {
     if (!legend.isEmpty()) {
       output.line("marks: " + legend);
       legend = "";
@@ -66,7 +66,7 @@ public final class PlainExplanations implements ExplanationFormat {
 
   @Override
   public void index(int index, int row, String words) {
-    tellMarks();
+    writeLegend();
     output.line(place(String.valueOf(index), name(row)) + "  " + words);
   }
 
@@ -81,7 +81,7 @@ public final class PlainExplanations implements ExplanationFormat {
   @Override
   public void vector(
       PlacedVector<CountVector> vector, List<Explanation> entries, TextDecoding decoding) {
-    tellMarks();
+    writeLegend();
     output.line(
         vector.place() + ": " + (entries.size() == 1 ? "1 entry" : entries.size() + " entries"));
     int countWidth =
@@ -99,7 +99,7 @@ public final class PlainExplanations implements ExplanationFormat {
 
   @Override
   public void item(String location, List<NodeExplanation> nodes, TextDecoding decoding) {
-    tellMarks();
+    writeLegend();
     output.line(location + ": " + Amount.of(nodes.size(), "node"));
     for (NodeExplanation node : nodes) {
       output.line("node " + node.rank() + ": " + node.term());
@@ -144,7 +144,7 @@ public final class PlainExplanations implements ExplanationFormat {
     if (!numbered) {
       fact("  spare", Message.of("%,d", facts.spares()));
       int taken = codec.signature().assignments().size();
-      fact("  came later", Message.of("%,d", taken));
+      fact("  used later", Message.of("%,d", taken));
     }
     fact(
         "sets",
@@ -206,9 +206,7 @@ public final class PlainExplanations implements ExplanationFormat {
         .room()
         .ifPresent(
             room -> {
-              fact(
-                  "sized for",
-                  RoomWords.items(room) + "; its constraints " + RoomWords.expectation(room));
+              fact("sized for", RoomWords.items(room) + ", " + RoomWords.expectation(room));
               if (!room.nodes().isEmpty()) {
                 fact("  nodes", "up to " + RoomWords.nodes(codec, room));
               }
@@ -217,7 +215,7 @@ public final class PlainExplanations implements ExplanationFormat {
     fact("memory", "about " + Amount.ofBytes(codec.memoryBytes()));
   }
 
-  /** {@code 3}, or {@code 12 × 3} where leads have another width than arguments. */
+  /** {@code 3}, or {@code 12 × 3} if leads and arguments have different widths. */
   private static String width(int lead, int arguments) {
     return lead == arguments ? String.valueOf(lead) : lead + " × " + arguments;
   }

@@ -23,7 +23,7 @@ import org.refold.plan.PlanGoal;
 import org.refold.plan.Refusal;
 import org.refold.plan.Trial;
 
-/** What to do after a plan, or why there is none. */
+/** Recommends a codec after a plan, or explains why there is none. */
 public final class PlanAdvice {
   private final Kind kind;
   private final PlanGoal goal;
@@ -36,15 +36,15 @@ public final class PlanAdvice {
   }
 
   /**
-   * A line each, the first with what was found.
+   * Returns lines of advice, the first with the codec that was found.
    *
-   * @param count how many items there are, of which some were drawn
+   * @param count the number of items, of which some were drawn
    */
   public List<String> recommendation(Plan plan, Trial best, long count) {
     List<String> lines = new ArrayList<>();
     lines.add(
         Message.of(
-            "recommended: dimension %,d, of which %s in %s; %,d of %s unique",
+            "recommended: dimension %,d with %s in %s; %,d of %s unique",
             best.dimension(),
             Amount.of(best.allConstraints(), "constraint"),
             Amount.of(best.sets(), "set"),
@@ -60,11 +60,11 @@ public final class PlanAdvice {
               "  of all %s, %s or more are expected to be unique, at 95%% confidence%s",
               Amount.of(count, "item"),
               Amount.percentReached(best.leastShare()),
-              best.leastShare() < goal.target() ? "; draw more (--sample) to show more" : ""));
+              best.leastShare() < goal.target() ? "; raise --sample for a better bound" : ""));
     }
     if (count <= plan.graphs() || !best.masking().spells()) {
       lines.add(
-          "  found for these items alone: if others are to follow, leave out "
+          "  searched for these items only: to encode others as well, leave out "
               + (isKinds(best.masking()) ? "" : "--masks, ")
               + "--width and --sets");
     }
@@ -76,17 +76,17 @@ public final class PlanAdvice {
               limits.time().toSeconds(), limits.memoryBytes() >> 20));
     }
     if (!plan.finished()) {
-      lines.add("  the time was up before all was tried: fewer entries may do; raise --time");
+      lines.add("  the time limit ended the search: a shorter codec may exist; raise --time");
     }
     return lines;
   }
 
-  /** What was spelled of the items that a codec of the others does not know. */
+  /** Reports how a codec of most items copes with those held back. */
   public static String heldBack(HeldBack others) {
     return Message.of(
-        "new data: a codec of %s had to spell %.1f%% of the labels of %s that it was not made from;"
-            + " spelling makes them %.2f times as large, and %,d exceed its room. Room for such"
-            + " data takes %s where %,d would do without",
+        "new data: a codec of %s had to spell %.1f%% of the labels of %s held back; spelling makes"
+            + " them %.2f times as large, and %,d exceed its room. With room for such data, the"
+            + " codec has %s, without it %,d",
         Amount.of(others.fitted(), "item"),
         100.0 * others.spelledLabels() / Math.max(1, others.labels()),
         Amount.of(others.items(), "item"),
@@ -96,10 +96,11 @@ public final class PlanAdvice {
         others.constraintsWithoutRoom());
   }
 
-  /** How far the vectors are from the fewest values that could do. */
+  /** Compares the capacity of the vectors with the counting bound. */
   private static String bound(BoundRatio bound) {
     return Message.of(
-        "tells up to %s of an item that needs at least %,.0f: %.1f times the counting bound",
+        "capacity up to %s per item, of which at least %,.0f are needed: %.1f times the counting"
+            + " bound",
         Amount.of(Math.round(bound.capacityBits()), "bit"), bound.neededBits(), bound.times());
   }
 
@@ -122,13 +123,13 @@ public final class PlanAdvice {
         + MaskingWords.capOptions(masking);
   }
 
-  /** Whether nodes are told apart as they are by default. */
+  /** Returns whether equal nodes are distinguished in the default way. */
   private boolean isKinds(Masking masking) {
     return masking.masks().equals(kind.masking().masks())
         && masking.isNumbered() == kind.masking().isNumbered();
   }
 
-  /** The name of an input without its ending, in the working folder. */
+  /** The name of an input without its extension, in the working folder. */
   private static String stem(Path input) {
     Path name = input.toAbsolutePath().normalize().getFileName();
     String text = input.equals(Sources.STANDARD_INPUT) || name == null ? "data" : name.toString();
@@ -136,7 +137,7 @@ public final class PlanAdvice {
     return dot < 0 ? text : text.substring(0, dot);
   }
 
-  /** As a shell takes it. */
+  /** Quotes a word for a shell. */
   private static String quoted(String word) {
     return word.matches("[A-Za-z0-9_./+:=@%-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
   }
@@ -147,7 +148,8 @@ public final class PlanAdvice {
     StringBuilder words = new StringBuilder(options());
     words.append(
         Message.of(
-            "%s (%s) needs %s to be told from others of its symbols, got %,.0f at most",
+            "%s (%s) needs %s to be distinguished from others with the same symbols, got %,.0f at"
+                + " most",
             locations.getOrDefault(refusal.graph(), "an item"),
             Amount.of(refusal.graph().nodeCount(), "node"),
             Amount.of(Math.round(refusal.neededBits()), "bit"),
@@ -163,7 +165,7 @@ public final class PlanAdvice {
     words.append(
         remedies.isEmpty()
             ? "; lower --target"
-            : "; it takes at least " + String.join(" or ", remedies));
+            : "; use at least " + String.join(" or ", remedies));
     return words.toString();
   }
 
@@ -182,14 +184,14 @@ public final class PlanAdvice {
   public String failure(Plan plan) {
     String remedy = plan.finished() ? "; lower --target" : "; raise --time, or lower --target";
     return Message.of(
-        "%sno setting reached %s, %s%s",
+        "%sno codec reached %s, %s%s",
         options(),
         Amount.percentReached(goal.target()),
         closest(plan).map(PlanAdvice::result).orElse("none was tried"),
         remedy);
   }
 
-  /** The shortest that reached the target, though it is too long; or else the best. */
+  /** The shortest codec that reached the target, though too long; otherwise the best one. */
   private static Optional<Trial> closest(Plan plan) {
     return plan.trials().stream()
         .max(

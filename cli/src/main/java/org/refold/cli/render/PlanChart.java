@@ -16,12 +16,12 @@ import org.refold.plot.LinePlot.Line;
 import org.refold.plot.LinePlot.Look;
 import org.refold.plot.LinePlot.Point;
 
-/** A plan as a picture: the share that is unique by dimension, a line for each choice of masks. */
+/** Draws a plan: the share of unique items by dimension, one line per choice of masks. */
 public final class PlanChart {
   private static final String SVG = ".svg";
   private static final String PNG = ".png";
 
-  /** Where the axis of shares begins at the latest. */
+  /** The highest value at which the axis of shares may begin. */
   private static final double HIGHEST_START = 0.9;
 
   private PlanChart() {}
@@ -37,10 +37,10 @@ public final class PlanChart {
   /**
    * Writes a picture.
    *
-   * @param plan with a trial or more
+   * @param plan a plan with at least one trial
    */
   public static void write(Plan plan, String title, Path file) {
-    // Before the first class of AWT is there: no screen is needed.
+    // Set before the first class of AWT is loaded: no screen is needed.
     System.setProperty("java.awt.headless", "true");
     Drawing drawing = Drawing.withHeading(plot(plan, title));
     byte[] picture =
@@ -66,7 +66,7 @@ public final class PlanChart {
         "plan",
         title,
         Axis.logarithmic("dimension (logarithmic)", any, any, Format.COUNT),
-        new Axis("items that are unique", start, 1, Format.SHARE),
+        new Axis("unique items", start, 1, Format.SHARE),
         lines);
   }
 

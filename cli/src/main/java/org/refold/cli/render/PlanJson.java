@@ -7,7 +7,7 @@ import org.refold.plan.HeldBack;
 import org.refold.plan.Plan;
 import org.refold.plan.Trial;
 
-/** A plan for machines. */
+/** Writes a plan as JSON. */
 public final class PlanJson {
   private PlanJson() {}
 

@@ -14,11 +14,11 @@ import org.refold.mask.Masking;
 import org.refold.plan.Plan;
 import org.refold.plan.Trial;
 
-/** A plan for people: what was tried, as a table and as bars. */
+/** Writes the trials of a plan as a table and as bars. */
 public final class PlanReport {
   private static final int BAR = 40;
 
-  /** Parts of a full block, by eighths. */
+  /** Eighths of a full block. */
   private static final String EIGHTHS = " ▏▎▍▌▋▊▉";
 
   private final Plan plan;
@@ -29,7 +29,10 @@ public final class PlanReport {
     this.output = output;
   }
 
-  /** The shortest trial of each choice of masks and caps that reached the target, or its best. */
+  /**
+   * Writes, for each choice of masks and caps, the shortest trial that reached the target, or the
+   * best.
+   */
   public void writeTable() {
     List<Trial> best = new ArrayList<>();
     TradeOff.of(plan).values().forEach(line -> best.add(line.get(line.size() - 1)));
@@ -61,12 +64,12 @@ public final class PlanReport {
       notes.add(Message.of("of %,d tried", trial.tried()));
     }
     if (trial.exhausted() > 0) {
-      notes.add(Message.of("%,d ran into a limit", trial.exhausted()));
+      notes.add(Message.of("%,d reached a limit", trial.exhausted()));
     }
     return String.join("; ", notes);
   }
 
-  /** What each choice of masks and caps makes unique, by dimension. */
+  /** Writes the share of unique items by dimension, for each choice of masks and caps. */
   public void writeBars() {
     for (Map.Entry<Masking, List<Trial>> line : TradeOff.of(plan).entrySet()) {
       output.line(label(line.getKey()));

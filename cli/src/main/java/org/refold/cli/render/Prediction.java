@@ -7,12 +7,14 @@ import org.refold.evaluation.Classification;
 import org.refold.formats.result.JsonLine;
 
 /**
- * What is said of an item.
+ * The label predicted for an item.
  *
- * @param location where it is
+ * @param location the place of the item
  */
 public record Prediction(String location, Classification classification) {
-  /** Its place, its label, and the share of votes of each label, between tabs; labels are whole. */
+  /**
+   * The place, the label and the share of votes of each label, tab-separated; labels are not cut.
+   */
   public String line() {
     String shares =
         classification.probabilities().entrySet().stream()

@@ -9,8 +9,8 @@ import org.refold.plan.Plan;
 import org.refold.plan.Trial;
 
 /**
- * What each choice of masks and caps offers: trials by growing dimension, only those that make a
- * larger share unique than all shorter ones.
+ * The trade-off of each choice of masks and caps: trials by increasing dimension, only those with a
+ * larger share of unique items than all shorter ones.
  */
 final class TradeOff {
   private TradeOff() {}

@@ -6,10 +6,10 @@ import org.refold.formats.kind.Kind;
 import org.refold.similarity.Similarity;
 
 /**
- * A cross-validation and what it was made with.
+ * A cross-validation with its settings.
  *
- * @param similarity without the weights, which differ by fold
- * @param neighbours how many had a vote
+ * @param similarity the measure without weights, which differ by fold
+ * @param neighbours the number of neighbours that vote
  */
 public record Validation(
     Kind kind,

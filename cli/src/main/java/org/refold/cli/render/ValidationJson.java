@@ -5,7 +5,7 @@ import org.refold.evaluation.ConfusionTable;
 import org.refold.evaluation.LabelScore;
 import org.refold.formats.result.JsonMembers;
 
-/** How often labels were told right, for machines. */
+/** Writes the accuracy of a classifier as JSON. */
 public final class ValidationJson {
   private ValidationJson() {}
 
@@ -21,7 +21,7 @@ public final class ValidationJson {
     out.add("weights", validation.weighting().toString());
     out.add("neighbours", validation.neighbours());
     out.add("folds", validation.result().folds().count());
-    // As text: half of all seeds are beyond what JavaScript reads exactly.
+    // As text: JavaScript cannot represent half of all seeds exactly.
     out.add("seed", String.valueOf(validation.seed()));
     out.add("items", table.total());
     out.add("right", table.right());

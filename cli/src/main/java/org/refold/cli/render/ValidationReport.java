@@ -14,9 +14,9 @@ import org.refold.evaluation.ConfusionTable.Confusion;
 import org.refold.evaluation.LabelScore;
 import org.refold.formats.kind.Kind;
 
-/** How often labels were told right, for people. */
+/** Writes the accuracy of a classifier as text. */
 public final class ValidationReport {
-  /** A table of all pairs is read at a glance up to this; beyond it, pairs are listed. */
+  /** With more labels, a table of all pairs is hard to read, and confusions are listed instead. */
   private static final int MOST_LABELS = 12;
 
   private static final int MOST_WIDTH = 100;
@@ -43,7 +43,7 @@ public final class ValidationReport {
             kind.ofSequences() ? "" : "; " + MaskingWords.words(codec.masking())));
     output.line(
         Message.of(
-            "told by %s%s, %s%s; %s, seed %d",
+            "classified by %s%s, %s%s; %s, seed %d",
             haveFewerToAsk() ? "up to " : "",
             Amount.of(validation.neighbours(), "neighbour"),
             validation.similarity(),
@@ -58,7 +58,9 @@ public final class ValidationReport {
     writeConfusions(output);
   }
 
-  /** Whether items of the first fold, which none is larger than, have fewer others than k. */
+  /**
+   * Returns whether items of the first fold, the largest, have fewer than k possible neighbours.
+   */
   private boolean haveFewerToAsk() {
     return table.total() - validation.result().folds().items(0).length < validation.neighbours();
   }
@@ -77,15 +79,15 @@ public final class ValidationReport {
             Amount.percentReached(folds.getMax()),
             Amount.percentReached(folds.getAverage())));
     lines.add(
-        "guessing",
+        "baseline",
         Amount.percentReached(table.largestShare()),
-        "what always saying the most frequent label would get");
+        "always predicting the most frequent label");
     lines.write(output);
   }
 
   private void writeScores(Output output) {
     TextTable lines = new TextTable("<>>>>>");
-    lines.add("label", "items", "said", "precision", "recall", "F1");
+    lines.add("label", "items", "predicted", "precision", "recall", "F1");
     for (LabelScore score : table.scores()) {
       lines.add(
           Excerpt.of(score.label()),
@@ -108,13 +110,13 @@ public final class ValidationReport {
   private void writeConfusions(Output output) {
     List<Confusion> confusions = table.confusions();
     if (confusions.isEmpty()) {
-      output.line("no item was taken for another label");
+      output.line("every item was classified correctly");
       return;
     }
     if (table.labels().size() <= MOST_LABELS) {
       TextTable pairs = allPairs();
       if (pairs.width() <= MOST_WIDTH) {
-        output.line("what items are (down) and what was said (across):");
+        output.line("true labels (rows) and predicted labels (columns):");
         pairs.write(output);
         return;
       }
@@ -128,7 +130,7 @@ public final class ValidationReport {
     for (Confusion confusion : confusions.subList(0, Math.min(LISTED, confusions.size()))) {
       lines.add(
           number(confusion.count()),
-          Excerpt.of(confusion.label()) + " taken for " + Excerpt.of(confusion.said()));
+          Excerpt.of(confusion.label()) + " predicted as " + Excerpt.of(confusion.said()));
     }
     lines.write(output);
   }

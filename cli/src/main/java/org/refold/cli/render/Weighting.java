@@ -7,13 +7,13 @@ import org.refold.evaluation.WeightLearner;
 import org.refold.similarity.Similarity;
 import org.refold.similarity.Weights;
 
-/** Where the weights of a classifier come from. */
+/** The source of the weights of a classifier. */
 public enum Weighting {
   NONE,
   IDF,
   LEARNED;
 
-  /** The measure with weights from the items that may be seen. */
+  /** Returns the measure with weights computed from training items. */
   public Similarity of(Similarity similarity, List<LabelledVector> training, int threads) {
     if (this == NONE) {
       return similarity;

@@ -17,8 +17,8 @@ import org.refold.similarity.Weights;
 import org.refold.vector.CountVector;
 
 /**
- * Which patterns matter, in words. Learned weights stay those by rarity where there is no evidence,
- * and the squares of the others differ by as much as there is: so patterns are shown in that order.
+ * Reports which patterns matter. Without evidence, a learned weight equals the weight by rarity,
+ * and the difference of their squares grows with the evidence. Patterns are shown in that order.
  */
 public record WeightsReport(
     Path file, List<LabelledVector> items, Weights rarity, Weights weights, EntryWords words) {
@@ -37,10 +37,10 @@ public record WeightsReport(
                 ? "learned from " + Amount.of(items.size(), "item") + " with " + labels()
                 : "by rarity in " + Amount.of(items.size(), "item")));
     if (isLearned()) {
-      writeTable(output, "count more than by their rarity:", more());
-      writeTable(output, "count less:", less());
+      writeTable(output, "weigh more than by rarity:", more());
+      writeTable(output, "weigh less than by rarity:", less());
     } else {
-      writeTable(output, "count least, as most items have them:", less());
+      writeTable(output, "weigh least, since most items have them:", less());
     }
   }
 

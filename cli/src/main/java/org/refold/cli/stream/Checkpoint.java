@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How far a run was when all it had written was safe on the disk.
+ * The state of a run at a time when everything it had written was safe on disk.
  *
- * @param run what was asked for, and of which inputs
- * @param read how many items were read, the rejected ones included
- * @param digest of the items that were read
- * @param written how many bytes the output had
- * @param rejected how many items were rejected
- * @param rejectedBytes how many bytes the file of these had
- * @param counts what the command counts
- * @param texts what the command keeps in words
+ * @param run the options and inputs of the run
+ * @param read the number of items read, including rejected ones
+ * @param digest a digest of the items read
+ * @param written the length of the output in bytes
+ * @param rejected the number of items rejected
+ * @param rejectedBytes the length of the file of rejected items in bytes
+ * @param counts the counts of the command
+ * @param texts the texts that the command keeps
  * @param codecBefore the id of the codec file when the run began; empty if there was none
- * @param codec the file that has the codec as it was; empty if that is the codec file
+ * @param codec the file with the codec at this time; empty if that is the codec file
  */
 public record Checkpoint(
     List<String> run,
@@ -28,10 +28,10 @@ public record Checkpoint(
     Map<String, List<String>> texts,
     String codecBefore,
     String codec) {
-  /** What a command adds. */
+  /** The part of the state that belongs to the command. */
   public record State(Map<String, Long> counts, Map<String, List<String>> texts) {}
 
-  /** Before the first item. */
+  /** The state before the first item. */
   public static Checkpoint beginning(List<String> run, String codecBefore) {
     return new Checkpoint(run, 0, 0, 0, 0, 0, Map.of(), Map.of(), codecBefore, "");
   }

@@ -17,7 +17,7 @@ import org.refold.file.WholeFile;
 import org.refold.formats.result.JsonLine;
 import org.refold.formats.result.JsonMembers;
 
-/** Where a checkpoint is kept: a JSON object in a file beside the part that it is of. */
+/** The file of a checkpoint, next to the part of the output: a JSON object. */
 final class CheckpointFile {
   private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -57,7 +57,10 @@ final class CheckpointFile {
       return read(json);
     } catch (IOException | RuntimeException e) {
       throw new RefoldException(
-          file + ": is no checkpoint; start from the beginning, without --resume", e);
+          file
+              + ": got no valid checkpoint, expected one; start from the beginning, without"
+              + " --resume",
+          e);
     }
   }
 

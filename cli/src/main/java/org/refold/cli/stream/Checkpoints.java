@@ -16,8 +16,8 @@ import org.refold.error.RefoldException;
 import org.refold.vector.CountVector;
 
 /**
- * The checkpoints of the run that writes a file, of which the last is kept beside the file's part,
- * with the codec as it was then, where that is not the one of the codec file.
+ * The checkpoints of a run that writes a file. The last one is kept next to the part of the file,
+ * with the codec at that time, if it differs from the codec file.
  */
 final class Checkpoints {
   private static final String STATE = ".state";
@@ -30,32 +30,34 @@ final class Checkpoints {
   private boolean isKept;
 
   /**
-   * @param asked what was asked for, with the inputs
-   * @param codec what the codec file has; null if it is not there
+   * Starts without a checkpoint.
+   *
+   * @param run the options and inputs of the run
+   * @param codec the codec in the codec file; null if there is none
    */
-  Checkpoints(Path target, List<String> asked, @Nullable Codec codec) {
+  Checkpoints(Path target, List<String> run, @Nullable Codec codec) {
     this.target = target;
     this.file = new CheckpointFile(PartFile.beside(target, STATE));
-    this.last = Checkpoint.beginning(asked, codec == null ? "" : CountVector.idText(codec.id()));
+    this.last = Checkpoint.beginning(run, codec == null ? "" : CountVector.idText(codec.id()));
     this.codecOfLast = codec;
   }
 
-  /** The last one, or the beginning. */
+  /** The last checkpoint, or the beginning. */
   Checkpoint last() {
     return last;
   }
 
-  /** The codec at the last one; null if none was made yet. */
+  /** The codec at the last checkpoint; null if none was made yet. */
   @Nullable Codec codec() {
     return codecOfLast;
   }
 
-  /** Whether another run could go on after the last one. */
+  /** Returns whether another run could continue from the last checkpoint. */
   boolean areKept() {
     return isKept;
   }
 
-  /** Takes up what an interrupted run has left; false if there is nothing. */
+  /** Loads the checkpoint of an interrupted run; returns false if there is none. */
   boolean find() {
     if (!file.exists() || !Files.exists(PartFile.beside(target, ""))) {
       return false;
@@ -67,15 +69,15 @@ final class Checkpoints {
     Codec codec = found.codec().isEmpty() ? codecOfLast : Codec.load(codecFile(found));
     String codecBefore = last.codecBefore();
     boolean isAsBefore = codecBefore.equals(found.codecBefore());
-    // Where the run was killed between writing its codec and its output.
+    // True if the run was killed between writing its codec and its output.
     boolean isSaved =
         !found.codec().isEmpty()
             && codec != null
             && codecBefore.equals(CountVector.idText(codec.id()));
     if (!isAsBefore && !isSaved) {
       throw new UsageException(
-          "--resume: the codec file is not the one that the run which was interrupted began with;"
-              + " restore it, or start without --resume");
+          "--resume: the codec file has changed since the interrupted run began; restore it, or"
+              + " start without --resume");
     }
     codecOfLast = codec;
     last = found;
@@ -89,8 +91,8 @@ final class Checkpoints {
     List<String> added = new ArrayList<>(now);
     added.removeAll(before);
     return Message.of(
-        "the run that was interrupted had %s where this one has %s; say the same, or start without"
-            + " --resume",
+        "the interrupted run had %s where this one has %s; repeat the same command, or start"
+            + " without --resume",
         described(missing), described(added));
   }
 
@@ -99,9 +101,9 @@ final class Checkpoints {
   }
 
   /**
-   * Makes one, of what is on the disk already.
+   * Makes a checkpoint of what is already on disk.
    *
-   * @param codec the one that knows all symbols so far
+   * @param codec the codec that knows all symbols so far
    */
   void make(
       long read,
@@ -114,7 +116,7 @@ final class Checkpoints {
       throws IOException {
     String codecFile = last.codec();
     if (!codec.equals(codecOfLast)) {
-      // A name of its own, so that no checkpoint ever has the codec of a later one.
+      // A unique name, so that a checkpoint never refers to the codec of a later one.
       codecFile = PartFile.beside(target, CODEC + read).getFileName().toString();
       codec.save(target.resolveSibling(codecFile));
     }
@@ -139,7 +141,7 @@ final class Checkpoints {
     isKept = true;
   }
 
-  /** Deletes what this run or an earlier one has left, whatever it is like. */
+  /** Deletes the checkpoint of this run or an earlier one, even an invalid one. */
   void forget() throws IOException {
     if (file.exists()) {
       String codecs = String.valueOf(PartFile.beside(target, CODEC).getFileName());
@@ -164,14 +166,14 @@ final class Checkpoints {
     }
   }
 
-  /** One of the files that are named here, and no other, whatever a checkpoint says. */
+  /** The codec file of a checkpoint; refuses any name that this class does not give. */
   private Path codecFile(Checkpoint checkpoint) {
     Path codec = target.resolveSibling(checkpoint.codec());
     if (!codec.equals(target.resolveSibling(name(codec)))
         || !name(codec).startsWith(name(PartFile.beside(target, CODEC)))) {
       throw RefoldException.of(
-          "--resume: got the codec %s in the checkpoint, expected one beside it; start without"
-              + " --resume",
+          "--resume: got codec file %s in the checkpoint, expected a file next to it; start"
+              + " without --resume",
           Excerpt.of(checkpoint.codec()));
     }
     return codec;

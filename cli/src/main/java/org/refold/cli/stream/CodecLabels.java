@@ -15,11 +15,10 @@ import org.refold.formats.kind.Item;
 import org.refold.formats.vector.LabelNumbers;
 
 /**
- * The numbers of labels in all files of a codec whose formats number them, kept beside the codec in
- * {@code CODEC.labels.json}: the labels of a file for testing have the numbers of that for
- * training. The first run that numbers labels reads all inputs for their labels and writes the
- * file; later ones refuse labels that have no number, as a number of their own choice could be that
- * of another label elsewhere.
+ * The numbers of labels, for vector formats that number them. They are kept next to the codec in
+ * {@code CODEC.labels.json}, so that training and test files have the same numbers. The first run
+ * that numbers labels reads all inputs for their labels, and writes the file. Later runs refuse
+ * labels without a number, since a number they chose could have another meaning elsewhere.
  */
 public final class CodecLabels implements AutoCloseable {
   private static final String ENDING = ".labels.json";
@@ -28,7 +27,7 @@ public final class CodecLabels implements AutoCloseable {
   private final LabelNumbers numbers;
   private final Set<String> names;
 
-  /** Held by a run that is to write the file. */
+  /** Held by a run that has to write the file. */
   private final @Nullable FileClaim claim;
 
   private CodecLabels(Path file, LabelNumbers numbers, @Nullable FileClaim claim) {
@@ -42,15 +41,15 @@ public final class CodecLabels implements AutoCloseable {
     return codecFile.resolveSibling(codecFile.getFileName() + ENDING);
   }
 
-  /** For outputs whose labels have no numbers. */
+  /** For formats that do not number labels. */
   public static CodecLabels none(Path codecFile) {
     return new CodecLabels(beside(codecFile), LabelNumbers.NONE, null);
   }
 
   /**
-   * The numbers of a codec.
+   * Returns the numbers for a codec.
    *
-   * @param isNew whether the codec is made by this run; numbers of an earlier one don't count
+   * @param isNew whether this run makes the codec; if so, numbers of an earlier codec are ignored
    */
   public static CodecLabels of(
       Path codecFile, boolean isNew, ItemSources items, Progress progress) {
@@ -59,7 +58,8 @@ public final class CodecLabels implements AutoCloseable {
       return new CodecLabels(file, LabelNumbers.load(file), null);
     }
     FileClaim claim =
-        new FileClaim(file, file + ": is being made by another run; wait for it, then start again");
+        new FileClaim(
+            file, file + ": is being created by another run; wait for it, then start again");
     try {
       boolean isThere = !isNew && Files.exists(file);
       LabelNumbers numbers = isThere ? LabelNumbers.load(file) : collect(items, progress);
@@ -93,17 +93,17 @@ public final class CodecLabels implements AutoCloseable {
         && numbers.isGiven()
         && !(numbers.areIntegers() ? numbers.has(label) : names.contains(label))) {
       throw RefoldException.of(
-          "label '%s': got none of those that %s has, expected %s",
+          "label '%s': not in %s, expected %s",
           Excerpt.of(label),
           file.getFileName(),
           numbers.areIntegers()
-              ? "an integer, as those before; name another codec file"
-              : "one of them, as all files of a codec have the same numbers for labels; add it"
-                  + " at the end of the list there, or write another format than svmlight");
+              ? "an integer, like the labels before; name another codec file"
+              : "one of its labels, since all files of a codec number labels in the same way; add"
+                  + " it at the end of that list, or use another format than svmlight");
     }
   }
 
-  /** Writes the file if this run has to. */
+  /** Writes the file, if this run has to. */
   public void save() {
     if (claim != null && numbers.isGiven()) {
       numbers.save(file);

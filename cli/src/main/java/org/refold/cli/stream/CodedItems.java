@@ -15,13 +15,13 @@ import org.refold.error.RefoldException;
 import org.refold.formats.kind.Item;
 
 /**
- * Gives every item of a stream the codec to encode it with. As long as the codec has spare
- * placeholders, items are read in chunks, and the codec is extended by what is new in a chunk
- * before its first item is handed on. An item's vector depends on the item alone, so where a chunk
- * ends makes no difference.
+ * Pairs every item of a stream with the codec to encode it with. While the codec has spare
+ * placeholders, items are read in chunks, and the codec is extended by the new symbols of a chunk
+ * before its first item is passed on. The vector of an item depends on the item only, so the
+ * boundaries of chunks make no difference.
  *
- * <p>A failure comes to light only after all items before it were handed on, as one of those may
- * fail to be encoded, and the first in the input is the one to tell.
+ * <p>A failure is thrown only after all items before it were passed on: one of them may fail to be
+ * encoded, and the first failure in the input is the one to report.
  */
 public final class CodedItems implements Iterator<CodedItem> {
   private static final int CHUNK_ITEMS = 1_024;
@@ -37,7 +37,9 @@ public final class CodedItems implements Iterator<CodedItem> {
   private @Nullable RefoldException failure;
 
   /**
-   * @param items those of the sources that are left
+   * Creates the pairs.
+   *
+   * @param items the remaining items of the sources
    */
   public CodedItems(Iterator<Item> items, Codec codec, ItemSources sources) {
     this.items = items;
@@ -46,7 +48,7 @@ public final class CodedItems implements Iterator<CodedItem> {
     this.hasSpares = SignatureFacts.hasSpares(codec);
   }
 
-  /** The codec as extended so far. */
+  /** The codec, as extended so far. */
   public Codec codec() {
     return codec;
   }
@@ -97,7 +99,7 @@ public final class CodedItems implements Iterator<CodedItem> {
     }
   }
 
-  /** Finds out which items it was; each has the codec as it was then. */
+  /** Finds the items that failed; each has the codec of that time. */
   private void addOneByOne(List<Item> read) {
     for (Item item : read) {
       try {

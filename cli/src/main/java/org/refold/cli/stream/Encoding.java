@@ -23,8 +23,8 @@ import org.refold.graph.Graph;
 import org.refold.vector.CountVector;
 
 /**
- * The way of items into a file of their vectors. An item is read, gets the codec that knows its
- * symbols, becomes a row on any thread, and is appended, or rejected, in the order of the inputs.
+ * Encodes a stream of items into a file of vectors. An item is read, paired with a codec that knows
+ * its symbols, encoded as a row on any thread, and appended or rejected in the order of the inputs.
  */
 public final class Encoding {
   private static final String ROWS = "rows";
@@ -45,7 +45,9 @@ public final class Encoding {
   private long hashed;
 
   /**
-   * @param namesFeatures whether the names of features are written beside the vectors
+   * Creates an encoding that continues an interrupted run, if there was one.
+   *
+   * @param namesFeatures whether the names of features are written next to the vectors
    */
   public Encoding(
       StreamRun run,
@@ -78,11 +80,12 @@ public final class Encoding {
         .orElseThrow(
             () ->
                 RefoldException.of(
-                    "--resume: got the codec id '%s' in the checkpoint; start without --resume",
+                    "--resume: got codec id '%s' in the checkpoint, expected a valid id; start"
+                        + " without --resume",
                     Excerpt.of(text)));
   }
 
-  /** What another run needs to go on. */
+  /** The state that another run needs to continue. */
   public Checkpoint.State state() {
     AppendState state = appender.state();
     List<String> codecs = state.codecIds().stream().map(CountVector::idText).toList();
@@ -91,7 +94,7 @@ public final class Encoding {
         Map.of(LABELS, state.labels(), CODECS, codecs));
   }
 
-  /** What is left of all items. */
+  /** Encodes the remaining items. */
   public void encode(int threads, Progress progress) {
     try (SourceReader<Item> reader = sources.read()) {
       CodedItems items =
@@ -102,7 +105,7 @@ public final class Encoding {
             threads,
             this::row,
             row -> {
-              handOn(row);
+              append(row);
               run.handled(this::state, row.coded.codec());
               progress.step();
             });
@@ -112,7 +115,7 @@ public final class Encoding {
     }
   }
 
-  /** A row as it is written, or the reason why there is none: then the item is rejected. */
+  /** A formatted row, or an item that is rejected. */
   private static final class Row {
     private final CodedItem coded;
     private final @Nullable VectorRow row;
@@ -125,7 +128,7 @@ public final class Encoding {
     }
   }
 
-  /** Does all that can be done on any thread. */
+  /** Does the part of the work that can be done on any thread. */
   private Row row(CodedItem coded) {
     Item item = coded.item();
     if (item.isRejected()) {
@@ -142,7 +145,7 @@ public final class Encoding {
     }
   }
 
-  private void handOn(Row done) {
+  private void append(Row done) {
     Item item = done.coded.item();
     if (item.isRejected()) {
       run.reject(item.rejected().orElseThrow());
@@ -160,13 +163,13 @@ public final class Encoding {
     }
   }
 
-  /** Looks at an item that an earlier run has encoded, so that features have the same names. */
+  /** Visits an item that an earlier run has encoded, so that features have the same names. */
   private void name(Item done) {
     if (namesFeatures && !done.isRejected()) {
       try {
         name(done.graph(), codec.encode(done.graph()), codec);
       } catch (RefoldException e) {
-        // It was rejected then, too.
+        // The earlier run rejected it, too.
       }
     }
   }
@@ -178,7 +181,7 @@ public final class Encoding {
     }
   }
 
-  /** The codec as extended so far. */
+  /** The codec, as extended so far. */
   public Codec codec() {
     return codec;
   }
@@ -191,12 +194,12 @@ public final class Encoding {
     return appender.state();
   }
 
-  /** How many items are larger than the codec was sized for. */
+  /** The number of items that are larger than the codec was sized for. */
   public long exceeding() {
     return exceeding;
   }
 
-  /** How many items have labels that were hashed. */
+  /** The number of items whose labels were hashed. */
   public long hashed() {
     return hashed;
   }

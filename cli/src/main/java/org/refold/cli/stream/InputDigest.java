@@ -8,17 +8,17 @@ import java.util.function.ToLongFunction;
 import org.refold.error.RefoldException;
 
 /**
- * How far a run has come in its inputs, and a digest of the items so far, by which the run that
- * resumes it knows the inputs for the same. Items are read and handled by one thread.
+ * The position of a run in its inputs, and a digest of the items so far, by which a resuming run
+ * checks that the inputs are the same. Items are read and handled by one thread.
  */
 final class InputDigest {
-  /** Of the items that were read and are not handled yet. */
+  /** Hashes of the items that were read and are not handled yet. */
   private final Deque<Long> hashes = new ArrayDeque<>();
 
   private long value;
   private long read;
 
-  /** The same items, whose hashes are noted as they are read. */
+  /** Returns the same items, and notes their hashes as they are read. */
   <T> Iterator<T> noting(Iterator<T> items, ToLongFunction<? super T> hash) {
     return new Iterator<>() {
       @Override
@@ -36,16 +36,16 @@ final class InputDigest {
   }
 
   /**
-   * Passes over what an earlier run has done, and makes sure that it is the same.
+   * Skips the items that an earlier run has handled, and checks that they are the same.
    *
-   * @param items those that are noted
+   * @param items the noted items
    */
   <T> void passOver(Iterator<T> items, Checkpoint before, Consumer<? super T> look) {
     while (read < before.read()) {
       if (!items.hasNext()) {
         throw RefoldException.of(
-            "--resume: got %,d items in the inputs, expected at least the %,d that the run which"
-                + " was interrupted had read; start without --resume",
+            "--resume: got %,d items in the inputs, expected at least the %,d that the interrupted"
+                + " run had read; start without --resume",
             read, before.read());
       }
       look.accept(items.next());
@@ -53,23 +53,22 @@ final class InputDigest {
     }
     if (value != before.digest()) {
       throw new RefoldException(
-          "--resume: the inputs are not those that the run which was interrupted had read; start"
-              + " without --resume");
+          "--resume: the inputs have changed since the interrupted run; start without --resume");
     }
   }
 
-  /** The next item is done. */
+  /** Marks the next item as handled. */
   void handled() {
     read++;
     value = (value ^ hashes.remove()) * 0x9E3779B97F4A7C15L + 1;
   }
 
-  /** How many items are done. */
+  /** The number of handled items. */
   long read() {
     return read;
   }
 
-  /** Of the items that are done, in their order. */
+  /** The digest of the handled items, in their order. */
   long value() {
     return value;
   }

@@ -20,17 +20,17 @@ import org.refold.vector.CountVector;
 /**
  * Makes the lines of {@code decode}. Safe to share between threads.
  *
- * @param kind how graphs are written
+ * @param kind the kind to write items as
  */
 public record LineDecoder(
     Codec codec, DecodeLimits limits, Solver solver, Kind kind, boolean json) {
   /**
-   * What is written for a vector.
+   * The output for a vector.
    *
-   * @param text the line itself
-   * @param note what people have to know about it; null for nothing
-   * @param hasGraph whether a graph was found
-   * @param rejected why nothing is written
+   * @param text the line
+   * @param note a note for the standard error, or null
+   * @param hasGraph whether an item was found
+   * @param rejected the reason why no line is written, if so
    */
   public record Line(
       String text, @Nullable String note, boolean hasGraph, Optional<Rejected> rejected) {
@@ -38,13 +38,13 @@ public record LineDecoder(
       this(text, note, hasGraph, Optional.empty());
     }
 
-    /** For a vector that can't be decoded at all. */
+    /** A vector that is rejected. */
     public static Line rejected(Rejected rejected) {
       return new Line("", null, false, Optional.of(rejected));
     }
   }
 
-  /** The line of a vector. */
+  /** Decodes a vector. */
   public Line decode(PlacedVector<CountVector> vector) {
     try {
       TextDecoding written = decoding(vector.vector());
@@ -54,7 +54,7 @@ public record LineDecoder(
     }
   }
 
-  /** Every graph that has a vector. */
+  /** Finds the items that have a vector. */
   public TextDecoding decoding(CountVector vector) {
     return TextDecoding.of(codec, vector, limits, solver, kind);
   }
@@ -64,7 +64,7 @@ public record LineDecoder(
     return new Line(object, null, written.first().isPresent());
   }
 
-  /** The text of a vector's graph, with a note where it is not proven to be the only one. */
+  /** Writes the item of a vector, with a note unless it is proven unique. */
   public static Line text(TextDecoding written, String place) {
     Decoding decoding = written.decoding();
     String note =
@@ -79,7 +79,7 @@ public record LineDecoder(
       return "; the first is written, --json lists them";
     }
     if (decoding instanceof Decoding.Inconsistent) {
-      return "; decode --nearest finds what is nearest";
+      return "; decode --nearest finds the nearest items";
     }
     return decoding instanceof Decoding.Exhausted exhausted
         ? DecodeOptions.remedy(exhausted.spent())

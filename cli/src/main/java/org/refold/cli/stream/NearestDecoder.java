@@ -17,7 +17,7 @@ import org.refold.vector.RealVector;
  * Makes the lines of {@code decode --nearest}. Safe to share between threads.
  *
  * @param unknown entries that are unknown in all vectors; never changed
- * @param kind how graphs are written
+ * @param kind the kind to write items as
  */
 public record NearestDecoder(
     Codec codec,
@@ -26,7 +26,7 @@ public record NearestDecoder(
     DecodeLimits limits,
     Kind kind,
     boolean json) {
-  /** The line of a vector. */
+  /** Decodes a vector. */
   public LineDecoder.Line decode(PlacedVector<RealVector> vector) {
     try {
       RealVector known = vector.vector().withUnknown(unknown);

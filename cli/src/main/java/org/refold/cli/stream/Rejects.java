@@ -13,18 +13,21 @@ import org.refold.error.RefoldException;
 import org.refold.formats.result.JsonLine;
 import org.refold.formats.text.Rejected;
 
-/** The file of the items that were wrong: a JSON object a line. */
+/** The file of rejected items: one JSON object per line. */
 final class Rejects implements AutoCloseable {
   private final Path file;
   private final PartFile part;
   private long count;
 
   /**
-   * @param before how far an earlier run had come
+   * Opens the file.
+   *
+   * @param before the last checkpoint of an earlier run
    */
   Rejects(Path file, Checkpoint before) {
     if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new UsageException("--rejects " + file + ": got no file, expected one, or a new name");
+      throw new UsageException(
+          "--rejects " + file + ": got no regular file, expected one or a new name");
     }
     this.file = file;
     this.part = new PartFile(file, before.rejectedBytes());
@@ -55,7 +58,7 @@ final class Rejects implements AutoCloseable {
     return part.sync();
   }
 
-  /** The file is there even if it is empty: a later step may count on it. */
+  /** Moves the file into place, even if it is empty: later steps may rely on it. */
   void complete(PrintStream err) {
     try {
       part.complete();
@@ -65,7 +68,7 @@ final class Rejects implements AutoCloseable {
     if (count > 0) {
       err.println(
           Amount.of(count, "item")
-              + " rejected, with the reasons in "
+              + " rejected; the reasons are in "
               + Excerpt.of(file.toString()));
     }
   }

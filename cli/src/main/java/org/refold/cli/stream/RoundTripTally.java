@@ -13,11 +13,11 @@ import org.refold.error.Excerpt;
 import org.refold.error.Message;
 import org.refold.formats.result.JsonMembers;
 
-/** Counts what became of items. Not safe for several threads. */
+/** Counts the results of round trips. Not thread-safe. */
 public final class RoundTripTally {
   private static final int SHOWN = 5;
 
-  /** By their names in JSON. */
+  /** The counts, by their names in JSON. */
   private static final List<String> COUNTS =
       List.of(
           "items",
@@ -38,29 +38,33 @@ public final class RoundTripTally {
 
   private final Map<String, Long> counts;
 
-  /** The first few items that were not unique, and why. */
+  /** The first few items that are not unique, and why. */
   private final List<String> others;
 
   /**
-   * @param before how far an earlier run had come
+   * Continues the counts of an earlier run.
+   *
+   * @param before the last checkpoint of the earlier run
    */
   public RoundTripTally(Checkpoint before) {
     counts = new TreeMap<>(before.counts());
     others = new ArrayList<>(before.texts(OTHERS));
   }
 
-  /** What another tally needs to go on. */
+  /** The state that another tally needs to continue. */
   public Checkpoint.State state() {
     return new Checkpoint.State(Map.copyOf(counts), Map.of(OTHERS, List.copyOf(others)));
   }
 
-  /** An item that is none. */
+  /** Counts a rejected item. */
   public void addRejected() {
     add(REJECTED, 1);
   }
 
   /**
-   * @param location where the item is
+   * Counts a round trip.
+   *
+   * @param location the place of the item
    */
   public void add(String location, RoundTrip trip) {
     Decoding decoding = trip.decoding();
@@ -89,7 +93,7 @@ public final class RoundTripTally {
     return counts.getOrDefault(name, 0L);
   }
 
-  /** Why an item is not unique, in words. */
+  /** Explains why an item is not unique. */
   public static String reason(RoundTrip trip) {
     Decoding decoding = trip.decoding();
     if (decoding == null) {
@@ -97,7 +101,7 @@ public final class RoundTripTally {
     }
     String reason = DecodingWords.reason(decoding);
     if (trip.isDisproved()) {
-      return reason + "; but the item has it: a fault of the program, please report it";
+      return reason + "; but the item has this vector: this is a bug, please report it";
     }
     if (decoding instanceof Decoding.Exhausted exhausted) {
       reason += DecodeOptions.remedy(exhausted.spent());
@@ -105,7 +109,7 @@ public final class RoundTripTally {
     return trip.isIncorrect() ? reason + "; the first of them is not the item" : reason;
   }
 
-  /** Whether nothing that was said to be proven is wrong. */
+  /** Returns whether every proven result is right. */
   public boolean isClean() {
     return count(DISPROVED) == 0;
   }
@@ -121,14 +125,14 @@ public final class RoundTripTally {
 
   public void writeTable(Output output) {
     output.line(Message.of("%-15s  %,10d", "items", count("items")));
-    row(output, "unique", "the only graph with its vector, as is proven");
-    row(output, "ambiguous", "several graphs have its vector");
+    row(output, "unique", "proven to be the only item with its vector");
+    row(output, "ambiguous", "several items have its vector");
     row(output, "exhausted", "a limit was reached before anything was proven");
-    row(output, "inconsistent", "no graph was found to have its vector: a fault");
+    row(output, "inconsistent", "no item was found for its vector: a bug");
     row(output, "unrepresentable", "the codec can't encode it");
-    row(output, "correct", "the first graph that came back is the item");
-    row(output, "incorrect", "the first graph that came back is another");
-    row(output, "no solver", "noSolver", "settled without one");
+    row(output, "correct", "the first decoded item is the right one");
+    row(output, "incorrect", "the first decoded item is another one");
+    row(output, "no solver", "noSolver", "decoded without a SAT solver");
     if (count(REJECTED) > 0) {
       output.line(
           Message.of("%-15s  %,10d           not counted above", REJECTED, count(REJECTED)));
@@ -152,7 +156,7 @@ public final class RoundTripTally {
     row(output, name, name, words);
   }
 
-  /** Rounded down: 100% is all of them. */
+  /** Writes a count with its percentage, rounded down: 100% means all. */
   private void row(Output output, String title, String name, String words) {
     long items = count("items");
     double percent = items == 0 ? 0 : Math.floor(1e4 * count(name) / items) / 100;

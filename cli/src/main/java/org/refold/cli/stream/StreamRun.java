@@ -24,17 +24,17 @@ import org.refold.formats.text.Rejected;
 import org.refold.graph.Graph;
 
 /**
- * A run over a stream of items. What it writes to a file is a part until it is complete, and every
- * few seconds it notes how far that is; a run that was interrupted, by whatever, is gone on with
- * from the last such checkpoint. Where checkpoints are has no influence on what is written.
+ * A run over a stream of items. Its output file is a part until it is complete, and every few
+ * seconds the run writes a checkpoint, from which an interrupted run can be resumed. Checkpoints
+ * have no effect on the output.
  *
- * <p>A run that ends before its first checkpoint leaves nothing behind; what goes to the standard
- * output, a pipe or a device has none.
+ * <p>A run that ends before its first checkpoint leaves nothing behind. Output to the standard
+ * output, a pipe or a device has no checkpoints.
  */
 public final class StreamRun implements AutoCloseable {
   private static final long EVERY_NANOS = 2_000_000_000L;
 
-  /** What becomes of a part that has everything. */
+  /** Completes a part that has all items. */
   public interface Completion {
     void complete(Path part);
   }
@@ -47,7 +47,7 @@ public final class StreamRun implements AutoCloseable {
   private final PrintStream err;
   private final LongSupplier clock;
 
-  /** Runs when the JVM is ended from outside, after which nothing is closed. */
+  /** Runs if the JVM is ended from outside, when nothing else is closed. */
   private final Thread cleanUp = new Thread(this::deleteUnlessKept);
 
   private volatile boolean completed;
@@ -55,7 +55,9 @@ public final class StreamRun implements AutoCloseable {
   private long noted;
 
   /**
-   * @param codec what the codec file has; null if it is not there
+   * Starts a run, or resumes an interrupted one.
+   *
+   * @param codec the codec in the codec file; null if there is none
    */
   public StreamRun(
       OutputOption outputOption,
@@ -74,7 +76,7 @@ public final class StreamRun implements AutoCloseable {
     Path rejected = options.rejects();
     if (rejected == null && before.rejected() > 0) {
       throw new UsageException(
-          "--resume: the run that was interrupted had --rejects; name the same file");
+          "--resume: the interrupted run had --rejects; add it, with the same file");
     }
     this.rejects = rejected == null ? null : new Rejects(rejected, before);
     this.part = outputOption.isFile() ? part(before) : null;
@@ -100,7 +102,7 @@ public final class StreamRun implements AutoCloseable {
     }
   }
 
-  /** What to throw where a run can't even begin; lets go of what it has opened. */
+  /** Closes everything when a run can't begin, and returns the failure. */
   private RuntimeException abandoned(RuntimeException failure) {
     deleteUnlessKept();
     try (rejects;
@@ -109,32 +111,31 @@ public final class StreamRun implements AutoCloseable {
     }
   }
 
-  /** What an earlier run had come to; the beginning if none was interrupted. */
+  /** The last checkpoint of an interrupted run, or the beginning. */
   public Checkpoint before() {
     return checkpoints.last();
   }
 
-  /** The codec that the run goes on with; null if it is to be made. */
+  /** The codec of the run; null if it has to be made. */
   public @Nullable Codec codec() {
     return checkpoints.codec();
   }
 
-  /** Whether the run goes on with one that was interrupted. */
+  /** Returns whether this run resumes an interrupted one. */
   public boolean resumes() {
     return checkpoints.last().read() > 0;
   }
 
-  /** The same, without a look at what an earlier run has done. */
+  /** Skips the items that an earlier run has handled, and checks that they are the same. */
   public <T> Iterator<T> unread(Iterator<T> items, ToLongFunction<? super T> hash) {
     return unread(items, hash, done -> {});
   }
 
   /**
-   * What is to be done: passes over what an earlier run has done, and makes sure that it is the
-   * same.
+   * Skips the items that an earlier run has handled, and checks that they are the same.
    *
-   * @param hash the same for equal items on any machine
-   * @param look takes each item that is passed over
+   * @param hash a hash that is the same for equal items on any machine
+   * @param look receives each skipped item
    */
   public <T> Iterator<T> unread(
       Iterator<T> items, ToLongFunction<? super T> hash, Consumer<? super T> look) {
@@ -143,7 +144,7 @@ public final class StreamRun implements AutoCloseable {
     return noted;
   }
 
-  /** The same for equal texts on any machine: symbols and edges in the order of the text. */
+  /** A hash of symbols and edges in the order of the text; the same on any machine. */
   public static long hash(Item item) {
     if (item.isRejected()) {
       return item.rejected().orElseThrow().text().hashCode();
@@ -163,12 +164,12 @@ public final class StreamRun implements AutoCloseable {
     return output;
   }
 
-  /** Whether results are seen before the run is complete. */
+  /** Returns whether results are visible before the run is complete. */
   public boolean showsAtOnce() {
     return output.showsAtOnce();
   }
 
-  /** Puts what is no item where such things go. */
+  /** Writes a rejected item to the file of these; without one, throws its failure. */
   public void reject(Rejected rejected) {
     if (rejects == null) {
       throw rejected.failure();
@@ -177,10 +178,10 @@ public final class StreamRun implements AutoCloseable {
   }
 
   /**
-   * To be called after each item, in the order of the input.
+   * Marks the next item as handled. Called after each item, in the order of the input.
    *
-   * @param state what the command has come to
-   * @param codec the one that knows all symbols of the items so far
+   * @param state the state of the command
+   * @param codec the codec that knows all symbols of the items so far
    */
   public void handled(Supplier<Checkpoint.State> state, Codec codec) {
     digest.handled();
@@ -191,8 +192,8 @@ public final class StreamRun implements AutoCloseable {
   }
 
   /**
-   * To be called before the codec file is written, so that a run that is killed after that knows it
-   * for its own.
+   * Makes a checkpoint before the codec file is written, so that a run that is killed afterwards
+   * recognises the file as its own.
    */
   public void beforeCodec(Checkpoint.State state, Codec codec) {
     if (part != null && checkpoints.areKept()) {
@@ -212,13 +213,15 @@ public final class StreamRun implements AutoCloseable {
     }
   }
 
-  /** Puts everything in its place. */
+  /** Moves all files into place. */
   public void complete() {
     complete(null);
   }
 
   /**
-   * @param completion makes the file of its part, and leaves none; null if that is just moved
+   * Moves all files into place.
+   *
+   * @param completion turns the part into the file, and removes the part; null to just move it
    */
   public void complete(@Nullable Completion completion) {
     try {
@@ -256,14 +259,14 @@ public final class StreamRun implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(cleanUp);
     } catch (IllegalStateException e) {
-      // The JVM is going down, and the hook is running.
+      // The JVM is shutting down, and the hook is running.
       return;
     }
     deleteUnlessKept();
     if (part != null && !completed && checkpoints.areKept()) {
       err.println(
           Message.of(
-              "%s: %,d items are done; the same command with --resume goes on after them",
+              "%s: %,d items are done; run the same command with --resume to continue",
               target, checkpoints.last().read()));
     }
     try (rejects;

@@ -1,6 +1,4 @@
-/**
- * Runs over inputs of any length: checkpoints, rejects, and the items on their way through a codec.
- */
+/** Runs over inputs of any length: checkpoints, rejected items, encoding and decoding. */
 @NullMarked
 package org.refold.cli.stream;
 

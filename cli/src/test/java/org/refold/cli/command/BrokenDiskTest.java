@@ -28,8 +28,8 @@ import org.refold.cli.disk.BrokenProvider;
 import org.refold.verify.LongRunning;
 
 /**
- * Every file operation of a run fails in turn. What stands there afterwards is the old whole or the
- * new whole, and the same run on a disk that works again ends as if nothing had happened.
+ * Makes every file operation of a run fail in turn. Afterwards, each file is completely old or
+ * completely new, and the same run on a working disk ends as if nothing had happened.
  */
 class BrokenDiskTest {
   private static final String OLD = "f(a)\nf(b)\n";

@@ -78,18 +78,18 @@ class ClassifyCommandTest {
         .isEqualTo(
             """
             sentences: 24 items with 3 labels; dimension 4,861
-            told by 1 neighbour, cosine, lambda 0.1; 5 folds, seed 1
+            classified by 1 neighbour, cosine, lambda 0.1; 5 folds, seed 1
 
             accuracy  95.83%  23 of 24; by fold 80.00% to 100.00%, on average 96.00%
-            guessing  33.33%  what always saying the most frequent label would get
+            baseline  33.33%  always predicting the most frequent label
 
-            label           items  said  precision   recall       F1
-            question            8     7    100.00%   87.50%   93.33%
-            recipe              8     8    100.00%  100.00%  100.00%
-            weather             8     9     88.89%  100.00%   94.12%
-            mean of labels                  96.30%   95.83%   95.82%
+            label           items  predicted  precision   recall       F1
+            question            8          7    100.00%   87.50%   93.33%
+            recipe              8          8    100.00%  100.00%  100.00%
+            weather             8          9     88.89%  100.00%   94.12%
+            mean of labels                       96.30%   95.83%   95.82%
 
-            what items are (down) and what was said (across):
+            true labels (rows) and predicted labels (columns):
                       question  recipe  weather
             question         7       0        1
             recipe           0       8        0
@@ -207,7 +207,7 @@ class ClassifyCommandTest {
     String byColumn = out(classify("sentences", "column:1", write("pets.tsv", PETS)));
     assertThat(byColumn)
         .contains(
-            "accuracy  100.00%", "\ncat ", "\ndog ", "\nno item was taken for another label\n");
+            "accuracy  100.00%", "\ncat ", "\ndog ", "\nevery item was classified correctly\n");
     assertThat(out(classify("sentences", "file", folder.resolve("pets")))).isEqualTo(byColumn);
     assertThat(out(classify("sentences", "file:^[a-z]+", folder.resolve("pets"))))
         .isEqualTo(byColumn);
@@ -357,7 +357,7 @@ class ClassifyCommandTest {
                 "",
                 "refold: "
                     + other
-                    + ": got a file name without a label, expected one that '^c.t' finds; rename or"
+                    + ": got a file name without a label, expected a match of '^c.t'; rename or"
                     + " leave out the file, or change --label\n"));
     assertThat(classify("sentences", "file:(x)?.og|c.t", other).err())
         .startsWith("refold: " + other + ": got a file name without a label");
@@ -370,11 +370,10 @@ class ClassifyCommandTest {
             new Ran(
                 1,
                 "",
-                "refold: classify: got one label, 'cat', for 2 items, expected two or more; look at"
-                    + " --label\n"));
+                "refold: classify: got the same label, 'cat', for 2 items, expected two labels or"
+                    + " more; check --label\n"));
     assertThat(classify("sentences", "file", write("none.txt", "\n")).err())
-        .isEqualTo(
-            "refold: codec: got no item in the inputs, expected one or more to make it from\n");
+        .isEqualTo("refold: codec: got no item in the inputs, expected one or more to fit it to\n");
   }
 
   @Test
@@ -384,10 +383,14 @@ class ClassifyCommandTest {
     assertThat(ran.out()).contains("3 folds", "accuracy  66.66%  2 of 3; by fold 0.00% to 100.00%");
     assertThat(ran.err())
         .isEqualTo(
-            "classify: 1 label of 2 has one item alone, which no other can tell; is --label right?\n");
+            "classify: 1 label of 2 has a single item, which can't be classified by others; check"
+                + " --label\n");
     assertThat(classify("sentences", "column:1", "--folds", 4, file))
         .isEqualTo(
-            new Ran(1, "", "refold: --folds 4: got 3 items, expected as many as folds or more\n"));
+            new Ran(
+                1,
+                "",
+                "refold: --folds 4: got 3 items, expected at least one item per" + " fold\n"));
   }
 
   @Test
@@ -396,8 +399,8 @@ class ClassifyCommandTest {
     Path file = write("numbered.tsv", numbered);
     assertThat(classify("sentences", "column:1", file).err())
         .isEqualTo(
-            "classify: 3 labels of 4 have one item alone, which no other can tell; is --label"
-                + " right?\n");
+            "classify: 3 labels of 4 have a single item, which can't be classified by others; check"
+                + " --label\n");
     assertThat(out(classify("sentences", "column:1", "--predict", write("x.txt", "x\n"), file)))
         .endsWith(":1\t1\t1 100.00%\n");
   }
@@ -406,9 +409,9 @@ class ClassifyCommandTest {
   @Test
   void classify_moreNeighboursThanItems_saysUpTo() {
     assertThat(out(classify("sentences", "column:1", "-k", 19, EXAMPLE)))
-        .contains("told by 19 neighbours,");
+        .contains("classified by 19 neighbours,");
     assertThat(out(classify("sentences", "column:1", "-k", 20, EXAMPLE)))
-        .contains("told by up to 20 neighbours,");
+        .contains("classified by up to 20 neighbours,");
   }
 
   /** Each label has two items with one word, and one with that of the next. */
@@ -433,7 +436,7 @@ class ClassifyCommandTest {
         .doesNotContain("(across)");
     assertThat(many.substring(many.indexOf("wrong")).lines()).hasSize(11);
     assertThat(out(classify("sentences", "column:1", write("some.tsv", ring(12, "l")))))
-        .contains("(across):\n     l00  l01  l02")
+        .contains("(columns):\n     l00  l01  l02")
         .doesNotContain("wrong");
     assertThat(out(classify("sentences", "column:1", write("wide.tsv", ring(4, "l".repeat(30))))))
         .contains(" wrong; all confusions:\n")
@@ -497,8 +500,8 @@ class ClassifyCommandTest {
                 "",
                 "refold: "
                     + others
-                    + ":4: got a tab, expected an item alone; take out the column of the label, or"
-                    + " put spaces for tabs\n"));
+                    + ":4: got a tab, expected an item without a label; remove the column of"
+                    + " labels, or replace tabs by spaces\n"));
     write("files/cat.txt", "a cat\n");
     write("files/dog.txt", "a dog\n");
     assertThat(out(classify("sentences", "file", "--predict", others, folder.resolve("files"))))
@@ -551,11 +554,14 @@ class ClassifyCommandTest {
         "-k -3 | -k: got -3, expected 1 to 2,147,483,647",
         "-k 99999999999 | Invalid value for option '-k': got '99999999999', expected a whole number of at most 2,147,483,647",
         "--folds 1 | --folds: got 1, expected 2 to 2,147,483,647",
-        "--folds 3 --predict - | --folds 3: got --predict as well, expected one of them; run it twice",
+        "--folds 3 --predict - | --folds 3: got --predict as well, expected one of them; run the"
+            + " command twice",
         "--predict - - | --predict -: got the standard input as an INPUT as well, expected it once",
-        "--text column:1 | --text column:1: is the column of the labels; name that of the items",
+        "--text column:1 | --text column:1: is the column of the labels, expected that of the"
+            + " items",
         "--text 2 | --text: got '2', expected column:N, from 1 to 999,999",
-        "--masks none | --masks none: got kind sentences, expected one of graphs; in sequences, nothing is masked or folded"
+        "--masks none | --masks none: got kind sentences, expected a kind of graphs; sequences"
+            + " are neither masked nor reshaped"
       })
   void classify_optionsThatCannotBeMeant_areTold(String options, String message) {
     Path file = write("pets.tsv", PETS);
@@ -573,9 +579,11 @@ class ClassifyCommandTest {
         "files | --label: got 'files', expected column:N, file, file:REGEX or graph",
         "column:0 | --label: got 'column:0', expected column:N, from 1 to 999,999",
         "column:-1 | --label: got 'column:-1', expected column:N, from 1 to 999,999",
-        "column:99999999999 | --label: got 'column:99999999999', expected column:N, from 1 to 999,999",
-        "column:3 | --label column:3: got no --text, expected column:N, where items are",
-        "file | --label file: got the standard input (-), expected files; it has no name"
+        "column:99999999999 | --label: got 'column:99999999999', expected column:N, from 1 to"
+            + " 999,999",
+        "column:3 | --label column:3: got no --text, expected --text column:N, the column of the"
+            + " items",
+        "file | --label file: got the standard input (-), which has no name, expected files"
       })
   void label_thatCannotBeMeant_isTold(String label, String message) {
     assertThat(classifyReading(PETS, "sentences", label, "-"))
@@ -594,7 +602,8 @@ class ClassifyCommandTest {
   void text_withFileNames_isRefused() {
     assertThat(classify("sentences", "file", "--text", "column:2", EXAMPLE).err())
         .startsWith(
-            "refold: --text column:2: got labels that are in no column, expected column:N; leave it"
-                + " out\n");
+            "refold: --text column:2: got --label without a column, expected --label column:N;"
+                + " leave"
+                + " --text out\n");
   }
 }

@@ -375,16 +375,16 @@ class DecodeCommandTest {
     Files.delete(formula);
     assertMisuse(
         decode("--dimacs", formula, vectors),
-        "--dimacs " + formula + ": got several vectors in the inputs, expected one");
+        "--dimacs " + formula + ": got several vectors in the inputs, expected one vector");
     assertMisuse(
         decode("--dimacs", formula, "-"),
-        "--dimacs " + formula + ": got no vector in the inputs, expected one");
+        "--dimacs " + formula + ": got no vector in the inputs, expected one vector");
     assertMisuse(
         decode("--dimacs", vectors, vectors),
         "--dimacs " + vectors + ": is an input; name another file");
     assertMisuse(
         decode("--dimacs", codec, vectors),
-        "--dimacs " + codec + ": is the codec file; name another one");
+        "--dimacs " + codec + ": is the codec file; name another file");
     assertMisuse(
         decode("--dimacs", formula, "-o", formula, vectors),
         "--dimacs " + formula + ": is the output; name another file");
@@ -435,7 +435,7 @@ class DecodeCommandTest {
         decode("--as", "sentences", vectors),
         "--as sentences: codec "
             + codec
-            + " is for terms and graphs; choose a kind that fits, or name another codec file");
+            + " is for terms and graphs; name a matching kind, or another codec file");
     assertMisuse(
         decode("--solutions", 0, vectors), "--solutions: got 0, expected 1 to 2,147,483,647");
     for (String seconds : List.of("0.0", "-1.0", "NaN", "Infinity")) {
@@ -454,10 +454,10 @@ class DecodeCommandTest {
     assertMisuse(
         decode("--solver-path", "here", vectors),
         "--solver-path here: got solver sat4j, expected cryptominisat; add --solver cryptominisat,"
-            + " or leave the path out");
+            + " or leave --solver-path out");
     assertMisuse(
         decode("-o", codec, vectors),
-        "--output " + codec + ": is the codec file; name another one");
+        "--output " + codec + ": is the codec file; name another file");
     assertMisuse(
         decode("-o", vectors, vectors), "--output " + vectors + ": is an input; name another file");
   }

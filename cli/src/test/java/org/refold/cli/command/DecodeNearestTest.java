@@ -133,7 +133,7 @@ class DecodeNearestTest {
         .allMatch(
             line ->
                 line.contains(": inconsistent: ")
-                    && line.endsWith("; decode --nearest finds what is nearest"));
+                    && line.endsWith("; decode --nearest finds the nearest items"));
   }
 
   @Test
@@ -293,7 +293,7 @@ class DecodeNearestTest {
             new Ran(
                 0,
                 TERMS.replaceFirst("\n.*\n", "\n"),
-                "1 item rejected, with the reasons in " + rejects + "\n"));
+                "1 item rejected; the reasons are in " + rejects + "\n"));
     assertThat(rejects).content().contains("\"location\":\"" + bad + ":2\"").contains(reason);
   }
 
@@ -376,10 +376,14 @@ class DecodeNearestTest {
         "--rows all | --rows: got 'all', expected one of exact, plain, both",
         "--unknown 5,x | --unknown: got 'x', expected indices and ranges such as 5,10-20, or nan",
         "--unknown 5, | --unknown: got '', expected indices and ranges such as 5,10-20, or nan",
-        "--unknown 20-10 | --unknown: got '20-10', expected a range from its least index on",
-        "--unknown 9999999999 | --unknown: got index 9999999999, expected 0 to LAST, the entries of the codec's vectors",
-        "--solver cryptominisat | --solver: got --nearest, which solves no formula; leave --solver out",
-        "--dimacs f.cnf | --dimacs f.cnf: got --nearest, which has no formula; leave one of them out",
+        "--unknown 20-10 | --unknown: got '20-10', expected a range that begins with its lower"
+            + " index",
+        "--unknown 9999999999 | --unknown: got index 9999999999, expected 0 to LAST, the entries"
+            + " of the codec's vectors",
+        "--solver cryptominisat | --solver: got --nearest, which uses no SAT solver; leave"
+            + " --solver out",
+        "--dimacs f.cnf | --dimacs f.cnf: got --nearest, which uses no formula; leave one of them"
+            + " out",
       })
   void decode_wrongOption_isAUsageError(String option, String message) {
     List<Object> args = new ArrayList<>(List.of(option.split(" ", -1)));

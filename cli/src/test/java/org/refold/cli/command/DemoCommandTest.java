@@ -20,10 +20,10 @@ class DemoCommandTest {
         .containsSubsequence(
             "1. A sentence: What states border Texas ?",
             "2. A clause: p(x) ∨ q(x, g(y), g(y)) ∨ ¬r(x, y, z)",
-            "3. Order counts in ( ) and not in { }",
-            "4. Two graphs side by side",
+            "3. Order matters in ( ), not in { }",
+            "4. The sum of two vectors",
             "5. A difficult pair",
-            "6. All 14 examples, folded and unfolded",
+            "6. All 14 examples, encoded and decoded",
             "7. Real data",
             "Try next");
   }
@@ -38,42 +38,45 @@ class DemoCommandTest {
   }
 
   @Test
-  void demo_always_showsWhatFoldingPromises() {
+  void demo_always_showsWhatEncodingPromises() {
     assertThat(demo.out())
         .contains("∨{¬(r(#1=x, #2=y, z)), q(#1, #3=g(#2), #3), p(#1)}: the same vector\n")
         .containsPattern("f\\(a, c\\) and f\\(c, a\\): vectors that differ in [1-9]\\d* entries\n")
         .contains("s{x, y, z} and s{z, x, y}: the same vector\n")
         .contains("= vector of f(a, c); s{x, y, z}: yes\n")
-        .contains("f(f(a), g(f(b))) and f(f(b), g(f(a))): the same vector with 100 of 100 seeds\n")
         .contains(
-            "f(f1(a), g(f2(b))) and f(f1(b), g(f2(a))): the same vector with 0 of 100 seeds\n");
+            "f(f(a), g(f(b))) and f(f(b), g(f(a))): the same vector for 100 of 100 random"
+                + " seeds\n")
+        .contains(
+            "f(f1(a), g(f2(b))) and f(f1(b), g(f2(a))): the same vector for 0 of 100 random"
+                + " seeds\n");
   }
 
   @Test
-  void demo_always_showsWhatUnfoldingPromises() {
+  void demo_always_showsWhatDecodingPromises() {
     assertThat(demo.out())
         .contains(
             """
-               Unfolded: What states border Texas ?
-               Equal to the input: yes; unique, proven; no solver was needed
+               Decoded: What states border Texas ?
+               Equal to the input: yes; proven unique; no solver was needed
             """)
         .contains(
             """
-               Unfolded: ∨{p(#1=x), ¬(r(#1, #2=y, z)), q(#1, #3=g(#2), #3)}
-               Equal to the input: yes; unique, proven; no solver was needed
+               Decoded: ∨{p(#1=x), ¬(r(#1, #2=y, z)), q(#1, #3=g(#2), #3)}
+               Equal to the input: yes; proven unique; no solver was needed
             """)
-        .contains("   Unfolded: f(a, c): unique, proven; f(c, a): unique, proven\n")
-        .contains("   Unfolded: s{x, y, z}: unique, proven\n")
-        .contains("   The sum unfolded: f(a, c); s{x, y, z}: unique, proven\n")
+        .contains("   Decoded: f(a, c) (proven unique); f(c, a) (proven unique)\n")
+        .contains("   Decoded: s{x, y, z} (proven unique)\n")
+        .contains("   Decoded: f(a, c); s{x, y, z} (proven unique)\n")
         .contains(
-            "   Unfolded: f(f(b), g(f(a))) or f(f(a), g(f(b))): ambiguous; no others, proven\n")
+            "   Decoded: f(f(b), g(f(a))) or f(f(a), g(f(b))) (ambiguous; list proven complete)\n")
         .contains(
-            "   Unfolded: f(f1(a), g(f2(b))): unique, proven; f(f1(b), g(f2(a))): unique, proven\n")
+            "   Decoded: f(f1(a), g(f2(b))) (proven unique); f(f1(b), g(f2(a))) (proven unique)\n")
         .contains("\n   12  unique: ", "\n    2  ambiguous: ", "\n    0  lost: ");
   }
 
   @Test
-  void demo_always_showsWhatFoldsPromise() {
+  void demo_always_showsWhatReshapingPromises() {
     assertThat(demo.out())
         .contains(
             """
@@ -90,10 +93,10 @@ class DemoCommandTest {
                json: {"from":{"city":"Bern"},"items":["tea","nuts","tea","rice","salt"],"to":{"city":"Rome"}}
                  Nodes [] become "[]"/2#1
             """)
-        .contains("     Unfolded: (S (NP (NNS cats)) (VP (VBP purr))); unique, proven\n");
+        .contains("     Decoded: (S (NP (NNS cats)) (VP (VBP purr))); proven unique\n");
     assertThat(demo.out().lines())
         .filteredOn(
-            "     Unfolded, equal to the input: yes; unique, proven (without numbers ambiguous)"
+            "     Decoded, equal to the input: yes; proven unique (without numbers: ambiguous)"
                 ::equals)
         .hasSize(3);
   }

@@ -207,8 +207,8 @@ class EncodeCommandTest {
         encode("terms", "--room", 5, input),
         "--room 5: codec "
             + codec
-            + " knows the labels of its own items alone; leave the option out, or name another"
-            + " codec file");
+            + " is limited to the labels of its training items; leave the option out, or name"
+            + " another codec file");
   }
 
   @Test
@@ -288,9 +288,9 @@ class EncodeCommandTest {
         .isEqualTo(
             "refold: "
                 + folder.resolve("more.tsv")
-                + ":2: label 'ads': got none of those that some.refold.labels.json has, expected one"
-                + " of them, as all files of a codec have the same numbers for labels; add it at the"
-                + " end of the list there, or write another format than svmlight\n");
+                + ":2: label 'ads': not in some.refold.labels.json, expected one"
+                + " of its labels, since all files of a codec number labels in the same way; add it"
+                + " at the end of that list, or use another format than svmlight\n");
     Files.writeString(labels, "{\"labels\":[\"ham\",\"news\",\"spam\",\"ads\"]}");
     assertThat(encodeLabelled("more", "news\tf(b)\nads\tg(b)\n").code()).isZero();
     assertThat(numbers("more")).isEqualTo("1 3 ");
@@ -302,8 +302,7 @@ class EncodeCommandTest {
     assertThat(encodeLabelled("test", "12\tf(b)\n-1\tg(b)\n").code()).isZero();
     assertThat(numbers("train") + numbers("test")).isEqualTo("7 -1 0 12 -1 ");
     assertThat(encodeLabelled("more", "x\tf(b)\n").err())
-        .contains(
-            "label 'x': got none of those that some.refold.labels.json has, expected an integer");
+        .contains("label 'x': not in some.refold.labels.json, expected an integer");
   }
 
   @Test
@@ -327,7 +326,7 @@ class EncodeCommandTest {
     encode("terms", "--spares", 5, input);
     Path other = Files.writeString(folder.resolve("other.txt"), "f(new, newer)\n");
     assertThat(encode("terms", "--spares", 5, other).err())
-        .startsWith("codec " + codec + ": took 2 spare placeholders for new symbols, ");
+        .startsWith("codec " + codec + ": used 2 spare placeholders for new symbols, ");
     assertThat(encode("terms", "--spares", 5, input).code()).isZero();
     assertThat(encode("terms", "--spares", 3, input).err())
         .contains("was made with 5 spare placeholders per class of symbols");
@@ -344,7 +343,7 @@ class EncodeCommandTest {
     Ran ran = encode("terms", "--json", "-o", output, large);
     assertThat(ran.err())
         .contains("encode: 1 of 2 items is larger than the codec was sized for (up to ")
-        .contains("and may not be decoded; make a codec from data like it\n");
+        .contains("and may not be decodable; make a codec from data like it\n");
     assertThat(ran.out())
         .contains("\"vectors\":2,\"exceeding\":1,\"hashed\":0,\"sizing\":{\"width\":\"")
         .hasLineCount(1);
@@ -355,7 +354,7 @@ class EncodeCommandTest {
   void encode_jsonWithoutAnOutputFile_isRefused() {
     assertMisuse(
         encode("terms", "--json", input),
-        "--json: got no output file, expected -o OUT; the standard output has the vectors");
+        "--json: got no output file, expected -o FILE; the vectors use the standard output");
   }
 
   @Test
@@ -392,14 +391,14 @@ class EncodeCommandTest {
         encode("sentences", input),
         "--as sentences: codec "
             + codec
-            + " is for terms and graphs; choose a kind that fits, or name another codec file");
+            + " is for terms and graphs; name a matching kind, or another codec file");
     codec = folder.resolve("talk.refold");
     encode("sentences", input);
     assertMisuse(
         encode("graphs", "-o", output, input),
         "--as graphs: codec "
             + codec
-            + " is for sentences; choose a kind that fits, or name another codec file");
+            + " is for sentences; name a matching kind, or another codec file");
     assertThat(files()).containsExactly("some.refold", "some.txt", "talk.refold");
   }
 
@@ -435,7 +434,7 @@ class EncodeCommandTest {
     assertMisuse(encode("terms", "--wide", input), "Unknown option: '--wide'");
     assertMisuse(
         encode("terms", "-o", codec, input),
-        "--output " + codec + ": is the codec file; name another one");
+        "--output " + codec + ": is the codec file; name another file");
     assertMisuse(
         encode("terms", ""),
         "Invalid value for positional parameter at index 0..* (INPUT): got an empty name, expected"
@@ -477,7 +476,7 @@ class EncodeCommandTest {
     Ran ran = encodeReading("f(new, a)\nf(new, newer)\n", "terms", "-");
     assertThat(ran.code()).isZero();
     assertThat(ran.err())
-        .isEqualTo("codec " + codec + ": took 2 spare placeholders for new symbols, 7 left\n");
+        .isEqualTo("codec " + codec + ": used 2 spare placeholders for new symbols, 7 left\n");
     Codec extended = Codec.load(codec);
     assertThat(extended.id()).isNotEqualTo(id);
     assertThat(ran.out()).isEqualTo(expected(Kinds.TERMS, "f(new, a)\nf(new, newer)\n"));
@@ -497,8 +496,7 @@ class EncodeCommandTest {
     assertThat(encode("terms", "--threads", 8, "-o", other, input).code()).isZero();
     assertThat(other).hasSameBinaryContentAs(output);
     assertThat(codec).hasBinaryContent(extended);
-    // Symbols were taken chunk by chunk, and the vectors are what the last codec makes of the same
-    // terms.
+    // Symbols were added chunk by chunk, and the vectors are those of the last codec.
     assertThat(Files.readString(output)).isEqualTo(expected(Kinds.TERMS, generatedTerms(5_000)));
     assertThat(Ran.refold("explain", "--codec", codec + "", output + "").code()).isZero();
   }
@@ -578,7 +576,8 @@ class EncodeCommandTest {
     assertThat(ran.out()).contains("\"vectors\":2,\"exceeding\":0,\"hashed\":1,");
     assertThat(ran.err())
         .isEqualTo(
-            "encode: 1 of 2 items have unknown labels, which were hashed; they can't be decoded\n");
+            "encode: 1 of 2 items have unknown labels, which were hashed; these items can't be"
+                + " decoded\n");
     Ran decoded = Ran.refold("decode", "--codec", codec.toString(), output.toString());
     assertThat(decoded.code()).isEqualTo(1);
     assertThat(decoded.out()).isEqualTo("f(a, c)\n\n");
@@ -602,8 +601,8 @@ class EncodeCommandTest {
   @Test
   void encode_optionsOfOpenCodecsForAClosedOne_areRefused() {
     String why =
-        ": got a codec of the labels of its items alone, expected one that is open to others; leave the"
-            + " option out, or do without masks, spares, presets and other caps";
+        ": got a codec limited to the labels of its training items, expected an open one; leave"
+            + " the option out, or do without masks, spares, presets and other caps";
     assertMisuse(encode("terms", "--masks", "none", "--room", 90, input), "--room 90" + why);
     assertMisuse(
         encode("terms", "--spares", 3, "--unknown", "spell", input), "--unknown spell" + why);
@@ -670,7 +669,7 @@ class EncodeCommandTest {
     Ran ran = encodeReading("f(new, c)\nf(a,\n", "terms", "-");
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out()).hasLineCount(1);
-    assertThat(ran.err()).contains("took 1 spare placeholder").contains("standard input:2:5: got ");
+    assertThat(ran.err()).contains("used 1 spare placeholder").contains("standard input:2:5: got ");
     Files.writeString(output, ran.out());
     assertThat(Ran.refold("explain", "--codec", codec + "", output + "").out()).contains("  new\n");
   }
@@ -697,7 +696,7 @@ class EncodeCommandTest {
     Path link = Files.createSymbolicLink(folder.resolve("link"), codec);
     assertMisuse(
         encode("terms", "-o", link, input),
-        "--output " + link + ": is the codec file; name another one");
+        "--output " + link + ": is the codec file; name another file");
     assertThat(codec).hasBinaryContent(before);
   }
 
@@ -721,7 +720,7 @@ class EncodeCommandTest {
                 "",
                 "refold: codec "
                     + codec
-                    + ": got no item in the inputs, expected one or more to make it from\n"));
+                    + ": got no item in the inputs, expected one or more to fit it to\n"));
     assertThat(codec).doesNotExist();
     encodeReading(TERMS, "terms", "-");
     assertThat(encode("terms", input)).isEqualTo(new Ran(0, "", ""));
@@ -796,7 +795,7 @@ class EncodeCommandTest {
             input.toString());
     assertThat(ran.code()).isZero();
     assertThat(ran.err())
-        .isEqualTo("codec " + codec + ": took 1 spare placeholder for new symbols, 14 left\n");
+        .isEqualTo("codec " + codec + ": used 1 spare placeholder for new symbols, 14 left\n");
     assertThat(Codec.load(codec).signature().assignments()).hasSize(1);
   }
 

@@ -63,13 +63,13 @@ class ExplainCommandTest {
                   made for      terms and graphs
                   symbols       4
                     spare       0
-                    came later  0
+                    used later  0
                   sets          2 of 11 constraints each
                   widths        5 for ordered nodes, 5 for unordered ones, 5 for children, 5 for parents
                   splits        one for each argument position
                   seed          1
                   room for      arity 2 of ordered nodes, 2 of unordered ones, 1 parent
-                  sized for     2 items of up to 3 nodes; its constraints tell 20.5 times the counting bound, up to 1 bit per item
+                  sized for     2 items of up to 3 nodes, with a capacity of 20.5 times the counting bound, up to 1 bit per item
                     nodes       up to 13 leaf nodes, 6 ordered arity-2 nodes, 6 unordered arity-2 nodes
                   dimension     26
                   memory        about 804 bytes
@@ -84,8 +84,9 @@ class ExplainCommandTest {
     Files.writeString(terms, "f(f(a, c), c)\ns{#1=a, #1, #1, #1, #1, #1, #1}\n");
     encode("--spares", 0, "-o", vectors, terms);
     String marks =
-        "/N with N children in order, {N} with N children in any order, .N argument N of its parent, ^N depth N, #N the N-th such node,"
-            + " +N further part N of a folded node\n";
+        "/N with N children in order, {N} with N children in any order, .N argument N of its"
+            + " parent, ^N depth N, #N the N-th such node,"
+            + " +N further part N of a reshaped node\n";
     assertThat(explain().out())
         .contains("\n  masking       masks argument, depth, occurrence; caps 2 ordered, 2 ")
         .contains("\n  marks         " + marks);
@@ -106,7 +107,8 @@ class ExplainCommandTest {
     assertThat(explain().out())
         .contains(
             "\n  masking       numbered nodes; caps 2 ordered, 2 unordered; unknown labels are"
-                + " spelled\n  marks         /N with N children in order, {N} with N children in any order, #N the N-th such node, ‹…› what folding adds: ")
+                + " spelled\n  marks         /N with N children in order, {N} with N children in"
+                + " any order, #N the N-th such node, ‹…› what reshaping adds: ")
         .containsPattern("\n  widths        \\d+ for children, \\d+ for parents\n  seed ")
         .contains("\n  sized for     2 items of up to ")
         .containsPattern("\n    nodes       up to \\d+ nodes\n")
@@ -141,7 +143,7 @@ class ExplainCommandTest {
     assertThat(explain(vectors).out())
         .startsWith(
             "marks: /N with N children in order, {N} with N children in any order, #N the N-th such"
-                + " node, ‹…› what folding adds: pieces of spelled labels, and how parts belong"
+                + " node, ‹…› what reshaping adds: pieces of spelled labels, and how parts belong"
                 + " together, * any variable\n")
         .contains(" below p/1 or ")
         .doesNotContain("/1 | ", "} | ");
@@ -193,7 +195,7 @@ class ExplainCommandTest {
     Ran.refoldReading("a d\n", "encode", "--as", "sentences", "--codec", codec + "", "-");
     assertThat(explain().out())
         .contains("  made for      sentences\n")
-        .contains("    spare       6\n    came later  1\n")
+        .contains("    spare       6\n    used later  1\n")
         .contains("  width         5\n")
         .contains("  room for      3 tokens\n");
     assertThat(explain("--json").out())
@@ -398,13 +400,13 @@ class ExplainCommandTest {
   @Test
   void explain_optionsThatMakeNoSense_areRefused() {
     assertMisuse(explain("--as", "terms"), "--as terms: got no INPUT, expected one or more");
-    assertMisuse(explain("--index", 26), "--index 26: codec " + codec + " has the indices 0 to 25");
-    assertMisuse(explain("--index", -1), "--index -1: codec " + codec + " has the indices 0 to 25");
+    assertMisuse(explain("--index", 26), "--index 26: codec " + codec + " has indices 0 to 25");
+    assertMisuse(explain("--index", -1), "--index -1: codec " + codec + " has indices 0 to 25");
     assertMisuse(
         explain("--as", "sentences", terms),
         "--as sentences: codec "
             + codec
-            + " is for terms and graphs; choose a kind that fits, or name another codec file");
+            + " is for terms and graphs; name a matching kind, or another codec file");
     assertMisuse(Ran.refold("explain"), "Missing required option: '--codec=FILE'");
   }
 

@@ -90,7 +90,7 @@ class IndexCommandTest {
                 "index " + index + ": 1 added, 0 removed, 4 in all\n",
                 "codec "
                     + codec
-                    + ": took 1 spare placeholder for new symbols, "
+                    + ": used 1 spare placeholder for new symbols, "
                     + SignatureFacts.of(Codec.load(codec).signature()).spares()
                     + " left\n"));
     assertThat(names()).endsWith("standard input:1").hasSize(4);
@@ -132,7 +132,8 @@ class IndexCommandTest {
         .isEqualTo(
             "index "
                 + index
-                + ": 3 items added whose name was there before; --remove takes out all of a name\n");
+                + ": 3 items added with names that it already had; --remove removes all items of"
+                + " a name\n");
     assertThat(index("--remove", terms + ":3").out())
         .isEqualTo("index " + index + ": 0 added, 2 removed, 4 in all\n");
     assertThat(names()).containsExactly(terms + ":1", terms + ":4", terms + ":1", terms + ":4");
@@ -197,12 +198,12 @@ class IndexCommandTest {
                     + index
                     + ": got vectors of codec "
                     + id
-                    + ", expected those of codec "
+                    + ", expected vectors of codec "
                     + codec
                     + ", which is "
                     + CountVector.idText(Codec.load(codec).id())
-                    + ", or of one that it was extended from; name the codec file that the index"
-                    + " was last written with, not another or an older one\n"));
+                    + ", or of an earlier state of it; name the codec file that the index was"
+                    + " last written with\n"));
     Path vectors = folder.resolve("other.jsonl");
     Ran.refold("encode", "--as", "terms", "--codec", codec + "", "-o", vectors + "", terms + "");
     codec = folder.resolve("some.refold");
@@ -236,14 +237,15 @@ class IndexCommandTest {
       assertThat(ran.code()).isEqualTo(1);
       assertThat(ran.err())
           .startsWith("refold: index " + index + ": got vectors of codec ")
-          .endsWith("not another or an older one\n")
+          .endsWith("name the codec file that the index was last written with\n")
           .hasLineCount(1);
     }
     assertThat(codec).hasBinaryContent(old);
     assertThat(index).hasBinaryContent(before);
-    // The symbol takes the same placeholder, but what came of the codec is another history.
+    // The symbol takes the same placeholder, but in a different history of the codec.
     Ran.refoldReading("f(a, newer)\n", "encode", "--as", "terms", "--codec", codec + "", "-");
-    assertThat(index("--remove", terms).err()).endsWith("not another or an older one\n");
+    assertThat(index("--remove", terms).err())
+        .endsWith("name the codec file that the index was" + " last written with\n");
   }
 
   @Test
@@ -271,9 +273,10 @@ class IndexCommandTest {
                 "",
                 "refold: index "
                     + index
-                    + ": is there, but its codec "
+                    + ": its codec "
                     + codec
-                    + " is not; name the codec file that the index was last written with, or"
+                    + " does not exist; name the codec file that the index was last written with,"
+                    + " or"
                     + " another index\n"));
     assertThat(codec).doesNotExist();
   }
@@ -284,20 +287,21 @@ class IndexCommandTest {
     assertThat(index("--as", "terms", terms))
         .isEqualTo(
             new Ran(
-                1, "", "refold: " + folder + ": is a folder, expected a file; name one in it\n"));
+                1,
+                "",
+                "refold: " + folder + ": is a folder, expected a file; name a file in" + " it\n"));
     assertThat(codec).doesNotExist();
   }
 
   @Test
   void index_optionsThatMakeNoSense_areRefused() throws IOException {
-    assertMisuse(
-        index(), "got no INPUT and no --remove, expected items to add or names to take out");
+    assertMisuse(index(), "got no INPUT and no --remove, expected items to add or names to remove");
     assertMisuse(index("--as", "terms", "--sets", 0, terms), "--sets: got 0, expected 1 to ");
     assertMisuse(index("--as", "terms", folder), "--index " + index + ": is in the input folder ");
     index = codec;
     assertMisuse(
         index("--as", "terms", terms),
-        "--index " + index + ": is the codec file; name another one");
+        "--index " + index + ": is the codec file; name another file");
     index = terms;
     assertMisuse(
         index("--as", "terms", terms), "--index " + index + ": is an input; name another file");

@@ -184,7 +184,7 @@ class NearestCommandTest {
             new Ran(
                 0,
                 "standard input:1  f(a, a)\n",
-                "index " + index + ": is empty, so that nothing is found\n"));
+                "index " + index + ": is empty, nothing can be found\n"));
   }
 
   @Test
@@ -259,7 +259,7 @@ class NearestCommandTest {
         nearest("--as", "json", terms),
         "--as json: codec "
             + codec
-            + " is for terms and graphs; choose a kind that fits, or name another codec file");
+            + " is for terms and graphs; name a matching kind, or another codec file");
     assertMisuse(
         nearest("-k", "99999999999", terms),
         "Invalid value for option '-k': got '99999999999', expected a whole number of at most"
@@ -287,7 +287,7 @@ class NearestCommandTest {
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.err())
         .startsWith("refold: index " + index + ": got vectors of codec ")
-        .contains(", expected those of codec " + codec + ", which is ")
+        .contains(", expected vectors of codec " + codec + ", which is ")
         .hasLineCount(1);
   }
 

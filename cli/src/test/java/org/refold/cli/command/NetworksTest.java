@@ -95,8 +95,8 @@ class NetworksTest {
         .isEqualTo(
             "refold: "
                 + EDGES
-                + ":3: got an item without a label in its text, expected one, as networks may have;"
-                + " add it, or use another --label\n");
+                + ":3: got an item without a label in its text, expected one; add it, or use"
+                + " another --label than graph\n");
     assertThat(refold("a b", "classify", "--as", "sentences", "--label", "graph", "-").err())
         .startsWith("refold: standard input:1: got an item without a label in its text, ");
     assertThat(
@@ -111,7 +111,9 @@ class NetworksTest {
                     "column:1",
                     EDGES)
                 .err())
-        .startsWith("refold: --text column:1: got labels that are in no column, expected column:N");
+        .startsWith(
+            "refold: --text column:1: got --label without a column, expected --label"
+                + " column:N");
   }
 
   @Test
@@ -150,7 +152,7 @@ class NetworksTest {
     assertThat(refold(vector, "decode", "--codec", codec, "--as", "networks:names", "-").code())
         .isZero();
     assertThat(refold("", "encode", "--as", "graphs", "--codec", codec, text).err())
-        .contains("is for networks; choose a kind that fits");
+        .contains("is for networks; name a matching kind");
   }
 
   @Test

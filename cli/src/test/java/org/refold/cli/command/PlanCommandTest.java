@@ -42,15 +42,15 @@ class PlanCommandTest {
     assertThat(ran.code()).isZero();
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
-        .startsWith("terms: 4 items of up to 7 nodes, which need up to 4 bits")
+        .startsWith("terms: 4 items of up to 7 nodes; up to 4 bits needed")
         .containsPattern("masks +arity +parents +width +sets +dimension +constraints +unique +note")
         .containsPattern(" 100.00% +recommended")
+        .containsPattern("recommended: dimension \\d+ with \\d+ constraints in \\d+ sets?; 4 of 4")
         .containsPattern(
-            "recommended: dimension \\d+, of which \\d+ constraints in \\d+ sets?; 4 of 4")
-        .containsPattern(
-            "tells up to \\d+ bits? of an item that needs at least \\d+: [\\d.]+ times the")
+            "capacity up to \\d+ bits? per item, of which at least \\d+ are needed: [\\d.]+ times"
+                + " the")
         .contains("\nnumbered; arity 2, parents 1\n", "\nnone; arity 2, parents 1\n")
-        .contains("found for these items alone")
+        .contains("searched for these items only")
         .containsPattern(
             "new data: a codec of 3 items had to spell [\\d.]+% of the labels of 1 item")
         .containsPattern(
@@ -62,7 +62,7 @@ class PlanCommandTest {
   @Test
   void plan_recommendation_isWhatRoundtripFinds() {
     Matcher found =
-        Pattern.compile("dimension ([0-9,]+), of which.*\\n +refold encode (.*) --codec ")
+        Pattern.compile("dimension ([0-9,]+) with.*\\n +refold encode (.*) --codec ")
             .matcher(plan("--target", "90", few).out());
     assertThat(found.find()).isTrue();
     List<String> args = new ArrayList<>(List.of("roundtrip", "--json"));
@@ -87,8 +87,8 @@ class PlanCommandTest {
     Ran ran = plan("--target", "90", "--sample", 40, many);
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
-        .contains("terms: 100 items, ")
-        .containsPattern(", 4[0-4] drawn, of up to 7 nodes")
+        .contains("terms: 100 items (")
+        .containsPattern("\\(4[0-4] drawn\\) of up to 7 nodes")
         .containsPattern(
             "of all 100 items, 9\\d.\\d\\d% or more are expected to be unique, at 95% conf")
         .contains("with the symbols of all items, the dimension is ");
@@ -120,10 +120,9 @@ class PlanCommandTest {
     Ran ran = plan("--target", "90", "--plot", file, few);
     assertThat(ran.code()).isZero();
     String svg = Files.readString(file);
-    assertThat(svg).contains(">terms, ", ": what masks make unique</text>");
+    assertThat(svg).contains(">terms, ", ": unique items by dimension</text>");
     assertThat(svg)
-        .contains(
-            ">dimension (logarithmic)</text>", ">items that are unique</text>", ">100%</text>");
+        .contains(">dimension (logarithmic)</text>", ">unique items</text>", ">100%</text>");
     assertThat(svg)
         .contains("; arity ", ">recommended</text>", "recommended\ndimension (logarithmic) = ");
   }
@@ -139,8 +138,9 @@ class PlanCommandTest {
         .isEqualTo(
             "refold: --sets 1 --width 2: "
                 + tree
-                + ":1 (199 nodes) needs 776 bits to be told from others of its symbols, got 44 at"
-                + " most; it takes at least --sets 18 or --width 12\n");
+                + ":1 (199 nodes) needs 776 bits to be distinguished from others with the same"
+                + " symbols, got 44 at"
+                + " most; use at least --sets 18 or --width 12\n");
   }
 
   private static String tree(int from, int to) {

@@ -16,7 +16,7 @@ import org.refold.verify.LongRunning;
 /** What a plan recommends for real data is short, and does what it promises for all of it. */
 class PlanDataTest {
   private static final Pattern RECOMMENDED =
-      Pattern.compile("of which ([0-9,]+) constraints.*\\n +refold encode (.*) --codec ");
+      Pattern.compile("with ([0-9,]+) constraints.*\\n +refold encode (.*) --codec ");
 
   private static final Pattern UNIQUE = Pattern.compile("\"items\":(\\d+).*\"unique\":(\\d+)");
 

@@ -64,14 +64,14 @@ class RoundTripCommandTest {
             """
             terms: 4 symbols, 4 sets of 11 constraints, dimension 48; masks argument, depth, occurrence; caps 4 ordered, 6 unordered, 6 parents
             items                     3
-            unique                    3  100.00%  the only graph with its vector, as is proven
-            ambiguous                 0    0.00%  several graphs have its vector
+            unique                    3  100.00%  proven to be the only item with its vector
+            ambiguous                 0    0.00%  several items have its vector
             exhausted                 0    0.00%  a limit was reached before anything was proven
-            inconsistent              0    0.00%  no graph was found to have its vector: a fault
+            inconsistent              0    0.00%  no item was found for its vector: a bug
             unrepresentable           0    0.00%  the codec can't encode it
-            correct                   3  100.00%  the first graph that came back is the item
-            incorrect                 0    0.00%  the first graph that came back is another
-            no solver                 3  100.00%  settled without one
+            correct                   3  100.00%  the first decoded item is the right one
+            incorrect                 0    0.00%  the first decoded item is another one
+            no solver                 3  100.00%  decoded without a SAT solver
             seconds S to encode, S to decode, summed over the items
             """);
     try (Stream<Path> files = Files.list(folder)) {
@@ -213,7 +213,7 @@ class RoundTripCommandTest {
     RoundTrip wrong = new RoundTrip(null, right.decoding(), false, false, 0, 0);
     assertThat(wrong.isIncorrect()).isTrue();
     assertThat(RoundTripTally.reason(wrong))
-        .endsWith("; but the item has it: a fault of the program, please report it");
+        .endsWith("; but the item has this vector: this is a bug, please report it");
     RoundTripTally tally = new RoundTripTally(Checkpoint.beginning(List.of(), ""));
     tally.add("here:1", wrong);
     assertThat(tally.isClean()).isFalse();
@@ -226,7 +226,7 @@ class RoundTripCommandTest {
             new Ran(
                 1,
                 "",
-                "refold: codec: got no item in the inputs, expected one or more to make it from\n"));
+                "refold: codec: got no item in the inputs, expected one or more to fit it to\n"));
   }
 
   @Test

@@ -83,7 +83,8 @@ class SharedFilesTest {
           } else {
             assertThat(ran.err())
                 .containsAnyOf(
-                    "is being made or extended by another run; wait for it, or name another file",
+                    "is being created or extended by another run; wait for it, or name another"
+                        + " file",
                     "unknown symbol");
           }
           Files.deleteIfExists(folder.resolve(symbol + ".jsonl"));
@@ -106,7 +107,7 @@ class SharedFilesTest {
           .isEqualTo(
               "refold: codec "
                   + claim.file()
-                  + ": is being made or extended by another run; wait for it, or name another"
+                  + ": is being created or extended by another run; wait for it, or name another"
                   + " file\n");
       assertThat(folder.resolve("out.jsonl")).doesNotExist();
     }

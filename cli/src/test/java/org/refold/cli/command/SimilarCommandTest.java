@@ -18,8 +18,8 @@ import org.refold.vector.CountVector;
 
 class SimilarCommandTest {
   private static final String MADE =
-      "codec: made from these two items alone, with %d symbols; --codec FILE compares them by one of"
-          + " all data\n";
+      "codec: made from these two items only, with %d symbols; --codec FILE compares them with a"
+          + " codec of all data\n";
 
   @TempDir private Path folder;
   private Path terms;
@@ -68,7 +68,7 @@ class SimilarCommandTest {
                 A  f(a, g(b))
                 B  f(a, g(c))
                 similarity 0.7500 = lambda S + (1 - lambda) B, lambda 0.1, cosine by row:
-                  symbol  0.7500  B and S, the least of all rows
+                  symbol  0.7500  B and S, the lowest of all rows
                   set 1   0.8000
                   set 2   0.8000
                 both have:
@@ -83,7 +83,7 @@ class SimilarCommandTest {
                 only B has:
                   symbol  c
                   set 1   c below g
-                patterns are those of set 1; --all shows all
+                patterns of set 1 only; --all shows all entries
                 """,
                 MADE.formatted(81)));
   }
@@ -100,7 +100,8 @@ class SimilarCommandTest {
     assertThat(none.code()).isEqualTo(2);
     assertThat(none.err())
         .contains(
-            "--plain-radius 2: got no plain sets, expected one or more; leave out --plain-sets 0");
+            "--plain-radius 2: got --plain-sets 0, expected one set or more; leave one of them"
+                + " out");
   }
 
   @Test
@@ -133,7 +134,7 @@ class SimilarCommandTest {
     // Symbols: 3 of 5 are common; patterns: 2 of 6.
     assertThat(ran.out())
         .contains("similarity 0.5333 = lambda S + (1 - lambda) B, lambda 0.25, jaccard by row:\n")
-        .contains("  symbol  0.6000  B\n  set 1   0.3333  S, the least of all rows\n")
+        .contains("  symbol  0.6000  B\n  set 1   0.3333  S, the lowest of all rows\n")
         .contains("both have:\n  symbol  s{3}, a (2 times in A, 3 in B)\n")
         .contains("only A has:\n  symbol  b\n");
   }
@@ -144,7 +145,7 @@ class SimilarCommandTest {
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
         .startsWith("A  %1$s:4  s{a, a}\nB  %1$s:4  s{a, a}\nsimilarity 1.0000 = ".formatted(terms))
-        .contains("\n  symbol  1.0000  B and S, the least of all rows\n")
+        .contains("\n  symbol  1.0000  B and S, the lowest of all rows\n")
         .contains("a (2 times)")
         .contains("\nonly A has: nothing\nonly B has: nothing\n");
   }
@@ -176,7 +177,7 @@ class SimilarCommandTest {
   @Test
   void similar_filesWithOneItem_needNoLine() throws IOException {
     Path one = Files.writeString(folder.resolve("one.txt"), "\n\nf(a, b)\n");
-    // Its name ends like a place.
+    // The file name looks like a place.
     Path other = Files.writeString(folder.resolve("other:3"), "f(a, c)\n");
     assertThat(similar("--as", "terms", one, other).out())
         .startsWith("A  " + one + ":3  f(a, b)\nB  " + other + ":1  f(a, c)\n");
@@ -212,10 +213,7 @@ class SimilarCommandTest {
                 Stream.of(Bare.with(terms)))
             .toArray());
     assertThat(similar("--codec", codec, vectors, vectors).out())
-        .startsWith(
-            "A  "
-                + vectors
-                + ", vector 1  (the vector of several graphs or of none; see decode)\n");
+        .startsWith("A  " + vectors + ", vector 1  (not a unique item; see decode)\n");
     assertThat(similar("--json", "--codec", codec, vectors, vectors).out())
         .startsWith("{\"a\":{\"name\":\"" + vectors + ", vector 1\"},");
   }
@@ -251,7 +249,7 @@ class SimilarCommandTest {
     assertThat(few)
         .contains(", … 12 more\n")
         .containsPattern("\n  set 1   … \\d+ more\nonly B has:\n")
-        .endsWith("\npatterns are those of set 1; --all shows all\n");
+        .endsWith("\npatterns of set 1 only; --all shows all entries\n");
     assertThat(few.lines().filter(line -> line.matches(" {10}\\S.*")))
         .hasSizeBetween(4, 10)
         .allSatisfy(line -> assertThat(line).hasSizeBetween(9, 100));
@@ -263,33 +261,33 @@ class SimilarCommandTest {
   void similar_placesWithoutOneItem_areRefused() throws IOException {
     assertFails(
         similar("--as", "terms", terms, terms),
-        terms + ": got several items, expected one; name its place, such as " + terms + ":1");
+        terms + ": got several items, expected one; add its place, as in " + terms + ":1");
     assertFails(
         similar("--codec", codec, vectors, vectors),
         vectors
-            + ": got several vectors, expected one; name its place, such as "
+            + ": got several vectors, expected one; add its place, as in "
             + vectors
             + ", vector 1");
     assertFails(
         similar("--as", "terms", terms + ":3", terms),
-        terms + ":3: got no item there, expected one that begins there");
+        terms + ":3: got no item, expected one that begins there");
     assertFails(
         similar("--codec", codec, vectors + ":4", vectors),
-        vectors + ":4: got no vector there, expected one that begins there");
+        vectors + ":4: got no vector, expected one that begins there");
     Path empty = Files.writeString(folder.resolve("empty"), "");
     assertFails(similar("--as", "terms", empty, terms), empty + ": got no item, expected one");
     Path json = Files.writeString(folder.resolve("two.json"), "1 2\n3\n");
     assertFails(
         similar("--as", "json", json + ":1", json + ":2"),
-        json + ":1: got several items, expected one; give each a line of its own");
+        json + ":1: got several items, expected one; put each on its own line");
     assertThat(similar("--as", "json", json + ":2", json + ":2").code()).isZero();
     assertFails(
         similar("--as", "terms", "f(a)", "f(b)"),
-        "f(a): can't be read (no such file or folder); if it is the item itself, add --text");
+        "f(a): can't be read (no such file or folder); if this is the text of an item, add --text");
     assertFails(similar("--as", "terms", "--text", "f(a)", ""), "B: got no item, expected one");
     assertFails(
         similar("--as", "terms", "--text", "f(a)\nf(b)", "f(a)"),
-        "A: got several items, expected one; give one item");
+        "A: got several items, expected one");
     assertFails(
         similar("--as", "terms", "--text", "f(a)", "f(b"),
         "B:1:4: got the end of the line, expected ',' or ')'; close the '(' in column 2");
@@ -349,7 +347,7 @@ class SimilarCommandTest {
         similar("--as", "sentences", "--text", "--codec", codec, "a", "b"),
         "--as sentences: codec "
             + codec
-            + " is for terms and graphs; choose a kind that fits, or name another codec file");
+            + " is for terms and graphs; name a matching kind, or another codec file");
     assertMisuse(
         similar("--as", "terms", "--text", "--codec", codec, "--sets", 7, "a", "b"),
         "--sets 7: codec "

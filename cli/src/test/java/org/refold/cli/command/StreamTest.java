@@ -141,7 +141,7 @@ class StreamTest {
   void encode_interruptedAnywhere_endsLikeOneRun(String ending) throws IOException {
     System.out.println("seed " + SEED);
     SplittableRandom random = new SplittableRandom(SEED);
-    // Some of the constants find no placeholder any more, and their terms are rejected.
+    // No placeholders are left for some of the constants, so their terms are rejected.
     String text = terms(120, random, true);
     Path straight = place("straight");
     makeCodec(straight, 40);
@@ -161,7 +161,7 @@ class StreamTest {
                 encoding(place, ending, "--resume", "--threads", threads + ""));
         assertThat(cutOff.code()).as(cutOff.err()).isEqualTo(1);
         assertThat(place.resolve("out" + ending)).doesNotExist();
-        resumed += cutOff.err().contains("the same command with --resume goes on") ? 1 : 0;
+        resumed += cutOff.err().contains("run the same command with --resume to continue") ? 1 : 0;
       }
       Ran last = run(whole(text), encoding(place, ending, "--resume"));
       assertThat(last.code()).as(last.err()).isZero();
@@ -180,7 +180,7 @@ class StreamTest {
         .contains("nothing to resume", "codec ");
     for (int death = 0; death < 3; death++) {
       Ran dead = run(whole(""), 13, encodingFile(place, input));
-      assertThat(dead.err()).contains("goes on after", "the machine is gone");
+      assertThat(dead.err()).contains("with --resume to continue", "the machine is gone");
       assertThat(FolderContents.of(place).keySet())
           .hasSize(4)
           .contains("bad.jsonl.part", "out.jsonl.part", "out.jsonl.part.state");
@@ -203,7 +203,8 @@ class StreamTest {
       codec.save(place.resolve("c.refold"));
       for (int cut = 1; cut <= cuts; cut++) {
         InputStream in = failing(text, text.length() * cut / 3);
-        assertThat(run(in, encoding(place, ".jsonl", "--resume")).err()).contains("goes on after");
+        assertThat(run(in, encoding(place, ".jsonl", "--resume")).err())
+            .contains("with --resume" + " to continue");
       }
       Ran last = run(whole(text), encoding(place, ".jsonl", "--resume", "--threads", "2"));
       assertThat(last.code()).as(last.err()).isZero();
@@ -238,13 +239,14 @@ class StreamTest {
             input + "");
     Ran failed = run(whole(""), args.toArray(String[]::new));
     assertThat(failed.code()).isEqualTo(1);
-    assertThat(failed.err()).contains("the same command with --resume goes on", ":51:3: got");
+    assertThat(failed.err())
+        .contains("run the same command with --resume to" + " continue", ":51:3: got");
     assertThat(output).doesNotExist();
     List<String> again = new ArrayList<>(args);
     again.addAll(List.of("--resume", "--rejects", folder.resolve("bad.jsonl") + ""));
     Ran ran = run(whole(""), again.toArray(String[]::new));
     assertThat(ran.code()).as(ran.err()).isZero();
-    assertThat(ran.err()).startsWith("1 item rejected, with the reasons in ");
+    assertThat(ran.err()).startsWith("1 item rejected; the reasons are in ");
     assertThat(Files.readAllLines(output)).hasSize(51);
     assertThat(Files.readString(folder.resolve("bad.jsonl")))
         .isEqualTo(
@@ -261,7 +263,7 @@ class StreamTest {
     String text = "f(c0, g(c0))\n".repeat(50);
     Ran cutOff = run(failing(text, 600), encoding(folder, ".jsonl"));
     assertThat(cutOff.code()).isEqualTo(1);
-    assertThat(cutOff.err()).contains("goes on after");
+    assertThat(cutOff.err()).contains("with --resume to continue");
     Ran labelled =
         run(
             whole(text),
@@ -269,8 +271,9 @@ class StreamTest {
     assertThat(labelled.code()).isEqualTo(2);
     assertThat(labelled.err())
         .startsWith(
-            "refold: --resume: the run that was interrupted had nothing where this one has"
-                + " '--label column:2, --text column:1'; say the same, or start without --resume\n");
+            "refold: --resume: the interrupted run had nothing where this one has"
+                + " '--label column:2, --text column:1'; repeat the same command, or start"
+                + " without --resume\n");
     Path input = Files.writeString(folder.resolve("in.txt"), text);
     String[] other = encoding(folder, ".jsonl", "--resume");
     other[other.length - 1] = input + "";
@@ -282,8 +285,8 @@ class StreamTest {
     Files.delete(folder.resolve("c.refold"));
     makeCodec(folder, 3);
     assertThat(run(whole(text), encoding(folder, ".jsonl", "--resume")).err())
-        .contains("the codec file is not the one");
-    // What is not resumed starts from the beginning, and leaves nothing behind.
+        .contains("the codec file has changed");
+    // A run that is not resumed starts from the beginning, and leaves nothing behind.
     assertThat(run(whole(text), encoding(folder, ".jsonl")).code()).isZero();
     assertThat(Files.readAllLines(folder.resolve("out.jsonl"))).hasSize(50);
     assertThat(FolderContents.of(folder).keySet())
@@ -314,12 +317,13 @@ class StreamTest {
           .isEqualTo(
               "refold: "
                   + state
-                  + ": is no checkpoint; start from the beginning, without --resume\n");
+                  + ": got no valid checkpoint, expected one; start from the beginning, without"
+                  + " --resume\n");
     }
     Files.writeString(state, whole);
     Files.writeString(folder.resolve("out.jsonl.part"), "{");
     assertThat(run(whole(text), encoding(folder, ".jsonl", "--resume")).err())
-        .contains("is shorter than it was");
+        .contains("is shorter than at the last checkpoint");
   }
 
   @ParameterizedTest
@@ -347,7 +351,8 @@ class StreamTest {
     Map<String, String> expected = FolderContents.of(folder);
     assertThat(expected.get("back.txt")).hasLineCount((int) vectors.lines().count());
     Files.delete(folder.resolve("back.txt"));
-    assertThat(run(failing(some, some.length() - 100), decode).err()).contains("goes on after");
+    assertThat(run(failing(some, some.length() - 100), decode).err())
+        .contains("with --resume to" + " continue");
     assertThat(run(whole(some), decode).code()).isEqualTo(straight.code());
     assertThat(FolderContents.of(folder)).isEqualTo(expected);
   }
@@ -369,7 +374,7 @@ class StreamTest {
     String report = timeless(Files.readString(folder.resolve("report.json")));
     assertThat(report).contains("\"items\":60,");
     Files.delete(folder.resolve("report.json"));
-    assertThat(run(whole(""), 30, roundtrip).err()).contains("goes on after");
+    assertThat(run(whole(""), 30, roundtrip).err()).contains("with --resume to continue");
     assertThat(run(whole(""), roundtrip).code()).isZero();
     assertThat(timeless(Files.readString(folder.resolve("report.json")))).isEqualTo(report);
   }
@@ -397,7 +402,7 @@ class StreamTest {
         .contains("out.csv.codec.json: is written with the output; name another file");
     String[] labelled = encoding(folder, ".csv", "--label", "column:1");
     assertThat(Ran.refoldReading(good, labelled).err())
-        .contains("--label: got the format csv, expected one that keeps labels");
+        .contains("--label: got --format csv, expected a format that keeps labels");
   }
 
   @Test
@@ -407,7 +412,7 @@ class StreamTest {
     assertThat(run(failing(text, 600), encoding(folder, ".jsonl")).code()).isEqualTo(1);
     Ran other = run(whole(text.replace("c0, g", "c0, f")), encoding(folder, ".jsonl", "--resume"));
     assertThat(other.code()).isEqualTo(1);
-    assertThat(other.err()).contains("the inputs are not those that the run");
+    assertThat(other.err()).contains("the inputs have changed");
     assertThat(run(whole(text), encoding(folder, ".jsonl", "--resume")).code()).isZero();
   }
 
@@ -421,11 +426,11 @@ class StreamTest {
     String whole = Files.readString(state);
     Files.writeString(state, whole.replace("\"codec\":\"\"", "\"codec\":\"precious\""));
     assertThat(run(whole(text), encoding(folder, ".jsonl", "--resume")).err())
-        .contains("got the codec precious in the checkpoint");
+        .contains("got codec file precious in the checkpoint");
     Files.writeString(state, whole.replaceFirst("\"written\":[0-9]+", "\"written\":-5"));
     assertThat(run(whole(text), encoding(folder, ".jsonl", "--resume")).err())
-        .contains("is no checkpoint");
-    // Without --resume, not even a checkpoint that can't be read is in the way.
+        .contains("got no valid checkpoint");
+    // Without --resume, even an unreadable checkpoint does no harm.
     assertThat(run(whole(text), encoding(folder, ".jsonl")).code()).isZero();
     assertThat(precious).hasContent("gold");
     assertThat(state).doesNotExist();
@@ -464,7 +469,7 @@ class StreamTest {
                 ClockedMain.class.getName()));
     command.addAll(List.of(encoding(place, ".jsonl", "--threads", "1")));
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    // Items come in chunks of 1,024 as long as there are spare placeholders.
+    // Items come in chunks of 1,024 while there are spare placeholders.
     String some = text.lines().limit(2_200).collect(Collectors.joining("\n", "", "\n"));
     try (OutputStream in = process.getOutputStream()) {
       in.write(some.getBytes(StandardCharsets.UTF_8));

@@ -58,7 +58,7 @@ class WeightsCommandTest {
     Ran ran = weigh(items);
     assertThat(ran.code()).as(ran.err()).isZero();
     assertThat(ran.out())
-        .startsWith("weights " + weights + ": by rarity in 6 items\ncount least")
+        .startsWith("weights " + weights + ": by rarity in 6 items\nweigh least")
         .contains("0.69");
     assertThat(Files.readString(weights)).startsWith("# refold weights 1 codec ");
   }
@@ -70,7 +70,7 @@ class WeightsCommandTest {
     assertThat(ran.code()).as(ran.err()).isZero();
     assertThat(ran.out())
         .startsWith("weights " + weights + ": learned from 6 items with 2 labels\n")
-        .containsPattern("(?s)count more.*cat.*count less");
+        .containsPattern("(?s)weigh more.*cat.*weigh less");
     Ran json = weigh("--label", "column:1", "--json", labelled);
     assertThat(json.out()).contains("\"learned\":true", "\"more\":[{\"index\":", "\"rarity\":");
   }
@@ -81,7 +81,7 @@ class WeightsCommandTest {
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
         .contains(
-            "--lambda: got it without --label, expected both; weights by rarity have no lambda");
+            "--lambda: got no --label, expected it; weights by rarity do not depend on lambda");
     assertThat(weights).doesNotExist();
   }
 
@@ -165,7 +165,7 @@ class WeightsCommandTest {
     Ran ran = run("similar", "--as", "sentences", "--weights", "w", items + ":1", items + ":4");
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
-        .contains("--weights w: got no --codec, expected the codec that they are of");
+        .contains("--weights w: got no --codec, expected the codec of the weights");
   }
 
   @Test

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * When the file operations of this JVM fail. Counted are those that change a file or open one, in
- * one folder and below. One JVM has one disk, so tests of it run one after the other.
+ * Makes file operations of this JVM fail. Counts the operations that change or open a file in a
+ * folder and its subfolders. A JVM has one disk, so tests with it run one after the other.
  */
 public final class BrokenDisk {
   /** What happens at the operation that fails. */

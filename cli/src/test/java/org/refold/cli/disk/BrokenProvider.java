@@ -22,9 +22,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The default file system with the faults of {@link BrokenDisk}, for a JVM that is started with
- * {@code -Djava.nio.file.spi.DefaultFileSystemProvider=org.refold.cli.disk.BrokenProvider}. So the
- * code under test needs no door for faults.
+ * The default file system with the failures of {@link BrokenDisk}, for a JVM started with {@code
+ * -Djava.nio.file.spi.DefaultFileSystemProvider=org.refold.cli.disk.BrokenProvider}. The code under
+ * test therefore needs no hook for failures.
  */
 public final class BrokenProvider extends FileSystemProvider {
   private final FileSystemProvider real;

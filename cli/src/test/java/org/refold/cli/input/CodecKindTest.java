@@ -102,7 +102,7 @@ class CodecKindTest {
             + codec
             + " is for "
             + words
-            + "; choose a kind that fits, or name another codec file\ntry 'refold %s --help'\n";
+            + "; name a matching kind, or another codec file\ntry 'refold %s --help'\n";
     for (String command : List.of("encode", "decode", "explain")) {
       assertThat(run("", command, "--as", given, "-"))
           .isEqualTo(new Ran(2, "", String.format(message, command)));
@@ -133,14 +133,15 @@ class CodecKindTest {
     String vector = run("f(a)", "encode", "--as", "terms", "-").out();
     assertThat(run(vector, "decode", "-").out()).isEqualTo("f(a)\n");
     assertThat(run("f(a)", "encode", "--as", "tagged", "-").err())
-        .startsWith("refold: --as tagged: codec " + codec + " is for graphs of any kind; choose");
+        .startsWith(
+            "refold: --as tagged: codec " + codec + " is for graphs of any kind; name a matching");
     assertThat(run("", "explain").out()).contains("  made for      graphs of any kind\n");
     codec = folder.resolve("sequences.refold");
     Codec.fitSequences(List.of(Kinds.SENTENCES.parse("a b")), 0).build().save(codec);
     String sentence = run("b a", "encode", "--as", "sentences", "-").out();
     assertThat(run(sentence, "decode", "-").out()).isEqualTo("b a\n");
     assertThat(run("f(a)", "encode", "--as", "terms", "-").err())
-        .startsWith("refold: --as terms: codec " + codec + " is for sequences; choose");
+        .startsWith("refold: --as terms: codec " + codec + " is for sequences; name a matching");
     assertThat(run("", "explain", "--json").out()).contains("\"kind\":\"\",");
   }
 

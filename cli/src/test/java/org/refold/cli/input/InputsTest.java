@@ -119,7 +119,8 @@ class InputsTest {
   @Test
   void encode_folderWithoutFiles_isRefused() throws IOException {
     Files.createDirectory(inputs.resolve("empty"));
-    assertMisuse(encode(inputs), "got the folder " + inputs + " without any file, expected some");
+    assertMisuse(
+        encode(inputs), inputs + ": got a folder without files, expected one file or" + " more");
     assertThat(codec).doesNotExist();
   }
 
@@ -129,15 +130,15 @@ class InputsTest {
     Path output = inputs.resolve("out");
     assertMisuse(
         encode("-o", output, inputs),
-        "--output " + output + ": is in the input folder " + inputs + "; name another place");
+        "--output " + output + ": is in the input folder " + inputs + "; name a file elsewhere");
     Path link = Files.createSymbolicLink(folder.resolve("link"), inputs);
     assertMisuse(
         encode("-o", output, link),
-        "--output " + output + ": is in the input folder " + link + "; name another place");
+        "--output " + output + ": is in the input folder " + link + "; name a file elsewhere");
     codec = inputs.resolve("some.refold");
     assertMisuse(
         encode(inputs),
-        "--codec " + codec + ": is in the input folder " + inputs + "; name another place");
+        "--codec " + codec + ": is in the input folder " + inputs + "; name a file elsewhere");
     assertThat(inputs.toFile().list()).containsExactly("a");
   }
 
@@ -161,7 +162,7 @@ class InputsTest {
     byte[] other = packed("\nother\n");
     byte[] both = Arrays.copyOf(one, one.length + other.length);
     System.arraycopy(other, 0, both, one.length, other.length);
-    // As from a slow pipe: a byte at a time, none of them available before it is asked for.
+    // Like a slow pipe: one byte at a time, none available before it is read.
     InputStream slow =
         new FilterInputStream(new ByteArrayInputStream(both)) {
           @Override
@@ -233,7 +234,7 @@ class InputsTest {
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err())
         .startsWith("refold: " + file + ": got a read error (the gzip data is damaged: ");
-    // Zeros behind the last member are padding.
+    // Zeros after the last member are padding.
     Files.write(file, Arrays.copyOf(first, first.length + 100));
     assertThat(Ran.refold("roundtrip", "--as", "terms", "--json", file.toString()).out())
         .contains("\"items\":1,");

@@ -170,7 +170,7 @@ class CodecOptionsTest {
     assertThat(first.code()).isZero();
     assertThat(first.err())
         .startsWith("codec: sized for any items of up to ")
-        .contains(" nodes, as it is made without data: ");
+        .contains(" nodes (made without data): ");
     byte[] bytes = Files.readAllBytes(codec);
     assertThat(encode("--fit", "none")).matches(ran -> ran.code() == 0 && ran.err().isEmpty());
     assertThat(bytes)
@@ -182,7 +182,7 @@ class CodecOptionsTest {
         encode("--fit", "none"),
         "--fit none: codec "
             + codec
-            + " was made from data; leave the option out, or name another codec file");
+            + " was fitted to data; leave the option out, or name another codec file");
   }
 
   @Test
@@ -214,7 +214,9 @@ class CodecOptionsTest {
   @Test
   void encode_lengthOfACodecWithMasks_isRefused() {
     assertThat(encode("--length", 3000, "--spares", 5).err())
-        .startsWith("refold: --length 3000: got a codec of the labels of its items alone, ");
+        .startsWith(
+            "refold: --length 3000: got a codec limited to the labels of its training"
+                + " items, ");
   }
 
   @Test
@@ -233,11 +235,18 @@ class CodecOptionsTest {
       delimiter = '|',
       value = {
         "--as terms --fit all | Invalid value for option '--fit': got 'all', expected none",
-        "--as paper-clauses --fit none | --fit none: got kind paper-clauses, expected one that can spell labels",
-        "--as terms --fit none --unknown error | --fit none: got --unknown error, expected spell; such a codec knows no labels",
-        "--as terms --fit none --sets 3 | --fit none: got --sets or --width, expected --room N with them; without data, nothing else says how large items are",
-        "--as terms --fit none --masks depth | --fit none: got a codec of the labels of its items alone, expected one that is open to others; leave the option out, or do without masks, spares, presets and other caps",
-        "--as terms --fit none --spares 3 | --fit none: got a codec of the labels of its items alone, expected one that is open to others; leave the option out, or do without masks, spares, presets and other caps"
+        "--as paper-clauses --fit none | --fit none: got kind paper-clauses, expected a kind"
+            + " whose labels can be spelled",
+        "--as terms --fit none --unknown error | --fit none: got --unknown error, expected spell;"
+            + " a codec made without data knows no labels",
+        "--as terms --fit none --sets 3 | --fit none: got --sets or --width,"
+            + " expected --room N with them; without data, the size of items is unknown",
+        "--as terms --fit none --masks depth | --fit none: got a codec limited to the labels of"
+            + " its training items, expected an open one; leave the option out, or do without"
+            + " masks, spares, presets and other caps",
+        "--as terms --fit none --spares 3 | --fit none: got a codec limited to the labels of its"
+            + " training items, expected an open one; leave the option out, or do without masks,"
+            + " spares, presets and other caps"
       })
   void encode_fitNoneWithWhatNeedsData_isRefused(String options, String message) {
     List<String> args = new ArrayList<>(List.of("encode", "--codec", codec.toString()));
@@ -260,8 +269,8 @@ class CodecOptionsTest {
                   "",
                   "refold: "
                       + String.join(" ", option)
-                      + ": got kind sentences:affixes=2, expected one of graphs; in sequences,"
-                      + " nothing is masked or folded\ntry 'refold roundtrip --help'\n"));
+                      + ": got kind sentences:affixes=2, expected a kind of graphs; sequences are"
+                      + " neither masked nor reshaped\ntry 'refold roundtrip --help'\n"));
     }
   }
 

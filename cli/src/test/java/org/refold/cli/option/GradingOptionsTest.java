@@ -67,7 +67,12 @@ class GradingOptionsTest {
     Ran other = encode("--hierarchy", hierarchy);
     assertThat(other.code()).isEqualTo(2);
     assertThat(other.err())
-        .contains("--hierarchy " + hierarchy + ": codec " + codec + " has another table");
+        .contains(
+            "--hierarchy "
+                + hierarchy
+                + ": codec "
+                + codec
+                + " has a different table of near words");
   }
 
   @ParameterizedTest
@@ -147,7 +152,7 @@ class GradingOptionsTest {
         .contains(
             "near:\n  symbol  a0 and b0: 24 of 24 splits\n  symbol  a1 and b1: 24 of 24 splits\n")
         .contains("\n  symbol  … 4 more\n", "\n  set 1   … 4 more\nonly A has:\n")
-        .endsWith("\npatterns are those of set 1; --all shows all\n");
+        .endsWith("\npatterns of set 1 only; --all shows all entries\n");
     String all = run(Stream.concat(Stream.of(args), Stream.of("--all")).toArray()).out();
     for (int i = 0; i < 12; i++) {
       assertThat(all)
@@ -195,10 +200,10 @@ class GradingOptionsTest {
         encode("--hierarchy", hierarchy, "--plain-sets", 0),
         "--hierarchy "
             + hierarchy
-            + ": got --plain-sets 0, expected plain sets, as nothing else is graded");
+            + ": got --plain-sets 0, expected one set or more; only plain sets are graded");
     assertUsage(
         encode("--hierarchy", hierarchy, "--spares", 3),
-        "--hierarchy " + hierarchy + ": got a codec of the labels of its items alone");
+        "--hierarchy " + hierarchy + ": got a codec limited to the labels of its training items");
     Ran damaged = encode("--embeddings", hierarchy);
     assertThat(damaged.code()).isEqualTo(1);
     assertThat(damaged.err())

@@ -64,7 +64,8 @@ class NeighbourhoodOptionTest {
   @Test
   void encode_neighbourhoodOfOtherKindsOrValues_isRefused() {
     assertThat(run("roundtrip", "terms", "--neighbourhood", "2,64").err())
-        .startsWith("refold: --neighbourhood 2,64: got kind terms, expected one of networks\n");
+        .startsWith(
+            "refold: --neighbourhood 2,64: got kind terms, expected networks or" + " molecules\n");
     for (String value : new String[] {"2", "2,", "2,64,3", "-1,5", "two,5"}) {
       assertThat(encode("--neighbourhood", value).err())
           .contains("got '" + value + "', expected a radius and a number of marks, such as 2,64");

@@ -43,7 +43,7 @@ class NearestWordsTest {
     assertThat(NearestWords.of(decoding, NearestSettings.DEFAULT.withRunnerUp(), CODEC))
         .isEqualTo(
             "nearest at distance 2, proven: no other graph is as near; the next was not found"
-                + " within the limits: raise --conflicts or --seconds");
+                + " within the limits; raise --conflicts or --seconds");
     assertThat(words(decoding)).endsWith("no other graph is as near");
   }
 

@@ -19,20 +19,20 @@ import org.refold.graph.Graph;
 import org.refold.graph.Sharing;
 
 /**
- * The figure of the paper (section 7.3): from which domain of TPTP a clause is, by its nearest
- * neighbours. Then the same with all clauses, for our vectors and for what people would count
- * otherwise, and with a linear classifier.
+ * The figure of the paper (section 7.3): predicts the domain of TPTP that a clause is from, by its
+ * nearest neighbours. Then repeats this with all clauses, for our vectors and for other common
+ * features, and with a linear classifier.
  */
 public final class CategoryFigure implements Experiment {
-  /** How often all is repeated with other folds where vectors are compared. */
+  /** The number of repetitions with other folds when features are compared. */
   static final int RUNS = 5;
 
-  /** From symbols alone to structure alone. */
+  /** From symbols only to structure only. */
   static final double[] LAMBDAS = IntStream.rangeClosed(0, 20).mapToDouble(i -> i / 20.0).toArray();
 
   private static final int PAPER_SETS = 3;
 
-  /** Features of others that are also mixed with symbols, as ours are. */
+  /** Other features that are also mixed with symbols, like ours. */
   private static final List<Features> MIXED = List.of(Features.WALKS, Features.SUBTREES);
 
   private final Settings settings;
@@ -40,7 +40,7 @@ public final class CategoryFigure implements Experiment {
   private final ClauseCollection paper;
   private final ClauseCollection all;
 
-  /** Reads the axioms, so that it is known at once if they are not there. */
+  /** Reads the axioms, so that missing files are reported at once. */
   public CategoryFigure(Settings settings) {
     this.settings = settings;
     this.axioms = Axioms.read(settings.data());
@@ -48,8 +48,8 @@ public final class CategoryFigure implements Experiment {
     this.all = ClauseCollection.all(axioms, settings.sample(), settings.seed());
     if (paper.size() < FiveFolds.COUNT) {
       throw RefoldException.of(
-          "categories: got %s different clauses within the paper's caps, expected %s or more, one"
-              + " for each fold",
+          "categories: got %s different clauses within the paper's caps, expected at least %s,"
+              + " one per fold",
           paper.size(), FiveFolds.COUNT);
     }
   }
@@ -117,7 +117,7 @@ public final class CategoryFigure implements Experiment {
         .run(settings.threads(), watch);
   }
 
-  /** The paper's settings; nothing is said about which graphs are clauses, as names are gone. */
+  /** A codec with the paper's settings, but without a rule for clauses, since names are gone. */
   private static Codec paperCodec(List<Graph> graphs, long seed) {
     return Kinds.PAPER_CLAUSES
         .fit(graphs, 0)

@@ -7,16 +7,16 @@ import org.refold.Codec;
 import org.refold.experiments.categories.Contestant.Side;
 
 /**
- * What was found out about categories.
+ * The results for categories.
  *
- * @param seed that of the first run's folds and of all codecs
- * @param paper the clauses as the paper has them
- * @param words how their nearest neighbours do where B is the bag of words of the text
- * @param symbols the same where B is the symbol row of the vector
- * @param plain how they do with the plain rows of vectors by default, B as in the text
- * @param plainUnfolded the share of the paper's clauses that those vectors unfold to, proven
+ * @param seed the seed of the first run's folds and of all codecs
+ * @param paper the clauses, as in the paper
+ * @param words the predictions of their nearest neighbours, where B is the bag of words of the text
+ * @param symbols the same, where B is the symbol row of the vector
+ * @param plain the same for the plain rows of default vectors, with B as in the text
+ * @param plainUnfolded the share of the paper's clauses that these vectors decode to, proven unique
  * @param all all clauses
- * @param results how well vectors of all clauses do, those by default first
+ * @param results the results of features of all clauses, our default vectors first
  */
 record CategoryFindings(
     long seed,
@@ -30,7 +30,7 @@ record CategoryFindings(
     ClauseCollection all,
     List<ContestantResult> results) {
 
-  /** Of one side, the best by some figure. */
+  /** The best result of a side, by some figure. */
   ContestantResult best(Side side, ToDoubleFunction<ContestantResult> figure) {
     return results.stream()
         .filter(result -> result.contestant().side() == side)
@@ -38,7 +38,7 @@ record CategoryFindings(
         .orElseThrow();
   }
 
-  /** How well our vectors do by default. */
+  /** The result of our default vectors. */
   ContestantResult byDefault() {
     return results.get(0);
   }

@@ -11,11 +11,11 @@ import org.refold.experiments.report.SectionBuilder;
 import org.refold.plot.Format;
 import org.refold.vector.CountVector;
 
-/** What was found out about categories, in words. */
+/** The section about categories. */
 final class CategorySection {
   private final CategoryFindings findings;
   private final SectionBuilder section =
-      Section.builder("categories", "Vectors tell where a clause is from");
+      Section.builder("categories", "Vectors predict where a clause is from");
 
   private CategorySection(CategoryFindings findings) {
     this.findings = findings;
@@ -26,15 +26,15 @@ final class CategorySection {
     PaperBlocks paper = new PaperBlocks(findings);
     ContestBlocks contest = new ContestBlocks(findings);
     all.addHeadlines();
-    all.sayWhatIsDone();
+    all.addIntroduction();
     all.section.plot(paper.plot());
     all.section.plot(paper.closePlot());
     all.section.add(paper.table());
     all.compareWithThePaper();
-    all.sayWhatIsBeyondIt();
+    all.introduceContest();
     all.section.plot(contest.plot());
     all.section.add(contest.features());
-    all.sayWhoWins();
+    all.discussContest();
     all.section.add(contest.domains());
     if (!findings.all().shared().isEmpty()) {
       all.section.add(contest.shared());
@@ -49,8 +49,9 @@ final class CategorySection {
     section.headline(
         Format.SHARE.words(ours.neighboursMean()),
         words("%s of %,d", Format.SHARE.words(PaperCategories.MIXED), PaperCategories.CLAUSES),
-        "of %,d clauses get the right one of %d domains by the nearest neighbour of vectors"
-            + " of which %s unfold to the clause alone, and %s by the best other features",
+        "of %,d clauses are assigned the right one of %d domains by the nearest neighbour of"
+            + " vectors, %s of which decode to their clause, proven unique; the best other"
+            + " features reach %s",
         findings.all().size(),
         findings.all().domains().size(),
         Format.SHARE.words(ours.contestant().unfolded()),
@@ -62,16 +63,16 @@ final class CategorySection {
         findings.paper().size());
   }
 
-  private void sayWhatIsDone() {
+  private void addIntroduction() {
     section.prose(
-        "A clause is a good test of what a vector knows: given the vectors of many clauses and the"
-            + " domains of TPTP they come from (groups, rings, set theory, …), from which domain is"
-            + " another clause? The paper asks the most similar clause. The similarity is"
-            + " λ·S + (1 − λ)·B: B compares symbols, by the cosine of two bags of words; S compares"
-            + " structure, by the least cosine of any row of the two vectors. As in the paper,"
-            + " clauses that exceed its caps are left out (%,d of %,d; the paper %,d of %,d), all"
-            + " variables are one token, and of clauses that are the same then one is kept: %,d"
-            + " (the paper: %,d).",
+        "How much does a vector know about a clause? As a test, given the vectors of many clauses"
+            + " and the domains of TPTP they are from (groups, rings, set theory, …), which"
+            + " domain is another clause from? The paper takes the domain of the most similar"
+            + " clause. The similarity is λ·S + (1 − λ)·B, where B compares symbols, by the"
+            + " cosine of two bags of words, and S compares structure, by the lowest cosine of"
+            + " any row of the two vectors. As in the paper, clauses that exceed its caps are"
+            + " left out (%,d of %,d; the paper %,d of %,d), all variables are one token, and"
+            + " duplicates are removed after that: %,d clauses remain (the paper: %,d).",
         findings.paper().unrepresentable(),
         findings.paper().read(),
         PaperCategories.UNREPRESENTABLE,
@@ -88,13 +89,14 @@ final class CategorySection {
     double three = words.best(sets, 1).mean();
     double five = words.best(sets, 2).mean();
     section.prose(
-        "The paper says that its best mix leans heavily towards symbols; ours is at λ = %.2f. It"
-            + " does not say what its bag of words counts. By occurrence in the text and without"
-            + " masks, as in the figure, symbols alone get %s and the best mix %s at t = %d; by the"
-            + " vector's own symbol row, which has the masks and each shared term once, %s and %s."
-            + " With 3 and 5 neighbours the best mix gets %s and %s, with one %s%s. With the plain rows"
-            + " of our default instead of the paper's vectors, the best mix gets %s, and %s of the"
-            + " vectors unfold to the clause alone, proven.",
+        "The paper says that its best mix strongly favours symbols; ours is at λ = %.2f. It does"
+            + " not say what its bag of words counts. Counted by occurrence in the text and"
+            + " without masks, as in the figure, symbols only reach %s and the best mix %s at t ="
+            + " %d; counted by the symbol row of the vector, which has masks and each shared term"
+            + " once, they reach %s and %s. With 3 and 5 neighbours, the best mix reaches %s and"
+            + " %s, with one %s%s. With the plain rows of our default vectors instead of the"
+            + " paper's vectors, the best mix reaches %s, and %s of these vectors decode to their"
+            + " clause, proven unique.",
         words.lambdas()[words.bestLambda(sets, 0)],
         Format.SHARE.words(words.predictions(sets, 0, 0).mean()),
         Format.SHARE.words(one),
@@ -104,29 +106,29 @@ final class CategorySection {
         Format.SHARE.words(three),
         Format.SHARE.words(five),
         Format.SHARE.words(one),
-        one > three && three > five ? ": more neighbours do worse, as the paper saw" : "",
+        one > three && three > five ? ": more neighbours do worse, as in the paper" : "",
         best(findings.plain()),
         Format.SHARE.words(findings.plainUnfolded()));
   }
 
-  /** What the nearest neighbours get right with the best mix and all sets. */
+  /** The accuracy of nearest neighbours with the best mix and all sets. */
   private static String best(NeighbourAnswers answers) {
     return Format.SHARE.words(answers.best(answers.mostSets(), 0).mean());
   }
 
-  private void sayWhatIsBeyondIt() {
+  private void introduceContest() {
     ClauseCollection all = findings.all();
     section.prose(
         "Beyond the paper: nothing is unrepresentable, so all %,d axioms count, and only clauses"
-            + " that are equal up to order and names are left out, which leaves %,d%s. %,d of these"
-            + " stand in several domains, so nobody can be right about all. Our vectors, those of"
-            + " the default and two of the shape of 0.1 at t = %d, compete with what one would count"
-            + " otherwise, by the nearest neighbour and by a"
-            + " linear classifier (a support vector machine, Tribuo and LIBLINEAR), in %d runs of"
-            + " five-fold cross-validation with other folds each. Rows are scaled to length 1 and"
-            + " costs chosen alike for all. Ours have several rows, which are mixed by λ; so that"
-            + " this is not mistaken for a merit of the rows, others are also given a row of symbols"
-            + " and mixed in the same way.",
+            + " that are equal up to order and names are duplicates, which leaves %,d%s. %,d of"
+            + " these are in several domains, so no classifier can be right about all. Our"
+            + " vectors, by default and in two shapes of version 0.1 at t = %d, compete with"
+            + " other common features, by the nearest neighbour and by a linear classifier (a"
+            + " support vector machine, by Tribuo and LIBLINEAR), in %d runs of five-fold"
+            + " cross-validation with different folds. Rows are scaled to length 1, and costs are"
+            + " chosen in the same way for all. Our vectors have several rows, which are mixed by"
+            + " λ; to separate this advantage from that of the rows, other features are also"
+            + " given a row of symbols and mixed in the same way.",
         all.read(),
         all.distinct(),
         all.size() < all.distinct() ? words(", of which %,d are drawn", all.size()) : "",
@@ -135,19 +137,19 @@ final class CategorySection {
         findings.runs());
   }
 
-  private void sayWhoWins() {
+  private void discussContest() {
     ContestantResult ours = findings.best(Side.OURS, ContestantResult::linearMean);
     ContestantResult others = findings.best(Side.OTHERS, ContestantResult::linearMean);
     ContestantResult mixed = findings.best(Side.OTHERS_MIXED, ContestantResult::linearMean);
     ContestantResult neighbours = findings.best(Side.OURS, ContestantResult::neighboursMean);
     section.prose(
-        "With the linear classifier, the best of our vectors (%s) gets %s, the best of the others"
-            + " (%s) %s; in an average run, %.1f clauses are right with ours alone and %.1f with the"
-            + " others alone. By the nearest neighbour, ours get %s and the others %s. Mixed as ours"
-            + " are, the others get %s with the linear classifier and %s by the nearest neighbour."
-            + " Masks make nodes distinct, which is what decoding needs; but then similar clauses have"
-            + " less in common. So a vector by default has plain rows to be compared beside the"
-            + " rows that %s of the clauses unfold from.",
+        "With the linear classifier, the best of our vectors (%s) reaches %s, the best of the"
+            + " other features (%s) %s; in an average run, %.1f clauses are right only with ours"
+            + " and %.1f only with the other. By the nearest neighbour, ours reach %s and the"
+            + " others %s. Mixed like ours, the others reach %s with the linear classifier and %s"
+            + " by the nearest neighbour. Masks make nodes distinct, which decoding needs, but"
+            + " then similar clauses have less in common. A default vector therefore has plain"
+            + " rows for comparisons, in addition to the rows from which %s of the clauses decode.",
         ours.contestant().words(),
         Format.SHARE.words(ours.linearMean()),
         others.contestant().words(),
@@ -176,7 +178,7 @@ final class CategorySection {
     section.fact("folds", "folds", FiveFolds.COUNT);
     section.fact(
         "paperShared",
-        "clauses of the paper's kind that stand in several domains",
+        "clauses, as in the paper, that are in several domains",
         findings.paper().sharedCount());
     addCodec("paper", "codec of the paper's settings", findings.paperCodec());
     for (ContestantResult result : findings.results()) {
@@ -186,8 +188,8 @@ final class CategorySection {
     section.fact(
         "linear",
         "linear classifier",
-        "L2-regularised, squared hinge loss, one domain against the rest; costs %s to choose"
-            + " from, and of what is mixed λ %s; chosen by the next fold, which is held back",
+        "L2-regularised, squared hinge loss, one domain against the rest; costs to choose from:"
+            + " %s; λ of mixes: %s; chosen by the next fold, which is held back",
         Arrays.toString(LinearSearch.COSTS),
         Arrays.toString(Contestant.LINEAR_LAMBDAS));
   }

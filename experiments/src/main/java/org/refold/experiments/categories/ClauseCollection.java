@@ -18,12 +18,12 @@ import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
 /**
- * Clauses to be categorised, no two of them alike: the first of each kind stands for all.
+ * The clauses to categorise, without duplicates: the first of equal clauses represents all.
  *
- * @param read how many axioms there were
- * @param unrepresentable how many of them were left out
- * @param distinct how many were left without duplicates, of which these may be a sample
- * @param shared how many clauses stand in each set of several domains
+ * @param read the number of axioms
+ * @param unrepresentable the number of axioms left out
+ * @param distinct the number without duplicates, of which the clauses may be a sample
+ * @param shared the number of clauses by set of several domains that have them
  */
 record ClauseCollection(
     int read,
@@ -34,17 +34,17 @@ record ClauseCollection(
   /**
    * A clause.
    *
-   * @param graph what is encoded
-   * @param original the graph that has the order and the names of the text
+   * @param graph the graph to encode
+   * @param original the graph with the order and the names of the text
    * @param canonical the graph that our default encodes
    */
   record Clause(Graph graph, Graph original, Graph canonical, String domain) {}
 
   /**
-   * As the paper has it: without clauses that exceed a cap, with one token for all variables, and
-   * of clauses that are the same text then, one. A variable keeps its node and loses its name: were
-   * all variables one node, it would have too many parents in a quarter of the clauses, and the
-   * paper lost none by this.
+   * The clauses as in the paper: without those that exceed a cap, with one token for all variables,
+   * and without those that have the same text after that. A variable keeps its node and loses its
+   * name: if all variables were one node, it would have too many parents in a quarter of the
+   * clauses, but the paper lost none in this way.
    */
   static ClauseCollection asInThePaper(Axioms axioms, OptionalInt sample, long seed) {
     List<Axiom> papers = axioms.as(Kinds.PAPER_CLAUSES);
@@ -65,7 +65,7 @@ record ClauseCollection(
     return of(papers.size(), alike.values(), sample, seed);
   }
 
-  /** All clauses, of those that are equal up to order and names, one. */
+  /** All clauses, without those that are equal up to order and names. */
   static ClauseCollection all(Axioms axioms, OptionalInt sample, long seed) {
     List<Axiom> clauses = axioms.as(Kinds.CLAUSES);
     List<Axiom> originals = axioms.as(Kinds.ORIGINAL_CLAUSES);
@@ -97,7 +97,7 @@ record ClauseCollection(
         shared);
   }
 
-  /** The graph with all variables called the same. */
+  /** Gives all variables of a graph the same name. */
   private static Graph anonymous(Graph graph) {
     Symbol[] symbols = new Symbol[graph.nodeCount()];
     for (int node = 0; node < symbols.length; node++) {
@@ -121,25 +121,25 @@ record ClauseCollection(
     return clauses.stream().map(Clause::domain).distinct().sorted().toList();
   }
 
-  /** The place of each clause's domain among all. */
+  /** The index of each clause's domain. */
   int[] labels() {
     List<String> domains = domains();
     return clauses.stream().mapToInt(clause -> domains.indexOf(clause.domain())).toArray();
   }
 
-  /** How many clauses of each domain there are. */
+  /** The number of clauses by domain. */
   int[] sizes() {
     int[] sizes = new int[domains().size()];
     Arrays.stream(labels()).forEach(label -> sizes[label]++);
     return sizes;
   }
 
-  /** What always naming the largest domain would get right. */
+  /** The share that always predicting the largest domain would get right. */
   double majority() {
     return (double) Arrays.stream(sizes()).max().orElse(0) / Math.max(1, size());
   }
 
-  /** How many clauses stand in several domains. */
+  /** The number of clauses that are in several domains. */
   int sharedCount() {
     return shared.values().stream().mapToInt(Integer::intValue).sum();
   }

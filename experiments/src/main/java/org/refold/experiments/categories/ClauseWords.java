@@ -8,7 +8,7 @@ import org.refold.experiments.data.TptpVariables;
 import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 
-/** The words of a clause's text, every variable replaced by one token (section 7.3). */
+/** The words of a clause's text, with one token for all variables (section 7.3). */
 final class ClauseWords {
   static final String VARIABLE = "*";
 
@@ -18,7 +18,7 @@ final class ClauseWords {
 
   private static final Pattern PUNCTUATION = Pattern.compile("[(),]");
 
-  /** What a statement has around its clause. */
+  /** The lengths of the text around a clause in its statement. */
   private static final int BEFORE = "cnf(clause, axiom, ".length();
 
   private static final int AFTER = ").".length();
@@ -26,10 +26,10 @@ final class ClauseWords {
   private ClauseWords() {}
 
   /**
-   * All tokens of a clause in the order of its text: what two clauses have in common that differ in
-   * their variables alone.
+   * Returns all tokens of a clause, in the order of its text. They are equal for clauses that
+   * differ only in their variables.
    *
-   * @param original of the kind that keeps order and names
+   * @param original a clause of the kind that keeps order and names
    */
   static List<String> tokens(Graph original) {
     String statement = Kinds.ORIGINAL_CLAUSES.write(original);

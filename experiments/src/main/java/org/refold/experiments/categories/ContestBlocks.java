@@ -12,7 +12,7 @@ import org.refold.plot.LinePlot.Axis;
 import org.refold.plot.LinePlot.Line;
 import org.refold.plot.LinePlot.Look;
 
-/** Our vectors beside what people would count otherwise, on all clauses and the same folds. */
+/** Compares our vectors with other features, on all clauses and the same folds. */
 final class ContestBlocks {
   private final CategoryFindings findings;
 
@@ -20,7 +20,7 @@ final class ContestBlocks {
     this.findings = findings;
   }
 
-  /** What can be mixed, by λ, and the best of the rest. */
+  /** Plots the features that can be mixed, by λ, and the best of the others. */
   LinePlot plot() {
     List<Line> lines = new ArrayList<>();
     for (ContestantResult result : findings.results()) {
@@ -36,14 +36,14 @@ final class ContestBlocks {
             other.contestant().words(), Look.DASHED, PaperBlocks.level(other.neighboursMean())));
     return new LinePlot(
         "categoryNeighbours",
-        "The nearest neighbour, by features. Clauses of all sizes, t = 3; bands from the worst to the best of"
-            + " the runs.",
+        "The nearest neighbour, by features. Clauses of all sizes, t = 3; bands from the worst to"
+            + " the best run.",
         PaperBlocks.LAMBDA,
         new Axis("clauses in the right domain", 0.88, 0.98, Format.SHARE),
         lines);
   }
 
-  /** By run, at one λ. */
+  /** The shares by run, at one λ. */
   private static double[] shares(ContestantResult result, int lambda) {
     return result.answers().stream()
         .mapToDouble(answers -> answers.predictions(answers.mostSets(), lambda, 0).mean())
@@ -54,25 +54,24 @@ final class ContestBlocks {
     TableBuilder table =
         Table.builder(
                 "categoryFeatures",
-                "Features on the same folds. The mean of the runs, the least and the most of them;"
-                    + " every choice of a λ or a cost is made without the fold it is judged by.")
-            .text("features", "features", "what is counted of a clause")
-            .count("dimension", "dimension", "how many entries are compared")
+                "Features on the same folds. Mean, minimum and maximum of the runs; every λ and"
+                    + " every cost was chosen without the fold that it is evaluated on.")
+            .text("features", "features", "what is counted in a clause")
+            .count("dimension", "dimension", "the number of entries that are compared")
             .share(
-                "unfolded",
-                "unfold uniquely",
-                "clauses that their vectors unfold to, proven to be the only ones")
+                "unfolded", "proven unique", "clauses whose vectors decode to them, proven unique")
             .share("neighbour", "nearest neighbour", "in the right domain")
             .share("linear", "linear classifier", "in the right domain")
             .number(
                 "oursAlone",
-                "ours alone right",
-                "clauses of a run that the linear classifier on our best vectors gets right, and on"
-                    + " these not")
+                "only ours right",
+                "clauses per run that the linear classifier gets right with our best vectors, but"
+                    + " not with these features")
             .number(
                 "theseAlone",
-                "these alone right",
-                "clauses of a run that it gets right on these, and on our best not");
+                "only these right",
+                "clauses per run that it gets right with these features, but not with our best"
+                    + " vectors");
     ContestantResult best = findings.best(Side.OURS, ContestantResult::linearMean);
     for (ContestantResult result : findings.results()) {
       Contestant contestant = result.contestant();
@@ -96,8 +95,8 @@ final class ContestBlocks {
     TableBuilder table =
         Table.builder(
                 "categoryDomains",
-                "By domain. Share of a domain's clauses that are said to be from it.")
-            .text("domain", "domain", "how the names of its files begin")
+                "By domain. Share of the clauses of a domain that are classified correctly.")
+            .text("domain", "domain", "the beginning of the names of its files")
             .count("clauses", "clauses", "without duplicates")
             .share("neighbour", "ours, neighbour", neighbours.contestant().words())
             .share("linear", "ours, linear", ours.contestant().words())
@@ -115,14 +114,14 @@ final class ContestBlocks {
     return table.build();
   }
 
-  /** The clauses that no classifier can be right about every time. */
+  /** The clauses that no classifier can always get right. */
   Table shared() {
     TableBuilder table =
         Table.builder(
                 "categoryShared",
-                "Clauses that stand in several domains. Each is kept once, in the first of them.")
-            .text("domains", "domains", "where the same clause stands")
-            .count("clauses", "clauses", "how many stand in just these");
+                "Clauses that are in several domains. Each is kept once, in the first of them.")
+            .text("domains", "domains", "the domains that have the same clause")
+            .count("clauses", "clauses", "the number of clauses in exactly these domains");
     findings.all().shared().forEach((domains, clauses) -> table.row(domains, clauses));
     return table.build();
   }

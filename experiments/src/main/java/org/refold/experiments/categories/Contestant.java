@@ -15,11 +15,11 @@ import org.refold.mask.Masking;
 import org.refold.vector.CountVector;
 
 /**
- * Vectors of all clauses, to be judged by how well they tell domains apart.
+ * Vectors of all clauses, to be evaluated by how well they predict domains.
  *
- * @param codec what made them; null if it was no codec
+ * @param codec the codec of the vectors; null if they are other features
  * @param vectors the rows that are compared
- * @param unfolded the share of clauses that come back, proven to be the only ones; 0 without codec
+ * @param unfolded the share of clauses that decode, proven unique; 0 without a codec
  */
 record Contestant(
     Side side,
@@ -28,47 +28,47 @@ record Contestant(
     @Nullable Codec codec,
     List<CountVector> vectors,
     double unfolded) {
-  /** Whose idea it is. */
+  /** The origin of features. */
   enum Side {
     OURS,
-    /** What people would count otherwise. */
+    /** Other common features. */
     OTHERS,
-    /** The same, with a row of symbols beside it and a mix of both, as ours. */
+    /** Other features with an additional row of symbols, mixed like ours. */
     OTHERS_MIXED
   }
 
-  /** Sets of our vectors in the shapes of 0.1, as many as the paper has at most. */
+  /** The number of sets of our vectors in the shapes of version 0.1: the maximum in the paper. */
   static final int SETS = 3;
 
   /**
-   * Conflicts end before the time does, so that figures do not depend on the machine. One rival is
-   * enough to know of.
+   * The limit on conflicts is reached before the time limit, so that figures do not depend on the
+   * machine. Finding one rival is enough.
    */
   private static final DecodeLimits LIMITS =
       DecodeLimits.DEFAULT.withTime(Duration.ofSeconds(30)).withConflicts(1_000).withSolutions(2);
 
-  /** The mixes that a linear classifier may have; nearest neighbours go through all. */
+  /** The mixes for a linear classifier; nearest neighbours try all. */
   static final double[] LINEAR_LAMBDAS = {0.05, 0.1, 0.2};
 
   private static final double[] NO_LAMBDA = {0};
 
-  /** Long vectors: those that are sized for decoding have little to compare. */
+  /** A shape with long vectors: the exact rows of vectors sized for decoding compare badly. */
   private static final EarlierShape SHAPE = EarlierShape.of(Kinds.CLAUSES).orElseThrow();
 
-  /** By default: what is compared are the plain rows, and the exact rows unfold. */
+  /** Our default: the plain rows are compared, and the exact rows are decoded. */
   static Contestant byDefault(List<Graph> graphs, long seed) {
     return ofCodec("plain", "ours, by default", Kinds.CLAUSES.fit(graphs, 0), graphs, seed);
   }
 
-  /** With the masks of clauses. */
+  /** Our vectors with the masks of clauses. */
   static Contestant masked(List<Graph> graphs, long seed) {
     CodecBuilder masked = fit(graphs, SHAPE.cap(Kinds.CLAUSES.masking()));
     return ofCodec("masked", "ours, with all masks", masked, graphs, seed);
   }
 
   /**
-   * With folds alone, as {@code --masks none}: masks tell equal symbols apart, which decoding
-   * needs, and which hides what clauses have in common.
+   * Our vectors with reshaping only, as {@code --masks none}: masks distinguish equal symbols,
+   * which decoding needs, but which hides what clauses have in common.
    */
   static Contestant unmasked(List<Graph> graphs, long seed) {
     CodecBuilder unmasked = fit(graphs, EarlierShape.maskingForComparing(Kinds.CLAUSES));
@@ -87,7 +87,7 @@ record Contestant(
     return new Contestant(Side.OURS, key, words, codec, compared, unfolded(codec, vectors));
   }
 
-  /** The share of vectors of which one graph alone comes back. */
+  /** The share of vectors that decode to a unique graph. */
   private static double unfolded(Codec codec, List<CountVector> vectors) {
     long unique =
         codec.decodeAll(vectors, LIMITS).stream().filter(Decoding.Unique.class::isInstance).count();
@@ -99,18 +99,18 @@ record Contestant(
         Side.OTHERS, features.key(), features.words(), null, features.vectors(clauses), 0);
   }
 
-  /** With symbols in a row of their own. */
+  /** Features with symbols in a separate row. */
   static Contestant mixed(Features features, List<Clause> clauses) {
     return new Contestant(
         Side.OTHERS_MIXED,
         features.key() + "Mixed",
-        features.words() + ", mixed with symbols as ours",
+        features.words() + ", mixed with symbols like ours",
         null,
         features.vectorsBesideSymbols(clauses),
         0);
   }
 
-  /** Whether there are rows to be mixed. */
+  /** Returns whether there are rows to mix. */
   boolean isMixed() {
     return vectors.get(0).shape().sets() > 0;
   }

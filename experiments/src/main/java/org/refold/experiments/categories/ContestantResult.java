@@ -5,19 +5,19 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How well a contestant did, by run; runs differ in their folds.
+ * The predictions of a contestant, by run; runs differ in their folds.
  *
- * @param answers all that nearest neighbours said
- * @param linear what the linear classifier said
+ * @param answers all predictions of nearest neighbours
+ * @param linear the predictions of the linear classifier
  */
 record ContestantResult(
     Contestant contestant, List<NeighbourAnswers> answers, List<Predictions> linear) {
-  /** Without a run. */
+  /** A result without runs. */
   ContestantResult(Contestant contestant) {
     this(contestant, new ArrayList<>(), new ArrayList<>());
   }
 
-  /** What the nearest neighbour said with the mix that was chosen. */
+  /** The predictions of the nearest neighbour with the chosen mix. */
   List<Predictions> neighbours() {
     return answers.stream().map(run -> run.chosen(run.mostSets())).toList();
   }
@@ -34,7 +34,7 @@ record ContestantResult(
     return Arrays.stream(means(neighbours())).average().orElse(0);
   }
 
-  /** How many clauses of a run the linear classifier gets right here and not there, on average. */
+  /** The mean number of clauses per run that are right here and wrong there, linear classifier. */
   double rightAlone(ContestantResult other) {
     double sum = 0;
     for (int run = 0; run < linear.size(); run++) {
@@ -43,7 +43,7 @@ record ContestantResult(
     return sum / linear.size();
   }
 
-  /** The share of a label's items that are right, over all runs. */
+  /** The share of the items of a label that are right, over all runs. */
   static double share(List<Predictions> runs, int label, int size) {
     return runs.stream().mapToInt(run -> run.right(label)).sum() / (double) (runs.size() * size);
   }

@@ -19,8 +19,8 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * What people count in clauses where they have no codec. Symbols are labels with arities; all
- * variables are one.
+ * Common features of clauses, without a codec. Symbols are labels with arities; all variables are
+ * one symbol.
  */
 enum Features {
   WORDS("words", "bag of symbols, by occurrence in the text", Features::countWords),
@@ -28,8 +28,8 @@ enum Features {
   SYMBOLS("symbols", "bag of symbols, by node of the graph", Features::countSymbols),
 
   /**
-   * Descending paths of three symbols, as ENIGMA (Jakubův and Urban 2017) has them; the sign of a
-   * literal is one of them. Counted in the text, where a shared term occurs several times.
+   * Descending paths of three symbols, as in ENIGMA (Jakubův and Urban 2017), where the sign of a
+   * literal is a symbol. Counted in the text, where a shared term occurs several times.
    */
   WALKS("walks", "term walks of length 3", Features::countWalks),
 
@@ -42,9 +42,9 @@ enum Features {
       }),
 
   /**
-   * The subtree patterns of Weisfeiler and Lehman (Shervashidze et al. 2011): a node's label, with
-   * its children's labels, and with those of their children, in order where they have one. With
-   * parents as well, as for undirected graphs, it did worse here.
+   * The subtree patterns of Weisfeiler and Lehman (Shervashidze et al. 2011): the label of a node,
+   * with the labels of its children, and with those of their children, in order if they are
+   * ordered. Including parents, as for undirected graphs, did worse here.
    */
   SUBTREES("subtrees", "Weisfeiler-Lehman subtrees, 2 rounds", Features::countSubtrees);
 
@@ -53,7 +53,7 @@ enum Features {
   private final String key;
   private final String words;
 
-  @SuppressWarnings("ImmutableEnumChecker") // All are methods without state.
+  @SuppressWarnings("ImmutableEnumChecker") // All are stateless methods.
   private final BiConsumer<Clause, Map<String, Integer>> counter;
 
   Features(String key, String words, BiConsumer<Clause, Map<String, Integer>> counter) {
@@ -91,7 +91,7 @@ enum Features {
     }
   }
 
-  /** The vectors of clauses, of two rows: symbols, and this; so they can be mixed as ours are. */
+  /** Vectors of clauses with two rows, symbols and these features, which can be mixed like ours. */
   List<CountVector> vectorsBesideSymbols(List<Clause> clauses) {
     List<CountVector> symbols = SYMBOLS.vectors(clauses);
     List<CountVector> these = vectors(clauses);
@@ -113,7 +113,7 @@ enum Features {
     return both;
   }
 
-  /** The vectors of clauses, of one row: an index for each name that occurs in any, by name. */
+  /** Vectors of clauses with one row: an index for each name that occurs, by name. */
   List<CountVector> vectors(List<Clause> clauses) {
     List<Map<String, Integer>> all = new ArrayList<>();
     TreeSet<String> names = new TreeSet<>();
@@ -151,7 +151,7 @@ enum Features {
     return IntStream.range(0, graph.nodeCount()).mapToObj(node -> label(graph, node)).toList();
   }
 
-  /** The root stands for the sign of literals that are not negated. */
+  /** Counts walks; the root represents the sign of literals that are not negated. */
   private static void countWalks(Clause clause, Map<String, Integer> counts) {
     Graph graph = clause.graph();
     int[] occurrences = occurrences(graph);
@@ -174,7 +174,7 @@ enum Features {
     return label(graph, node).equals("~/1");
   }
 
-  /** By node: how often it occurs in the text, which is how many paths lead to it. */
+  /** By node: the number of its occurrences in the text, which is the number of paths to it. */
   private static int[] occurrences(Graph graph) {
     int[] depths = Depths.of(graph);
     int[] occurrences = new int[graph.nodeCount()];
@@ -191,7 +191,7 @@ enum Features {
     return occurrences;
   }
 
-  /** What is shared often enough occurs more often than an int can say. */
+  /** Saturates, since a term that is shared often enough occurs more often than an int can hold. */
   private static int sum(int one, int other) {
     return (int) Math.min(Integer.MAX_VALUE, (long) one + other);
   }

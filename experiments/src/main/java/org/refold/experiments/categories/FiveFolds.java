@@ -3,9 +3,8 @@ package org.refold.experiments.categories;
 import org.refold.evaluation.Folds;
 
 /**
- * Five-fold cross-validation, as in the paper. What has to be chosen for a fold is chosen by the
- * fold after it, which is held back then as well; so no choice has seen the fold that it is judged
- * by.
+ * Five-fold cross-validation, as in the paper. Parameters for a fold are chosen on the next fold,
+ * which is then held back as well, so no choice has seen the fold that it is evaluated on.
  */
 final class FiveFolds {
   static final int COUNT = 5;
@@ -16,12 +15,12 @@ final class FiveFolds {
     return Folds.random(items, COUNT, seed);
   }
 
-  /** The fold by which choices for a fold are made. */
+  /** The fold on which parameters for a fold are chosen. */
   static int validating(int fold) {
     return (fold + 1) % COUNT;
   }
 
-  /** The fold whose choices a fold makes. */
+  /** The fold whose parameters are chosen on a fold. */
   static int validatedBy(int fold) {
     return (fold + COUNT - 1) % COUNT;
   }

@@ -16,8 +16,8 @@ import org.tribuo.impl.ArrayExample;
 import org.tribuo.provenance.SimpleDataSourceProvenance;
 
 /**
- * A linear support vector machine, one class against the rest, by Tribuo and LIBLINEAR. Nothing
- * else knows of these.
+ * A linear support vector machine, one class against the rest, by Tribuo and LIBLINEAR. The only
+ * class that uses these libraries.
  */
 final class LinearClassifier {
   /** LIBLINEAR's own default for this solver. */
@@ -26,14 +26,14 @@ final class LinearClassifier {
   private static final int MAX_ITERATIONS = 1_000;
   private static final LabelFactory LABELS = new LabelFactory();
 
-  /** Says at each training how many features there are. Held, as loggers may be collected. */
+  /** Logs the number of features at each training. Held here, since loggers may be collected. */
   private static final Logger TRIBUO = Logger.getLogger("org.tribuo");
 
   static {
     TRIBUO.setLevel(Level.WARNING);
   }
 
-  /** Null where there was one label to learn or none, which is then said of everything. */
+  /** Null if there was at most one label to learn, which is then always predicted. */
   private final @Nullable Model<Label> model;
 
   private final int onlyLabel;
@@ -44,10 +44,10 @@ final class LinearClassifier {
   }
 
   /**
-   * Learns from examples; the same ones in the same order give the same classifier. Where there are
-   * none, it says -1 of everything.
+   * Learns from examples. The same examples in the same order give the same classifier. Without
+   * examples, it always predicts -1.
    *
-   * @param cost what an error costs beside a large weight
+   * @param cost the cost of an error, relative to that of large weights
    */
   static LinearClassifier train(List<ScaledVector> vectors, List<Integer> labels, double cost) {
     if (labels.stream().distinct().count() <= 1) {
@@ -75,7 +75,7 @@ final class LinearClassifier {
         model.predict(example(vector, LabelFactory.UNKNOWN_LABEL)).getOutput().getLabel());
   }
 
-  /** With a feature that all have, since Tribuo refuses an example without any that it knows. */
+  /** Adds a constant feature, since Tribuo refuses an example without any known feature. */
   private static Example<Label> example(ScaledVector vector, Label label) {
     int entries = vector.entryCount();
     String[] names = new String[entries + 1];

@@ -12,8 +12,8 @@ import org.refold.experiments.protocol.Watch;
 import org.refold.vector.CountVector;
 
 /**
- * Says of each item what a linear classifier says that has learnt from the other folds. Its cost,
- * and how rows are mixed, are chosen for each fold by the fold after it.
+ * Predicts the label of each item by a linear classifier trained on the other folds. The cost and
+ * the mix of rows are chosen for each fold on the next fold.
  */
 final class LinearSearch {
   static final double[] COSTS = {3, 10, 30};
@@ -26,7 +26,9 @@ final class LinearSearch {
   private record Choice(double cost, double lambda) {}
 
   /**
-   * @param lambdas the mixes to choose from; 0 alone for vectors of one row
+   * Prepares the search.
+   *
+   * @param lambdas the mixes to choose from; only 0 for vectors of one row
    */
   LinearSearch(List<CountVector> vectors, int[] labels, Folds folds, double... lambdas) {
     this.vectors = vectors;
@@ -39,7 +41,7 @@ final class LinearSearch {
     }
   }
 
-  /** So many classifiers are trained. */
+  /** The number of classifiers that are trained. */
   static long steps(int lambdas) {
     return (long) FiveFolds.COUNT * (lambdas * COSTS.length + 1);
   }
@@ -55,54 +57,55 @@ final class LinearSearch {
           right.add(count);
           watch.step();
         });
-    int[] said = new int[labels.length];
-    Arrays.fill(said, -1);
+    int[] predicted = new int[labels.length];
+    Arrays.fill(predicted, -1);
     OrderedBatch.runSlow(
         IntStream.range(0, FiveFolds.COUNT).iterator(),
         threads,
         fold ->
-            said(
+            predicted(
                 best(right.subList(fold * each, (fold + 1) * each)),
                 of -> of != fold,
                 of -> of == fold),
         answers -> {
-          for (int i = 0; i < said.length; i++) {
-            said[i] = answers[i] < 0 ? said[i] : answers[i];
+          for (int i = 0; i < predicted.length; i++) {
+            predicted[i] = answers[i] < 0 ? predicted[i] : answers[i];
           }
           watch.step();
         });
-    return new Predictions(said, labels, folds);
+    return new Predictions(predicted, labels, folds);
   }
 
-  /** The first of those with most right. */
+  /** The first choice with the most correct predictions. */
   private Choice best(List<Integer> right) {
     return choices.get(right.indexOf(Collections.max(right)));
   }
 
   private int rightInTrial(int fold, Choice choice) {
     int judge = FiveFolds.validating(fold);
-    int[] said = said(choice, of -> of != fold && of != judge, of -> of == judge);
-    return (int) IntStream.range(0, said.length).filter(i -> said[i] == labels[i]).count();
+    int[] predicted = predicted(choice, of -> of != fold && of != judge, of -> of == judge);
+    return (int)
+        IntStream.range(0, predicted.length).filter(i -> predicted[i] == labels[i]).count();
   }
 
-  /** What is said of items of some folds after learning from others; -1 for all the rest. */
-  private int[] said(Choice choice, IntPredicate learnt, IntPredicate asked) {
+  /** Predicts items of some folds after training on others; -1 for all other items. */
+  private int[] predicted(Choice choice, IntPredicate trained, IntPredicate asked) {
     List<ScaledVector> examples = new ArrayList<>();
     List<Integer> theirs = new ArrayList<>();
     for (int i = 0; i < labels.length; i++) {
-      if (learnt.test(folds.of(i))) {
+      if (trained.test(folds.of(i))) {
         examples.add(ScaledVector.of(vectors.get(i), choice.lambda()));
         theirs.add(labels[i]);
       }
     }
     LinearClassifier classifier = LinearClassifier.train(examples, theirs, choice.cost());
-    int[] said = new int[labels.length];
-    Arrays.fill(said, -1);
+    int[] predicted = new int[labels.length];
+    Arrays.fill(predicted, -1);
     for (int i = 0; i < labels.length; i++) {
       if (asked.test(folds.of(i))) {
-        said[i] = classifier.predict(ScaledVector.of(vectors.get(i), choice.lambda()));
+        predicted[i] = classifier.predict(ScaledVector.of(vectors.get(i), choice.lambda()));
       }
     }
-    return said;
+    return predicted;
   }
 }

@@ -8,16 +8,16 @@ import org.refold.evaluation.Folds;
 import org.refold.experiments.protocol.Watch;
 
 /**
- * Says of each item what its nearest neighbours outside its fold are, for many mixes λ·S + (1 −
- * λ)·B at once: S is the least cosine of the symbol row and the first t set rows, B that of a bag.
- * Ties go to the item that comes first.
+ * Predicts the label of each item by its nearest neighbours outside its fold, for many mixes λ·S +
+ * (1 − λ)·B at once: S is the lowest cosine of the symbol row and the first t set rows, B that of a
+ * bag. Ties go to the first item.
  *
- * <p>The library's {@code CrossValidation} says the same of one mix, which a test holds it to. Here
- * a pass over the rows answers all 63 mixes of 21 λ and three t; an index for one measure would
- * have to be asked 63 times, and bags of words are in none.
+ * <p>The library's {@code CrossValidation} gives the same result for one mix, which a test checks.
+ * Here, one pass over the rows answers all 63 mixes of 21 λ and three t; an index for one measure
+ * would need 63 queries, and no index has bags of words.
  */
 final class NeighbourSearch {
-  /** How many neighbours may vote; the paper found one to be best. */
+  /** The numbers of neighbours that vote; in the paper, one was best. */
   static final int[] VOTERS = {1, 3, 5};
 
   private static final int MOST_VOTERS = 5;
@@ -29,7 +29,9 @@ final class NeighbourSearch {
   private final double[] lambdas;
 
   /**
-   * @param rows the symbol row and those of all sets; none if all λ are 0
+   * Prepares the search.
+   *
+   * @param rows the symbol row and those of all sets; empty if all λ are 0
    */
   NeighbourSearch(
       List<RowCosines> rows, RowCosines bag, int[] labels, Folds folds, double... lambdas) {
@@ -40,7 +42,7 @@ final class NeighbourSearch {
     this.lambdas = lambdas;
   }
 
-  /** A step for each item. */
+  /** Runs the search, with a step for each item. */
   NeighbourAnswers run(int threads, Watch watch) {
     int mostSets = Math.max(1, rows.size() - 1);
     NeighbourAnswers answers = new NeighbourAnswers(labels, folds, lambdas, mostSets);
@@ -56,7 +58,7 @@ final class NeighbourSearch {
     return answers;
   }
 
-  /** By t from 1, and λ: what 1, 3 and 5 neighbours say, and what one says without a fold more. */
+  /** By t from 1, and λ: the votes of 1, 3 and 5 neighbours, and of one without a further fold. */
   private int[][][] answers(int query) {
     float[] bags = bag.with(query);
     float[] least = rows.isEmpty() ? new float[bags.length] : rows.get(0).with(query);
@@ -113,7 +115,9 @@ final class NeighbourSearch {
     return answer;
   }
 
-  /** The label that most have; of those that as many have, that of the nearest. -1 for nobody's. */
+  /**
+   * The most frequent label, among equally frequent ones that of the nearest; -1 without voters.
+   */
   private int vote(int[] voters) {
     int best = -1;
     long most = 0;

@@ -14,10 +14,10 @@ import org.refold.plot.LinePlot.Line;
 import org.refold.plot.LinePlot.Look;
 import org.refold.plot.LinePlot.Point;
 
-/** The figure of the paper and the figures that its text gives, beside ours. */
+/** The figure and the numbers of the paper, next to ours. */
 final class PaperBlocks {
   static final Axis LAMBDA =
-      new Axis("λ: from symbols alone to structure alone", 0, 1, Format.NUMBER);
+      new Axis("λ: from symbols only to structure only", 0, 1, Format.NUMBER);
 
   private final CategoryFindings findings;
 
@@ -30,15 +30,15 @@ final class PaperBlocks {
     lines.add(new Line("the largest domain", Look.DASHED, level(findings.paper().majority())));
     return new LinePlot(
         "categories",
-        "Where a clause is from, by symbols and structure. Share of clauses whose"
-            + " nearest neighbour is from the same domain, five-fold cross-validation; bands from the"
+        "The domain of a clause, by symbols and structure. Share of clauses whose nearest"
+            + " neighbour is from the same domain, five-fold cross-validation; bands from the"
             + " worst to the best fold.",
         LAMBDA,
         new Axis("clauses in the right domain", 0.5, 1, Format.SHARE),
         lines);
   }
 
-  /** Without the largest domain, which is far below all else. */
+  /** Without the largest domain, which is far below all others. */
   LinePlot closePlot() {
     return new LinePlot(
         "categoriesClose",
@@ -62,12 +62,12 @@ final class PaperBlocks {
     return lines;
   }
 
-  /** The same at all λ. */
+  /** A line that is the same for all λ. */
   static List<Point> level(double share) {
     return List.of(new Point(0, share), new Point(1, share));
   }
 
-  /** By λ: the mean of some shares, and their spread. */
+  /** The mean of shares and their spread, by λ. */
   static Line curve(String name, double[] lambdas, IntFunction<double[]> shares) {
     return new Line(
         name,
@@ -81,17 +81,17 @@ final class PaperBlocks {
     TableBuilder table =
         Table.builder(
                 "categoryMixes",
-                "Nearest neighbours as in the paper. Ours: the mean of the folds, the least and the"
-                    + " most.")
-            .text("bag", "B", "what the similarity of symbols counts")
+                "Nearest neighbours, as in the paper. Ours: mean, minimum and maximum of the"
+                    + " folds.")
+            .text("bag", "B", "what the similarity of symbols compares")
             .count("sets", "t", "parallel sets of constraints")
             .count("clauses", "clauses", "without duplicates")
-            .share("symbols", "symbols alone", "λ = 0, the nearest neighbour")
-            .share("structure", "structure alone", "λ = 1")
-            .share("mixed", "best mix", "of all λ, as the paper chose it")
+            .share("symbols", "symbols only", "λ = 0, the nearest neighbour")
+            .share("structure", "structure only", "λ = 1")
+            .share("mixed", "best mix", "best of all λ, as in the paper")
             .number("lambda", "its λ", "the λ of the best mix")
-            .share("voters3", "3 neighbours", "best mix where three vote")
-            .share("voters5", "5 neighbours", "best mix where five vote")
+            .share("voters3", "3 neighbours", "best mix with three voters")
+            .share("voters5", "5 neighbours", "best mix with five voters")
             .paper(
                 "bag of words",
                 PaperCategories.SETS,

@@ -1,6 +1,6 @@
 package org.refold.experiments.categories;
 
-/** What the paper says in section 7.3. The mix that did best is not given. */
+/** The paper's figures in section 7.3. It does not give its best mix. */
 final class PaperCategories {
   static final int AXIOMS = 5_229;
   static final int UNREPRESENTABLE = 839;

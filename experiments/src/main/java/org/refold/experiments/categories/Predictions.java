@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.refold.evaluation.Folds;
 
 /**
- * What was said about each item's label by what was learnt without its fold. Labels alone, as
- * numbers: hundreds of these are held at a time, of neighbours and of linear classifiers.
+ * The predicted label of each item, by a model trained without its fold. Labels are just numbers,
+ * since hundreds of these are held at a time, of neighbours and of linear classifiers.
  */
 final class Predictions {
   private final int[] labels;
@@ -15,8 +15,10 @@ final class Predictions {
   private final Folds folds;
 
   /**
-   * @param labels the labels said
-   * @param truth the labels that are right
+   * Creates predictions.
+   *
+   * @param labels the predicted labels
+   * @param truth the true labels
    */
   Predictions(int[] labels, int[] truth, Folds folds) {
     this.labels = labels;
@@ -28,7 +30,7 @@ final class Predictions {
     return labels[item] == truth[item];
   }
 
-  /** The share that is right, by fold; folds without items are left out. */
+  /** The accuracy by fold; folds without items are left out. */
   double[] shares() {
     return IntStream.range(0, FiveFolds.COUNT)
         .mapToObj(folds::items)
@@ -38,17 +40,17 @@ final class Predictions {
         .toArray();
   }
 
-  /** The mean over folds, as the paper gives it. */
+  /** The mean over folds, as in the paper. */
   double mean() {
     return Arrays.stream(shares()).average().orElse(0);
   }
 
-  /** How many items of a label are said to be what they are. */
+  /** The number of items of a label that are predicted correctly. */
   int right(int label) {
     return count(i -> truth[i] == label && isRight(i));
   }
 
-  /** How many items are right here and wrong there. */
+  /** The number of items that are right here and wrong there. */
   int rightAlone(Predictions other) {
     return count(i -> isRight(i) && !other.isRight(i));
   }

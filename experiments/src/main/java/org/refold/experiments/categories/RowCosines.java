@@ -5,12 +5,12 @@ import java.util.stream.IntStream;
 import org.refold.vector.CountVector;
 
 /**
- * The cosines between one row of each of some vectors and that of any of them: two empty rows are
- * alike, an empty one and another are not. Inverted lists, so that a query costs as many steps as
- * there are entries in common.
+ * The cosines between a row of one vector and that of all others. Two empty rows have cosine 1, an
+ * empty and a nonempty one 0. Uses inverted lists, so the cost of a query is the number of common
+ * entries.
  */
 final class RowCosines {
-  /** By vector: its entries of the row, and their counts divided by the row's length. */
+  /** By vector: its entries in the row, and their counts divided by the length of the row. */
   private final int[][] entries;
 
   private final float[][] weights;
@@ -20,7 +20,7 @@ final class RowCosines {
 
   private final float[][] holderWeights;
 
-  /** Those of all rows. */
+  /** The cosines for all rows. */
   static List<RowCosines> ofRows(List<CountVector> vectors) {
     return IntStream.range(0, vectors.get(0).shape().rows())
         .mapToObj(row -> new RowCosines(vectors, row))

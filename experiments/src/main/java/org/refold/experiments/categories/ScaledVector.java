@@ -3,9 +3,9 @@ package org.refold.experiments.categories;
 import org.refold.vector.CountVector;
 
 /**
- * A vector as a linear classifier gets it: rows are scaled to length 1 and weighed so that the dot
- * product of two of them is λ·M + (1 − λ)·B, with B the cosine of the symbol rows and M the mean
- * cosine of the set rows, which is linear where S, their least, is not.
+ * A vector for a linear classifier. Rows are scaled to length 1 and weighted so that the dot
+ * product of two vectors is λ·M + (1 − λ)·B, where B is the cosine of the symbol rows and M the
+ * mean cosine of the set rows, which is linear, unlike S, their minimum.
  */
 final class ScaledVector {
   private final int[] indices;

@@ -22,10 +22,10 @@ import org.refold.formats.kind.Kind;
 import org.refold.signature.Unknown;
 
 /**
- * From which domain of TPTP a clause is, where neither the codec nor the linear classifier has seen
- * the file that it stands in: what it is worth to spell unknown labels, to hash them, or to refuse
- * clauses that have any. Both learn from half of the files of each domain that has several, and are
- * asked about the clauses of the others. Refused clauses count as wrong.
+ * Predicts the domain of TPTP that a clause is from, when neither the codec nor the linear
+ * classifier has seen its file. Measures the value of spelling unknown labels, hashing them, or
+ * refusing their clauses. Both are fitted to half of the files of each domain that has several, and
+ * evaluated on the clauses of the others. Refused clauses count as wrong.
  */
 public final class UnseenFiles {
   private static final int SPLITS = 10;
@@ -33,23 +33,25 @@ public final class UnseenFiles {
   private static final double[] LAMBDAS = {0, 0.1, 0.5};
   private static final Kind KIND = Kinds.CLAUSES;
 
-  /** By domain, the clauses of each file. */
+  /** The clauses of each file, by domain. */
   private final Map<String, List<List<Axiom>>> domains = new TreeMap<>();
 
-  /** Half of the files of each domain, and the others. */
+  /** The clauses to learn from, half of the files of each domain, and the clauses to predict. */
   record Split(List<Axiom> learnt, List<Axiom> asked) {}
 
   /**
-   * In percent.
+   * Accuracies, in percent.
    *
-   * @param right of all clauses asked about
-   * @param rightOfKnown of those without unknown labels
-   * @param rightOfUnknown of those with some
-   * @param unknown how many of all have some
+   * @param right of all clauses
+   * @param rightOfKnown of clauses without unknown labels
+   * @param rightOfUnknown of clauses with unknown labels
+   * @param unknown the share of clauses with unknown labels
    */
   record Score(double right, double rightOfKnown, double rightOfUnknown, double unknown) {}
 
   /**
+   * Prepares the measurement.
+   *
    * @throws RefoldException if no domain has several files
    */
   UnseenFiles(Axioms axioms) {
@@ -61,11 +63,12 @@ public final class UnseenFiles {
     domains.values().removeIf(files -> files.size() < 2);
     if (domains.isEmpty()) {
       throw new RefoldException(
-          "axioms: got no domain of several files, expected GRP001-0.ax, GRP002-0.ax and the like");
+          "axioms: got no domain with several files, expected files such as GRP001-0.ax and"
+              + " GRP002-0.ax");
     }
   }
 
-  /** Prints a table of means over splits; the argument is the folder of the data. */
+  /** Prints a table of means over splits; the argument is the data folder. */
   public static void main(String[] arguments) {
     UnseenFiles files = new UnseenFiles(Axioms.read(new DataFolder(Path.of(arguments[0]))));
     List<Split> splits = LongStream.rangeClosed(1, SPLITS).mapToObj(files::split).toList();
@@ -96,7 +99,7 @@ public final class UnseenFiles {
     }
   }
 
-  /** What always naming the domain with most clauses to learn from gets right. */
+  /** The accuracy of always predicting the largest training domain. */
   private static double largest(Split split) {
     Map<String, Long> sizes =
         split.learnt.stream().collect(Collectors.groupingBy(Axiom::domain, Collectors.counting()));
@@ -105,7 +108,7 @@ public final class UnseenFiles {
     return percent(right, split.asked.size());
   }
 
-  /** Of an odd number of files, the larger half is learnt from. */
+  /** Splits the files at random; of an odd number, the larger half is for learning. */
   Split split(long seed) {
     Random random = new Random(seed);
     Split split = new Split(new ArrayList<>(), new ArrayList<>());

@@ -1,11 +1,11 @@
 /**
- * Section 7.3 of the paper, "Clause Categorization": from which domain of TPTP a clause is, by the
- * clauses that are most similar (section 6.1), and beyond it by a linear classifier on the same
- * vectors, beside features that people would otherwise take.
+ * Section 7.3 of the paper, "Clause Categorization": predicts the domain of TPTP that a clause is
+ * from, by the most similar clauses (section 6.1) and, beyond the paper, by a linear classifier on
+ * the same vectors, compared with other common features.
  *
- * <p>{@code CategoryFigure} is the experiment. Its clauses are a {@code ClauseCollection}; what is
- * counted of a clause is a {@code Features} or a codec's vector; {@code NeighbourSearch} and {@code
- * LinearSearch} answer with {@code Predictions}.
+ * <p>{@code CategoryFigure} is the experiment. Its clauses are a {@code ClauseCollection}; a clause
+ * is represented by {@code Features} or by a codec's vector; {@code NeighbourSearch} and {@code
+ * LinearSearch} return {@code Predictions}.
  */
 @NullMarked
 package org.refold.experiments.categories;

@@ -15,7 +15,7 @@ import org.refold.mask.Mask;
 import org.refold.mask.Masking;
 import org.refold.vector.CountVector;
 
-/** What the figures about clauses rest on. */
+/** The settings and provenance of the figures about clauses. */
 final class ClauseFacts {
   private ClauseFacts() {}
 
@@ -40,18 +40,18 @@ final class ClauseFacts {
     section.fact("dataHash", "hash of the data", findings.data().hash());
     section.fact(
         "limits",
-        "limits for a clause",
-        "%,d conflicts of the solver, or the paper's %d s, whichever comes first; %s",
+        "limits per clause",
+        "%,d conflicts of the solver, or the paper's %d s, whichever is reached first; %s",
         limits.conflicts(),
         limits.time().toSeconds(),
         findings.endedByTime()
-            ? "time came first for some, so a faster machine may settle more"
-            : "time did for none, so no figure depends on the machine's speed");
+            ? "some clauses reached the time limit, so a faster machine may decide more"
+            : "no clause reached the time limit, so no figure depends on the speed of the machine");
     section.fact(
         "signature",
         "signature",
-        "the symbols that the data have, with their masks, or as forests need them; the paper has"
-            + " %,d placeholders",
+        "the symbols of the data, with their masks, or as forests need them; the paper has %,d"
+            + " placeholders",
         PaperClauses.ROWS.get(0).symbols());
     for (ClauseVariant variant : ClauseVariant.values()) {
       List<ClauseResult> results = findings.of(variant);
@@ -68,10 +68,10 @@ final class ClauseFacts {
   private static String settings(ClauseVariant variant, Codec codec) {
     ConstraintSettings settings = codec.settings();
     return words(
-        "kind %s; %s; caps: %s; widths: %s; a split %s; pinned: %s",
+        "kind %s; %s; caps: %s; widths: %s; one split %s; pinned: %s",
         codec.kind(),
         marks(codec.masking()),
-        variant == ClauseVariant.PAPER ? PaperCaps.WORDS : folds(codec.masking()),
+        variant == ClauseVariant.PAPER ? PaperCaps.WORDS : caps(codec.masking()),
         widths(codec),
         switch (settings.argumentSplits()) {
           case PER_POSITION -> "for each argument position";
@@ -100,9 +100,9 @@ final class ClauseFacts {
             settings.orderedWidth(), settings.unorderedWidth(), ofParents);
   }
 
-  private static String folds(Masking masking) {
+  private static String caps(Masking masking) {
     return words(
-        "%d ordered, %d unordered, %d parents, beyond which a node is folded",
+        "%d ordered, %d unordered, %d parents, beyond which a node is reshaped",
         masking.maxOrderedArity(), masking.maxUnorderedArity(), masking.maxParents());
   }
 }

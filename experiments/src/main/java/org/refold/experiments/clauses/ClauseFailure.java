@@ -4,12 +4,12 @@ import java.util.Comparator;
 import java.util.Locale;
 
 /**
- * A way in which clauses failed.
+ * A way in which clauses fail.
  *
- * @param cause in words
+ * @param cause the cause, in words
  */
 record ClauseFailure(Outcome outcome, String cause) implements Comparable<ClauseFailure> {
-  /** Incorrect is ambiguous, or exhausted, where the first graph that came back was another. */
+  /** Incorrect ones are ambiguous or exhausted, and their first decoded graph is another one. */
   enum Outcome {
     AMBIGUOUS,
     INCORRECT,

@@ -11,27 +11,27 @@ import org.refold.experiments.report.SideBySide.Side;
 import org.refold.experiments.report.Table;
 import org.refold.experiments.report.TableBuilder;
 
-/** Why axioms failed, and what a failure looks like. */
+/** The causes of failures, with examples. */
 final class ClauseFailures {
   private ClauseFailures() {}
 
-  /** A row for each way of failing that any t has. */
+  /** A table with a row for each way of failing that occurs with any t. */
   static Table table(ClauseFindings findings) {
     TableBuilder table =
         Table.builder(
                 "clauseFailures",
                 words(
-                    "How many of the %,d axioms failed, and why. Repeated labels: in another clause,"
-                        + " as many nodes with each label have the same children, and the same"
-                        + " parents, so no number of sets can tell. Collision of blocks: more sets"
-                        + " can.",
+                    "Number of the %,d axioms that failed, by cause. Repeated labels: another"
+                        + " clause has as many nodes with each label, the same children and the"
+                        + " same parents, so no number of sets can distinguish it. Collision of"
+                        + " blocks: more sets can.",
                     findings.axioms()))
-            .text("settings", "settings", "what of a clause is kept, and how")
-            .text("outcome", "outcome", "incorrect ones count there and as what they are besides")
+            .text("settings", "settings", "what is kept of a clause, and how")
+            .text("outcome", "outcome", "incorrect ones are also counted as ambiguous or exhausted")
             .text("cause", "cause", "found by trial, for each axiom");
     int mostSets = findings.results().stream().mapToInt(ClauseResult::sets).max().orElseThrow();
     for (int sets = 1; sets <= mostSets; sets++) {
-      table.count("t" + sets, "t = " + sets, "axioms that failed so");
+      table.count("t" + sets, "t = " + sets, "axioms that failed in this way");
     }
     for (ClauseVariant variant : ClauseVariant.values()) {
       List<ClauseResult> results = findings.of(variant);
@@ -47,7 +47,7 @@ final class ClauseFailures {
     return table.build();
   }
 
-  /** One clause that no number of sets can tell from another, and one that two sets can. */
+  /** A clause that no number of sets can distinguish from another, and one that two sets can. */
   static List<SideBySide> examples(ClauseFindings findings) {
     List<SideBySide> examples = new ArrayList<>();
     List<ClauseResult> paper = findings.of(ClauseVariant.PAPER);
@@ -55,14 +55,14 @@ final class ClauseFailures {
             "clauseRepeatedLabels",
             paper.get(paper.size() - 1),
             RivalCause.REPEATED_LABELS,
-            "nodes with the same label have exchanged a parent, so all that blocks of any width"
-                + " could say of labels next to each other stays the same")
+            "two nodes with the same label have exchanged parents, so everything that blocks of"
+                + " any width could say about adjacent labels is the same")
         .ifPresent(examples::add);
     example(
             "clauseCollision",
             findings.of(ClauseVariant.OURS).get(0),
             RivalCause.COLLISION,
-            "symbols that differ fell into the same blocks; another set has other blocks")
+            "different symbols fell into the same blocks; another set has other blocks")
         .ifPresent(examples::add);
     return examples;
   }
@@ -71,7 +71,7 @@ final class ClauseFailures {
       String name, ClauseResult result, RivalCause cause, String why) {
     String caption =
         words(
-            "Two clauses with one vector (%s, t = %d), by %s: %s",
+            "Two clauses with the same vector (%s, t = %d), by %s: %s",
             result.variant().words(), result.sets(), cause, why);
     return result.examples().stream()
         .filter(example -> example.cause() == cause)

@@ -13,7 +13,7 @@ import org.refold.plot.LinePlot.Line;
 import org.refold.plot.LinePlot.Look;
 import org.refold.plot.LinePlot.Point;
 
-/** The table of the paper, longer and wider, and the same as bars. */
+/** The table of the paper, extended, and plots of it. */
 final class ClauseFigures {
   private static final String PAPER = "the paper";
 
@@ -21,7 +21,7 @@ final class ClauseFigures {
       List.of(
           "proven unique", "correct, not proven", "incorrect", "limit reached", "unrepresentable");
 
-  /** Those that keep the same of a clause as the paper. */
+  /** The variants that keep the same of a clause as the paper. */
   private static final List<ClauseVariant> LENGTHS =
       List.of(ClauseVariant.PAPER, ClauseVariant.OURS, ClauseVariant.SIZED);
 
@@ -31,8 +31,8 @@ final class ClauseFigures {
     TableBuilder table =
         Table.builder(
                 "clauses",
-                "Axioms of TPTP that come back from their vectors, as shares of all of them")
-            .text("settings", "settings", "what of a clause is kept, and how")
+                "Axioms of TPTP that come back from their vectors, as shares of all axioms")
+            .text("settings", "settings", "what is kept of a clause, and how")
             .count("t", "t", "parallel sets of constraints")
             .count("symbols", "|S|", "symbols of the signature")
             .count("constraints", "Σ|C|", "constraints of all sets")
@@ -40,7 +40,7 @@ final class ClauseFigures {
             .share(
                 "correct",
                 "correct",
-                "the first clause that came back is the axiom; in the paper, told by its text")
+                "the first decoded clause is the axiom; in the paper, compared by text")
             .share(
                 "correctOfRepresentable",
                 "of repr.",
@@ -54,7 +54,7 @@ final class ClauseFigures {
                 "proven unique",
                 "correct, and proven that no other clause has the vector")
             .share("ambiguous", "ambiguous", "several clauses have the vector")
-            .share("incorrect", "incorrect", "the first clause that came back is another")
+            .share("incorrect", "incorrect", "the first decoded clause is another one")
             .share(
                 "exhausted",
                 "exhausted",
@@ -63,9 +63,9 @@ final class ClauseFigures {
                 "unrepresentable",
                 "unrep.",
                 "unrepresentable: too many arguments, literals or parents; counts as a failure")
-            .time("medianMillis", "time", "folding and unfolding, the median")
-            .time("percentile99Millis", "99th", "of 100 axioms, 99 take less")
-            .time("maxMillis", "max", "the axiom that took longest");
+            .time("medianMillis", "time", "to encode and decode, median")
+            .time("percentile99Millis", "99th", "the 99th percentile")
+            .time("maxMillis", "max", "the maximum");
     PaperClauses.ROWS.forEach(paper -> addRow(paper, table));
     findings.results().forEach(result -> addRow(result, table));
     return table.build();
@@ -137,13 +137,13 @@ final class ClauseFigures {
     }
     return new BarPlot(
         "clauses",
-        "What became of the axioms. The paper's decoder takes the first clause it finds, so what it"
-            + " gets right is not proven.",
+        "Results for the axioms. The paper's decoder takes the first clause it finds, so its"
+            + " correct results are not proven.",
         PARTS,
         bars);
   }
 
-  /** What constraints buy: the share of axioms that come back against their number. */
+  /** Plots the share of axioms that come back by the number of constraints. */
   static LinePlot lengths(ClauseFindings findings) {
     List<Line> lines = new ArrayList<>();
     lines.add(
@@ -164,8 +164,8 @@ final class ClauseFigures {
     }
     return new LinePlot(
         "clauseLengths",
-        "Axioms that come back against the constraints of all sets: t grows along each line. Ours"
-            + " are proven to be unique.",
+        "Axioms that come back, by the number of constraints in all sets: t grows along each"
+            + " line. Ours are proven unique.",
         new Axis("constraints in all sets", 0, 20_000, Format.COUNT),
         new Axis("axioms", 0, 1, Format.SHARE),
         lines);
@@ -177,11 +177,10 @@ final class ClauseFigures {
                 "clauseSeeds",
                 "Ours with "
                     + ClauseTable.SEEDS
-                    + " seeds: blocks are drawn at random, and which axioms collide depends on the"
-                    + " draw")
-            .text("settings", "settings", "what of a clause is kept, and how")
+                    + " seeds: blocks are random, and which axioms collide depends on the seed")
+            .text("settings", "settings", "what is kept of a clause, and how")
             .count("t", "t", "parallel sets of constraints")
-            .share("unique", "proven unique", "mean, least and most");
+            .share("unique", "proven unique", "mean, minimum and maximum");
     findings
         .uniqueBySeed()
         .forEach(

@@ -10,11 +10,12 @@ import org.refold.experiments.data.Axioms;
 import org.refold.solver.Resource;
 
 /**
- * All that was found about clauses.
+ * The results for clauses.
  *
- * @param data where they come from
- * @param axioms how many of them are used, of how many
- * @param results of all variants, each from t = 1 on, with the settings' seed
+ * @param data the source of the clauses
+ * @param axioms the number of axioms used
+ * @param allAxioms the number of axioms read
+ * @param results the results of all variants, each from t = 1 on, with the seed of the settings
  * @param uniqueBySeed for each variant of ours and each t from 1 on, the shares proven unique with
  *     several seeds
  */
@@ -29,7 +30,7 @@ record ClauseFindings(
     return results.stream().filter(result -> result.variant() == variant).toList();
   }
 
-  /** Whether any axiom was given up as its time was over. */
+  /** Returns whether any axiom reached the time limit. */
   boolean endedByTime() {
     return results.stream()
         .flatMap(result -> result.failures().keySet().stream())
@@ -39,13 +40,13 @@ record ClauseFindings(
                     && failure.cause().startsWith(Resource.TIME.toString()));
   }
 
-  /** The share that is proven unique with the worst of the seeds. */
+  /** The share proven unique with the worst of the seeds. */
   double worstUnique(ClauseVariant variant, int sets) {
     List<double[]> bySets = Objects.requireNonNull(uniqueBySeed.get(variant));
     return Arrays.stream(bySets.get(sets - 1)).min().orElseThrow();
   }
 
-  /** The result with the most of something; of equal ones, that with the fewest sets. */
+  /** The result with the largest share; among equal ones, that with the fewest sets. */
   ClauseResult best(ClauseVariant variant, ToDoubleFunction<ClauseResult> share) {
     return of(variant).stream()
         .max(

@@ -6,14 +6,14 @@ import java.util.OptionalDouble;
 import org.refold.Codec;
 
 /**
- * What one pass over the axioms found. Shares are of all axioms, as in the paper: those that can't
- * be represented count as failures.
+ * The results of one pass over the axioms. Shares are of all axioms, as in the paper: axioms that
+ * can't be represented count as failures.
  *
- * @param correct whose clause was the first that came back
- * @param text whose text came back; empty if the variant does not keep it
- * @param unanswered for which no clause came back before a limit was reached
- * @param failures how many axioms failed in which way
- * @param examples for each cause that has one, the smallest clause with a rival
+ * @param correct the share whose first decoded clause is the axiom
+ * @param text the share whose text came back; empty if the variant does not keep it
+ * @param unanswered the share that reached a limit before any clause was found
+ * @param failures the number of axioms by way of failing
+ * @param examples the smallest clause with a rival for each cause that occurs
  */
 record ClauseResult(
     ClauseVariant variant,
@@ -31,29 +31,29 @@ record ClauseResult(
     double maxMillis,
     NavigableMap<ClauseFailure, Integer> failures,
     List<Example> examples) {
-  /** A clause, and another one with its vector. */
+  /** A clause, and another one with the same vector. */
   record Example(RivalCause cause, String location, String text, String rival) {}
 
   int sets() {
     return codec.settings().sets();
   }
 
-  /** Those of all sets. */
+  /** The number of constraints in all sets. */
   long constraints() {
     return (long) codec.shape().constraints() * sets();
   }
 
-  /** The share of the axioms that can be represented. */
+  /** The share of correct ones among the axioms that can be represented. */
   double correctOfRepresentable() {
     return unrepresentable == 1 ? 0 : correct / (1 - unrepresentable);
   }
 
-  /** The share of the axioms for which a clause came back. */
+  /** The share of correct ones among the axioms for which a clause was found. */
   double correctOfAnswered() {
     return correct + incorrect == 0 ? 0 : correct / (correct + incorrect);
   }
 
-  /** How many axioms failed in a way. */
+  /** The number of axioms that failed in a way. */
   int count(ClauseFailure.Outcome outcome, RivalCause cause) {
     return failures.getOrDefault(new ClauseFailure(outcome, cause.toString()), 0);
   }

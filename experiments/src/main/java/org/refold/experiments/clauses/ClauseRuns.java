@@ -21,13 +21,13 @@ import org.refold.experiments.protocol.Outcomes;
 import org.refold.experiments.protocol.Watch;
 import org.refold.graph.Graph;
 
-/** Passes over the axioms with the codecs of one variant. Belongs to one thread. */
+/** Passes over the axioms with the codecs of one variant. Not thread-safe. */
 final class ClauseRuns {
   /**
-   * The paper's time, and a number of conflicts that is met long before, so that no figure depends
-   * on the speed of the machine. More would not help: under the paper's settings at t = 1, 20
-   * axioms are given up, for which no clause was found in 30 s and 23,000 to 290,000 conflicts
-   * either. One rival is enough to know of.
+   * The paper's time limit, and a limit on conflicts that is reached long before, so that no figure
+   * depends on the speed of the machine. More would not help: with the paper's settings at t = 1,
+   * 20 axioms are given up, for which no clause was found in 30 s and 23,000 to 290,000 conflicts
+   * either. Finding one rival is enough.
    */
   static final DecodeLimits LIMITS =
       DecodeLimits.DEFAULT.withTime(Duration.ofSeconds(30)).withConflicts(5_000).withSolutions(2);
@@ -41,8 +41,10 @@ final class ClauseRuns {
   private final RivalCauses causes;
 
   /**
-   * @param axioms as the variant has them
-   * @param originals the same with the order and names of their texts
+   * Prepares the passes.
+   *
+   * @param axioms the axioms, as the kind of the variant reads them
+   * @param originals the same axioms, with the order and names of their texts
    */
   ClauseRuns(ClauseVariant variant, List<Axiom> axioms, List<Axiom> originals, int threads) {
     this.variant = variant;
@@ -54,7 +56,7 @@ final class ClauseRuns {
     this.causes = new RivalCauses(graphs, variant, LIMITS, threads);
   }
 
-  /** The share of axioms that come back, proven to be the only ones with their vectors. */
+  /** The share of axioms that come back and are proven to be the only ones with their vectors. */
   double unique(int sets, long seed, Watch watch) {
     return outcomes(codec(sets, seed), watch).share(RoundTrip::isUnique);
   }
@@ -140,7 +142,7 @@ final class ClauseRuns {
     failures.merge(new ClauseFailure(outcome, cause), 1, Integer::sum);
   }
 
-  /** Small clauses show best what happens; of several, the first is taken. */
+  /** The smallest clause for each cause, since it is the easiest to read; of several, the first. */
   private List<Example> examples(List<RoundTrip> trips) {
     Map<RivalCause, Integer> smallest = new EnumMap<>(RivalCause.class);
     for (int i = 0; i < trips.size(); i++) {

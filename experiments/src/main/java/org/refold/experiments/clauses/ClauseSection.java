@@ -8,11 +8,11 @@ import org.refold.experiments.report.Section;
 import org.refold.experiments.report.SectionBuilder;
 import org.refold.plot.Format;
 
-/** What was found about clauses, as a reader is told it. */
+/** The section about clauses. */
 final class ClauseSection {
   private final ClauseFindings findings;
   private final SectionBuilder section =
-      Section.builder("clauses", "Clauses come back from their vectors");
+      Section.builder("clauses", "Clauses decode from their vectors");
 
   private ClauseSection(ClauseFindings findings) {
     this.findings = findings;
@@ -21,13 +21,13 @@ final class ClauseSection {
   static Section of(ClauseFindings findings) {
     ClauseSection all = new ClauseSection(findings);
     all.addHeadlines();
-    all.sayWhatIsDone();
+    all.addIntroduction();
     all.section.plot(ClauseFigures.bars(findings));
     all.section.plot(ClauseFigures.lengths(findings));
     all.section.add(ClauseFigures.table(findings));
-    all.sayWhatThePapersSettingsDo();
-    all.sayWhatOursDo();
-    all.sayWhatSizingDoes();
+    all.discussPaper();
+    all.discussOurs();
+    all.discussSizing();
     all.section.add(ClauseFailures.table(findings));
     ClauseFailures.examples(findings).forEach(all.section::add);
     all.section.add(ClauseFigures.seeds(findings));
@@ -52,42 +52,41 @@ final class ClauseSection {
     section.headline(
         Format.SHARE.words(original.unique()),
         atBest + ", variables renamed",
-        "come back word by word at t = %d, with the order and the names of the text, proven"
-            + " as well; with the worst of %d seeds %s",
+        "come back word for word at t = %d, with the order and the names of the text, also"
+            + " proven; the worst of %d seeds gives %s",
         original.sets(),
         ClauseTable.SEEDS,
         Format.SHARE.words(findings.worstUnique(ClauseVariant.ORIGINAL, original.sets())));
     section.headline(
         Format.SHARE.words(paper.text().orElse(0)),
         Format.SHARE.words(best.correct()) + ", at t = " + best.sets(),
-        "come back word by word with our reading of the paper's settings, at t = %d; the"
-            + " clause itself does for %s",
+        "come back word for word with our reading of the paper's settings, at t = %d; the clause"
+            + " itself does for %s",
         paper.sets(),
         Format.SHARE.words(paper.correct()));
   }
 
-  private void sayWhatIsDone() {
+  private void addIntroduction() {
     section.prose(
-        "A clause says that at least one of its literals holds: ~ man(X) | mortal(X). Each of %,d"
-            + " axioms is folded into a vector, and the vector is unfolded again by a codec that"
-            + " knows nothing else of it. The paper asks its solver for one clause and counts how"
-            + " often that is the right one. Refold goes on until it has a second clause with that"
-            + " vector, or a proof that there is none: a guess among several is never called"
-            + " certain.",
+        "A clause states that at least one of its literals holds: ~ man(X) | mortal(X). Each of"
+            + " %,d axioms is encoded as a vector, and decoded from the vector alone. The paper"
+            + " asks its solver for one clause, and counts how often it is the right one. Refold"
+            + " continues until it has found a second clause with the vector, or a proof that"
+            + " there is none: a guess among several is never reported as certain.",
         findings.axioms());
   }
 
-  private void sayWhatThePapersSettingsDo() {
+  private void discussPaper() {
     List<ClauseResult> results = findings.of(ClauseVariant.PAPER);
     ClauseResult last = results.get(results.size() - 1);
     section.prose(
         "With the paper's settings, %s of the axioms exceed a cap, and %s share their vector with"
-            + " another clause whatever t is, as labels repeat; so %s can be proven unique at most."
-            + " Of the axioms for which a clause came back, which leaves out the paper's timeouts,"
-            + " it was the right one for %s in the paper at t = 1, 2, 3, and for %s here. That is"
-            + " said of the clause. The paper compares texts. As we read it, the order of the sides"
-            + " of = and != is not in its vectors, so one has to be chosen, and %s of the texts"
-            + " come back at t = %d.",
+            + " another clause for any t, because labels repeat; so at most %s can be proven"
+            + " unique. Among the axioms for which a clause was found, which excludes the paper's"
+            + " timeouts, the clause was right for %s in the paper at t = 1, 2, 3, and for %s"
+            + " here. These figures compare clauses; the paper compares texts. As we read it, the"
+            + " order of the sides of = and != is not in its vectors, so one has to be chosen,"
+            + " and %s of the texts come back at t = %d.",
         amount(last.unrepresentable()),
         number(last.count(Outcome.AMBIGUOUS, RivalCause.REPEATED_LABELS)),
         Format.SHARE.words(ceiling(last)),
@@ -97,23 +96,24 @@ final class ClauseSection {
         last.sets());
   }
 
-  /** The share of axioms that some number of sets might prove unique. */
+  /** The share of axioms that could be proven unique with some number of sets. */
   private double ceiling(ClauseResult last) {
     int repeated = last.count(Outcome.AMBIGUOUS, RivalCause.REPEATED_LABELS);
     return 1 - last.unrepresentable() - (double) repeated / findings.axioms();
   }
 
-  private void sayWhatOursDo() {
+  private void discussOurs() {
     ClauseResult best = findings.best(ClauseVariant.OURS, ClauseResult::unique);
     section.prose(
-        "Ours has the paper's caps, and %,d constraints a set to the paper's %,d. What exceeds a"
-            + " cap is folded: a wide node goes on in further nodes, a node with many parents in"
-            + " references. Masks tell nodes with equal labels apart by argument, depth and"
-            + " occurrence, and each argument position has blocks of its own. Literals have no"
-            + " order, equations no sides and variables no names, as in logic; the last group of"
-            + " rows keeps all of these, so that the text comes back. Vectors are as long as the"
-            + " symbols and their masks want: %,d at t = 3, the paper's %,d. Which axioms collide"
-            + " depends on the seed: of %d seeds, the worst has %s proven unique at t = %d.",
+        "Ours has the paper's caps, and %,d constraints per set, the paper %,d. Nodes that exceed"
+            + " a cap are reshaped: a wide node continues in further nodes, and references stand"
+            + " for a node with many parents. Masks distinguish nodes with equal labels by"
+            + " argument, depth and occurrence, and each argument position has its own blocks."
+            + " Literals have no order, equations no sides and variables no names, as in logic;"
+            + " the last group of rows keeps all of these, so that the text comes back. The"
+            + " length of the vectors follows from the symbols and their masks: %,d at t = 3, the"
+            + " paper's %,d. Which axioms collide depends on the seed: the worst of %d seeds has"
+            + " %s proven unique at t = %d.",
         best.codec().shape().constraints(),
         PaperClauses.ROWS.get(0).constraints(),
         findings.of(ClauseVariant.OURS).get(2).codec().dimension(),
@@ -123,16 +123,16 @@ final class ClauseSection {
         best.sets());
   }
 
-  private void sayWhatSizingDoes() {
+  private void discussSizing() {
     ClauseResult best = findings.best(ClauseVariant.SIZED, ClauseResult::unique);
     ClauseResult ours = findings.best(ClauseVariant.OURS, ClauseResult::unique);
     section.prose(
-        "Sized by the data, codecs take a fraction of that. Every clause is folded into a forest"
-            + " whose nodes have two children at most and one parent, and numbers instead of masks:"
-            + " a parent constraint, child blocks × parent blocks, tells below which node and at"
-            + " which place a node stands, and there are no other constraints. %,d constraints in %d"
-            + " sets make %s of the axioms unique, where the paper's caps take %,d. The plot has all"
-            + " sets together, without the symbols.",
+        "Codecs that are sized by the data need a fraction of that. Every clause is reshaped into"
+            + " a forest whose nodes have at most two children and one parent, and numbers"
+            + " instead of masks. The only constraints are parent constraints, child blocks ×"
+            + " parent blocks, which give the parent and the place of a node. %,d constraints in"
+            + " %d sets make %s of the axioms unique, where the paper's caps take %,d. The plot"
+            + " counts the constraints of all sets, without the symbols.",
         best.constraints(), best.sets(), Format.SHARE.words(best.unique()), ours.constraints());
   }
 

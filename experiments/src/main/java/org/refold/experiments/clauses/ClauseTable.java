@@ -15,11 +15,11 @@ import org.refold.experiments.protocol.Watch;
 import org.refold.experiments.report.Section;
 
 /**
- * The paper's table 2: the axioms of TPTP in clause normal form are folded and unfolded, with the
- * paper's settings, with ours, and with ours where order and names are kept.
+ * The paper's table 2: encodes and decodes the axioms of TPTP in clause normal form, with the
+ * paper's settings, with ours, and with ours keeping order and names.
  */
 public final class ClauseTable implements Experiment {
-  /** With how many seeds ours is run, to tell whether one is enough. */
+  /** The number of seeds for our settings, to see whether one is enough. */
   static final int SEEDS = 10;
 
   private final long seed;
@@ -29,7 +29,7 @@ public final class ClauseTable implements Experiment {
   private final List<Axiom> originals;
   private final int allAxioms;
 
-  /** Reads the axioms, so that it is known at once if they are not there. */
+  /** Reads the axioms, so that missing files are reported at once. */
   public ClauseTable(Settings settings) {
     this.seed = settings.seed();
     this.threads = settings.threads();
@@ -66,7 +66,7 @@ public final class ClauseTable implements Experiment {
     return variant == ClauseVariant.PAPER || variant == ClauseVariant.SIZED ? 1 : SEEDS;
   }
 
-  /** Measured on two threads; at t = 1, a few clauses that are given up take most of the time. */
+  /** Measured on two threads. At t = 1, a few clauses that are given up take most of the time. */
   private static double microseconds(ClauseVariant variant, int sets) {
     return switch (variant) {
       case PAPER -> sets == 1 ? 1_300 : 900;

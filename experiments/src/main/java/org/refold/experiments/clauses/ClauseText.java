@@ -7,24 +7,24 @@ import org.refold.formats.Kinds;
 import org.refold.graph.Graph;
 import org.refold.graph.Symbol;
 
-/** The text that a clause came from, layout aside: the paper's measure of what came back. */
+/** The original text of a clause, except for its layout: the paper's criterion. */
 final class ClauseText {
   private ClauseText() {}
 
   /**
-   * The text with its order and its names.
+   * Returns the text with its order and names.
    *
-   * @param original of the kind that keeps both
+   * @param original a clause of the kind that keeps both
    */
   static String of(Graph original) {
     return Kinds.ORIGINAL_CLAUSES.write(original);
   }
 
   /**
-   * The text with its order, the variables called X1, X2, … as they appear: the paper's alphabetic
-   * variant.
+   * Returns the text with its order, and with variables renamed to X1, X2, … as they appear: the
+   * paper's alphabetic variant.
    *
-   * @param original of the kind that keeps order and names
+   * @param original a clause of the kind that keeps order and names
    */
   static String ofVariant(Graph original) {
     Symbol[] symbols = new Symbol[original.nodeCount()];

@@ -10,7 +10,7 @@ import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 import org.refold.mask.Masking;
 
-/** What of a clause is kept, and with which settings; a group of rows of the table. */
+/** What is kept of a clause, and with which settings: a group of rows of the table. */
 enum ClauseVariant {
   PAPER("paperSettings", "the paper's settings, here", 3),
   OURS("ours", "ours, the paper's caps", 6),
@@ -27,7 +27,7 @@ enum ClauseVariant {
     this.mostSets = mostSets;
   }
 
-  /** In the JSON. */
+  /** The name in the JSON. */
   String key() {
     return key;
   }
@@ -36,7 +36,7 @@ enum ClauseVariant {
     return words;
   }
 
-  /** It is run for t from 1 to this. */
+  /** The largest t; the variant is run from t = 1 on. */
   int mostSets() {
     return mostSets;
   }
@@ -49,14 +49,14 @@ enum ClauseVariant {
     };
   }
 
-  /** Masks tell nodes apart, as the paper has it; numbers do in {@link #SIZED}, as by default. */
+  /** Equal nodes have masks, as in the paper, or in {@link #SIZED} numbers, as by default. */
   Masking masking() {
     return this == SIZED ? kind().masking() : kind().masking().unnumbered();
   }
 
   /**
-   * What makes codecs with any number of sets. The widths of {@link #SIZED} are those that are
-   * chosen for the graphs alone, as roundtrip does; the others have one shape whatever the data.
+   * Returns a builder of codecs with any number of sets. The widths of {@link #SIZED} are chosen
+   * for these graphs only, as in roundtrip; the other variants have the same shape for any data.
    */
   CodecBuilder fit(List<Graph> graphs) {
     Kind kind = kind();
@@ -69,7 +69,7 @@ enum ClauseVariant {
   }
 
   /**
-   * The text that is to come back; empty if the order of the text is not kept.
+   * Returns the text that should come back; empty if the order of the text is not kept.
    *
    * @param original the clause with its order and names
    */

@@ -12,21 +12,22 @@ import org.refold.mask.Masking;
 import org.refold.solver.Sat4jSolver;
 
 /**
- * Why another graph has the vector of a graph.
+ * Why another graph has the same vector as a graph.
  *
- * <p>Found by trial: the graph is folded with every symbol in a block of its own. That vector says
- * of each node all that blocks can say, its symbol with those of its children, and with those of
- * its parents; so it settles the vectors of all widths and numbers of sets. What it leaves open, no
- * codec with these masks can tell.
+ * <p>Found by trial: the graph is encoded with every symbol in its own block. That vector has all
+ * the information about a node that blocks can give: its symbol with those of its children, and
+ * with those of its parents. It therefore determines the vectors of all widths and numbers of sets,
+ * and graphs that it does not distinguish can't be distinguished by any codec with these masks.
  */
 enum RivalCause {
   /**
-   * Nodes with one symbol, masks included, have exchanged a child or a parent: no width could tell.
+   * Nodes with the same symbol, including masks, have exchanged a child or a parent, which no width
+   * can detect.
    */
   REPEATED_LABELS("repeated labels"),
-  /** Different symbols fell into one block in all sets. */
+  /** Different symbols fell into the same block in all sets. */
   COLLISION("collision of blocks"),
-  /** The trial was too large, or did not end. */
+  /** The trial was too large, or did not finish. */
   UNDECIDED("undecided");
 
   private final String words;
@@ -38,7 +39,7 @@ enum RivalCause {
   static RivalCause of(Graph graph, ClauseVariant variant, DecodeLimits limits) {
     Masking masking = variant.masking();
     if (masking.isNumbered()) {
-      // No two nodes with children are alike, so that nothing but blocks can mistake them.
+      // No two nodes with children are equal, so only blocks can confuse them.
       return COLLISION;
     }
     try {
@@ -58,11 +59,11 @@ enum RivalCause {
     }
   }
 
-  /** What it says of a graph whose decoding was given up. */
+  /** The words for a graph whose decoding was given up. */
   String ofDifficulty() {
     return switch (this) {
       case REPEATED_LABELS -> "labels are repeated as well";
-      case COLLISION -> "blocks leave too much open";
+      case COLLISION -> "blocks leave too many possibilities";
       case UNDECIDED -> words;
     };
   }

@@ -13,8 +13,8 @@ import org.refold.experiments.protocol.Outcomes;
 import org.refold.graph.Graph;
 
 /**
- * Why graphs have rivals, found once for each: it depends on neither the number of sets nor the
- * seed.
+ * Finds why graphs have rivals, once for each graph, since the cause depends on neither the number
+ * of sets nor the seed.
  */
 final class RivalCauses {
   private final List<Graph> graphs;
@@ -30,7 +30,7 @@ final class RivalCauses {
     this.threads = threads;
   }
 
-  /** Whether another graph came back, first or not. */
+  /** Returns whether another graph was found, first or not. */
   static boolean hasRival(RoundTrip trip) {
     return Outcomes.isAmbiguous(trip) || trip.isIncorrect();
   }
@@ -52,7 +52,7 @@ final class RivalCauses {
         found -> known.put(next.next(), found));
   }
 
-  /** The cause for the i-th graph, once it was found. */
+  /** The cause for the i-th graph, after it was found. */
   RivalCause of(int i) {
     return Objects.requireNonNull(known.get(i));
   }

@@ -10,17 +10,17 @@ import org.refold.experiments.protocol.Stage;
 import org.refold.experiments.protocol.Watch;
 
 /**
- * Shows on a terminal how far long work is and how long it will take.
+ * Shows the progress of long work on a terminal, with the estimated time left.
  *
- * <p>What is left of a stage is estimated from its own steps, later stages from what they are
- * predicted to take, times what the work so far took beside its prediction. In both, what was
- * measured is taken together with a twentieth of the prediction as if that had been measured too:
- * otherwise the first steps of a stage, which wait for codecs to be made, would promise hours.
+ * <p>The rest of a stage is estimated from its own steps. Later stages are estimated from their
+ * predictions, times the ratio of measured to predicted time so far. In both estimates, a twentieth
+ * of the prediction counts as if it had been measured: otherwise the first steps of a stage, which
+ * wait for codecs to be made, would promise hours.
  */
 final class Meter implements Watch, AutoCloseable {
   private static final double TRUST = 1.0 / 20;
 
-  /** Terminals are at least that wide, and a line that wraps can't be written over. */
+  /** Terminals are at least this wide, and a line that wraps can't be overwritten. */
   private static final int COLUMNS = 79;
 
   private static final Stage NOTHING = new Stage("", 0, 0);
@@ -38,8 +38,10 @@ final class Meter implements Watch, AutoCloseable {
   private long done;
 
   /**
-   * @param stages all that will begin, in order
-   * @param terminal where to show it; null for nowhere
+   * Starts the clock.
+   *
+   * @param stages all stages, in order
+   * @param terminal the terminal to show progress on, or null
    */
   Meter(List<Stage> stages, @Nullable PrintStream terminal) {
     this(stages, terminal, System::nanoTime);
@@ -111,7 +113,7 @@ final class Meter implements Watch, AutoCloseable {
     return stage.steps() * stage.microseconds() / 1e6;
   }
 
-  /** No more exact than an estimate is. */
+  /** Formats a duration, rounded like the estimate that it is. */
   static String words(double seconds) {
     if (seconds < 10) {
       return "a few seconds left";

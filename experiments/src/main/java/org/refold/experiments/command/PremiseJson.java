@@ -9,9 +9,9 @@ import org.refold.experiments.premises.Recall;
 import org.refold.formats.result.JsonLine;
 import org.refold.formats.result.JsonMembers;
 
-/** Rankings of premises for machines, with the reasons. */
+/** Writes rankings of premises and their reasons as JSON. */
 final class PremiseJson {
-  /** How many theorems of one premise are written. */
+  /** The maximum number of theorems to write per premise. */
   private static final int MOST_USES = 10;
 
   private final Library library;
@@ -19,7 +19,9 @@ final class PremiseJson {
   private final Output output;
 
   /**
-   * @param count how many premises of each ranking to write
+   * Creates a writer.
+   *
+   * @param count the number of premises to write per ranking
    */
   PremiseJson(Library library, int count, Output output) {
     this.library = library;

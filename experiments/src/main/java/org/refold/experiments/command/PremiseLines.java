@@ -15,9 +15,9 @@ import org.refold.experiments.premises.Library;
 import org.refold.experiments.premises.Reasons;
 import org.refold.experiments.premises.Recall;
 
-/** Rankings of premises for people, with the reasons. */
+/** Writes rankings of premises and their reasons as text. */
 final class PremiseLines {
-  /** How many patterns or theorems are named in one reason. */
+  /** The maximum number of patterns or theorems in one reason. */
   private static final int FEW = 3;
 
   private final Library library;
@@ -25,7 +25,9 @@ final class PremiseLines {
   private final Output output;
 
   /**
-   * @param count how many premises of each ranking to list
+   * Creates a writer.
+   *
+   * @param count the number of premises to list per ranking
    */
   PremiseLines(Library library, int count, Output output) {
     this.library = library;
@@ -87,7 +89,7 @@ final class PremiseLines {
     return words.size() > FEW ? Message.of("%s and %,d more", named, words.size() - FEW) : named;
   }
 
-  /** How good the rankings were, unless there was no proof to judge them by. */
+  /** Writes the quality of the rankings, unless there was no proof to evaluate them by. */
   void write(Recall recall) {
     if (recall.theorems() == 0) {
       return;
@@ -95,7 +97,7 @@ final class PremiseLines {
     for (int depth : Recall.DEPTHS) {
       output.line(
           Message.of(
-              "first %d: %s of the premises of a proof on average, all premises of %,d of %s",
+              "first %d: %s of the premises of a proof on average; all premises of %,d of %s",
               depth,
               Amount.percent(recall.share(depth)),
               recall.covered(depth),

@@ -30,31 +30,32 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Ranks the formulas of a library as premises of its theorems. */
+/** Ranks the formulas of a library as premises for its theorems. */
 @Command(
     name = "premises",
-    description = "Ranks earlier formulas by how likely the proof of a theorem uses them.",
+    customSynopsis = "refold premises [OPTIONS] FORMULAS PROOFS",
+    description = {
+      "Rank earlier formulas as premises for the proof of a theorem.",
+      "",
+      "FORMULAS are fof statements of TPTP, in the order in which they became known. Each"
+          + " line of PROOFS has a theorem, a colon, and the names of the formulas that its"
+          + " proof uses. Each theorem is ranked knowing only the formulas and proofs before"
+          + " it. Premises that its own proof uses are marked *.",
+      "",
+      "A formula ranks high if it is similar to the theorem, or if the proofs of similar"
+          + " theorems use it. How much it counts that a formula is close to the theorem, was"
+          + " used recently, or is the first with a symbol of the theorem is learned from"
+          + " earlier proofs."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  refold premises library.p proofs.txt",
-      "      the 16 best premises for each theorem with a proof, and how many of its own are there",
-      "  refold premises --for conjecture -k 64 library.p proofs.txt",
-      "      the 64 best premises for one formula, which needs no proof",
-      "  refold premises -k 0 library.p proofs.txt",
-      "      how good the rankings are, alone",
-      "",
-      "FORMULAS are fof statements of TPTP in the order in which they became known. A line of"
-          + " PROOFS is",
-      "a theorem, a colon, and the names of the formulas that its proof uses. Each theorem is"
-          + " ranked",
-      "knowing only the formulas and proofs before it; premises that its own proof uses are marked"
-          + " *.",
-      "",
-      "A formula ranks high if it is similar to the theorem, or if the proofs of similar theorems"
-          + " use",
-      "it. How much it counts that it is near, was used lately, or is the first with a symbol of"
-          + " the",
-      "theorem is learned from earlier proofs."
+      "  refold premises examples/formulas.p examples/proofs.txt",
+      "      rank 16 premises for each theorem with a proof, and report how many of its own"
+          + " are among them",
+      "  refold premises --for least -k 64 examples/formulas.p examples/proofs.txt",
+      "      rank 64 premises for one formula, which needs no proof",
+      "  refold premises -k 0 examples/formulas.p examples/proofs.txt",
+      "      report only the quality of the rankings"
     })
 public final class PremisesCommand implements Callable<Integer> {
   private final Surroundings surroundings;
@@ -62,13 +63,14 @@ public final class PremisesCommand implements Callable<Integer> {
   @Option(
       names = "--for",
       paramLabel = "NAME",
-      description = "a formula to rank premises for; may be repeated (default: all with proofs)")
+      description =
+          "formula to rank premises for; may be repeated (default: all theorems with" + " proofs)")
   private List<String> wanted = List.of();
 
   @Option(
       names = "-k",
-      paramLabel = "K",
-      description = "number of premises to list for each theorem (default: ${DEFAULT-VALUE})")
+      paramLabel = "N",
+      description = "number of premises to list per theorem (default: ${DEFAULT-VALUE})")
   private int count = 16;
 
   @Option(
@@ -76,16 +78,16 @@ public final class PremisesCommand implements Callable<Integer> {
       paramLabel = "X",
       converter = LambdaConverter.class,
       description =
-          "share of structure in the similarity, from 0 for symbols alone to 1 for structure alone"
+          "share of structure in the similarity, from 0, symbols only, to 1, structure only"
               + " (default: ${DEFAULT-VALUE})")
   private double lambda = PremiseSettings.DEFAULT.lambda();
 
   @Option(
       names = "--no-learning",
-      description = "ranks by similarity and votes alone, with nothing learned from earlier proofs")
+      description = "rank by similarity and votes only, learning nothing from earlier proofs")
   private boolean withoutLearning;
 
-  @Option(names = "--json", description = "writes a JSON object per theorem, then a summary")
+  @Option(names = "--json", description = "write one JSON object per theorem, and a summary")
   private boolean json;
 
   @Mixin private final OutputOption outputOption = new OutputOption();
@@ -93,14 +95,16 @@ public final class PremisesCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "FORMULAS",
-      description = "a TPTP file, plain or gzip, or a folder of them; - is the standard input")
+      description =
+          "a file of TPTP formulas, plain or gzip, or a folder of them; - for the standard"
+              + " input")
   @SuppressWarnings("NullAway.Init")
   private Path formulas;
 
   @Parameters(
       index = "1",
       paramLabel = "PROOFS",
-      description = "a text file, plain or gzip; - is the standard input")
+      description = "a text file of proofs, plain or gzip; - for the standard input")
   @SuppressWarnings("NullAway.Init")
   private Path proofs;
 

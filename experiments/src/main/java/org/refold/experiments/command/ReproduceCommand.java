@@ -28,77 +28,81 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Runs the experiments of the paper and writes a report. */
+/** Reproduces the experiments of the paper, and writes a report. */
 @Command(
     name = "reproduce",
-    description = "Runs the experiments of the paper and writes a report: a page, plots and JSON.",
+    customSynopsis = "refold reproduce [OPTIONS] EXPERIMENT",
+    description = {
+      "Reproduce the experiments of the paper, and write a report.",
+      "",
+      "Writes a report to a folder: a page with tables and plots, and the same figures as"
+          + " JSON. The folder is created if it does not exist; an existing report is"
+          + " overwritten. The same seed and data give the same figures on every machine,"
+          + " except for times.",
+      "",
+      "The data is public, but not part of Refold. The data folder holds:",
+      "  brown/sentences.txt.gz  the Brown corpus, one sentence per line; or ca01 to"
+          + " cr09, as in NLTK",
+      "  tptp/Axioms             the axioms of TPTP; those in clause normal form are read",
+      "  geoquery/train.tsv      a question, a tab and its logical form per line; and test.tsv",
+      "If a file is missing, the command reports where to get it."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold reproduce all",
-      "      all experiments, with as much data as the paper: several minutes",
+      "      run all experiments on as much data as the paper, which takes several minutes",
       "  refold reproduce sentences --sample 200 --report quick-look",
-      "      a quick look",
+      "      run one experiment on a sample",
       "  refold reproduce clauses --data corpora --json > clauses.json",
-      "      the figures for machines as well, with data of your own place",
-      "",
-      "The data is public but no part of the program. Its folder holds",
-      "  brown/sentences.txt.gz   the Brown corpus, a sentence a line; or as NLTK has it, ca01 to"
-          + " cr09",
-      "  tptp/Axioms              the axioms of TPTP, of which those in clause normal form are"
-          + " read",
-      "  geoquery/train.tsv       questions, a tab and the logical form each; also test.tsv",
-      "Where something is missing, the command says where it is to be had.",
-      "",
-      "The same seed and data give the same figures on every machine, times apart. The report"
-          + " folder",
-      "is made if it is missing; a report that is there already is written over."
+      "      read data from another folder, and print the figures as JSON"
     })
 public final class ReproduceCommand implements Callable<Integer> {
   private static final String ALL = "all";
 
-  /** Below that, five folds have too few clauses of a domain for anything to be seen. */
+  /** With fewer, five folds have too few clauses per domain for a meaningful result. */
   private static final int LEAST_SAMPLE = 20;
 
   private final Surroundings surroundings;
 
   @Parameters(
-      paramLabel = "WHAT",
+      paramLabel = "EXPERIMENT",
       completionCandidates = Names.class,
-      description = "which experiments: one of ${COMPLETION-CANDIDATES}")
+      description = "experiment to run: ${COMPLETION-CANDIDATES}")
   @SuppressWarnings("NullAway.Init")
   private String what;
 
   @Option(
       names = "--data",
-      paramLabel = "DIR",
-      description = "where the data is (default: REFOLD_DATA, or ../shared/data)")
+      paramLabel = "FOLDER",
+      description = "folder of the data (default: $REFOLD_DATA, or ../shared/data)")
   private @Nullable Path data;
 
   @Option(
       names = "--report",
-      paramLabel = "DIR",
-      description = "where the report goes (default: ${DEFAULT-VALUE})")
+      paramLabel = "FOLDER",
+      description = "folder of the report (default: ${DEFAULT-VALUE})")
   private Path folder = Path.of("refold-report");
 
   @Option(
       names = "--sample",
       paramLabel = "N",
-      description = "how many items to use at most, for a quick look (default: as the paper)")
+      description = "maximum number of items, for a quick look (default: as in the paper)")
   private @Nullable Integer sample;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description =
-          "where all randomness comes from: samples, folds, codecs (default: ${DEFAULT-VALUE})")
+      description = "random seed of samples, folds and codecs (default: ${DEFAULT-VALUE})")
   private long seed = 1;
 
   @Mixin private final ThreadsOption threads = new ThreadsOption();
 
-  @Option(names = "--json", description = "writes a JSON object, the same as report.json")
+  @Option(
+      names = "--json",
+      description = "print the figures as JSON, as in report.json, instead" + " of the headlines")
   private boolean json;
 
-  /** For help. */
+  /** The names of the experiments, for help. */
   static final class Names implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
@@ -148,12 +152,13 @@ public final class ReproduceCommand implements Callable<Integer> {
     }
     if (!Reproduction.names().contains(what)) {
       throw UsageException.of(
-          "WHAT: got '%s', expected one of %s", Excerpt.of(what), String.join(", ", new Names()));
+          "EXPERIMENT: got '%s', expected one of %s",
+          Excerpt.of(what), String.join(", ", new Names()));
     }
     return List.of(what);
   }
 
-  /** What is said, else what the environment says unless that is nothing, else a default. */
+  /** The folder given by the option or the environment, or else a default. */
   private Path dataFolder() {
     if (data != null) {
       return data;
@@ -167,7 +172,7 @@ public final class ReproduceCommand implements Callable<Integer> {
     return new Settings(new DataFolder(dataFolder()), seed, most, threads.count());
   }
 
-  /** There is no output before the end that an estimate could get in the way of. */
+  /** Runs the experiments; no output before their end interferes with the progress. */
   private Report run(Reproduction reproduction) {
     PrintStream terminal = surroundings.errIsTerminal() ? surroundings.err() : null;
     try (Meter meter = new Meter(reproduction.stages(), terminal)) {
@@ -189,6 +194,6 @@ public final class ReproduceCommand implements Callable<Integer> {
       output.line("");
     }
     output.line(folder.resolve(ReportWriter.PAGE) + "  the report, with tables and plots");
-    output.line(folder.resolve(ReportWriter.FIGURES) + "  the same figures for machines");
+    output.line(folder.resolve(ReportWriter.FIGURES) + "  the same figures as JSON");
   }
 }

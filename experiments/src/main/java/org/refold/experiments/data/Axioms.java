@@ -16,10 +16,10 @@ import org.refold.graph.Graph;
 /**
  * The axioms of TPTP in clause normal form, in the order of files and statements.
  *
- * @param hash of the files' names and contents
+ * @param hash a hash of the names and contents of the files
  */
 public record Axioms(List<Source> files, String hash) {
-  /** A file; its domain is how its name begins. */
+  /** A file; its domain is the beginning of its name. */
   public record Source(Path path, String text) {
     public String name() {
       return path.getFileName().toString();
@@ -30,7 +30,7 @@ public record Axioms(List<Source> files, String hash) {
     }
   }
 
-  /** An axiom read as a clause of some kind. */
+  /** An axiom, read as a clause of some kind. */
   public record Axiom(Graph graph, String domain, String location) {}
 
   public static Axioms read(DataFolder data) {
@@ -39,7 +39,7 @@ public record Axioms(List<Source> files, String hash) {
     for (Path file : data.axioms()) {
       try {
         Source source = new Source(file, Files.readString(file));
-        // With the length, no text can be taken for the beginning of another file.
+        // With the length, no text can be mistaken for the beginning of another file.
         hash.add(source.name() + " " + source.text().length()).add(source.text());
         files.add(source);
       } catch (IOException e) {
@@ -50,9 +50,9 @@ public record Axioms(List<Source> files, String hash) {
   }
 
   /**
-   * All axioms as clauses of a kind: the i-th of one kind is the i-th of any other.
+   * Reads all axioms as clauses of a kind. The i-th clause of one kind is the i-th of any other.
    *
-   * @throws RefoldException if a file is at fault, or there is no axiom at all
+   * @throws RefoldException if a file is invalid, or there is no axiom
    */
   public List<Axiom> as(Kind kind) {
     List<Axiom> axioms = new ArrayList<>();
@@ -65,13 +65,14 @@ public record Axioms(List<Source> files, String hash) {
           axioms.add(new Axiom(item.graph(), file.domain(), item.location()));
         }
       } catch (RefoldException e) {
-        // Locations are the same wherever the data are; a fault has to be found.
+        // Locations do not depend on the folder, but errors have to be found in it.
         throw new RefoldException(file.path().getParent() + "/" + e.getMessage(), e);
       }
     }
     if (axioms.isEmpty()) {
       throw RefoldException.of(
-          "axioms: got none in %s and the like, expected cnf(…) statements", files.get(0).path());
+          "axioms: got none in %s and its neighbours, expected cnf(…)" + " statements",
+          files.get(0).path());
     }
     return axioms;
   }

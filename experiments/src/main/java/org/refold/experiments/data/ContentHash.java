@@ -5,7 +5,7 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import org.refold.file.Checksum;
 
-/** Tells data from others: SHA-256 over texts, each ended by a line feed. */
+/** Identifies data: SHA-256 over texts, each followed by a line feed. */
 public final class ContentHash {
   private final MessageDigest digest = Checksum.sha256();
 
@@ -15,7 +15,7 @@ public final class ContentHash {
     return this;
   }
 
-  /** The hash of what was added; then starts anew. */
+  /** Returns the hash of the added texts, and starts anew. */
   public String hex() {
     return HexFormat.of().formatHex(digest.digest());
   }

@@ -18,16 +18,16 @@ import org.refold.formats.kind.Kind;
 import org.refold.graph.Graph;
 
 /**
- * The folder with the data of the experiments, which are public but no part of Refold.
+ * The folder with the data of the experiments, which is public but not part of Refold.
  *
  * <ul>
- *   <li>{@code brown}: {@code sentences.txt.gz} or {@code sentences.txt}, a sentence a line; or the
- *       files {@code ca01} to {@code cr09} as NLTK has them, of word/tag tokens, the tag being what
- *       follows the last slash. Both give the same sentences.
- *   <li>{@code tptp/Axioms}: the axiom files of TPTP, of which those in clause normal form are
- *       read, {@code GRP001-0.ax} and the like.
- *   <li>{@code geoquery}: {@code train.tsv} and, if it is at hand, {@code test.tsv}: the questions
- *       of GeoQuery, one per line, a tab, and a logical form. They may also lie in the folder
+ *   <li>{@code brown}: {@code sentences.txt.gz} or {@code sentences.txt}, one sentence per line; or
+ *       the files {@code ca01} to {@code cr09} of NLTK, with word/tag tokens, where the tag follows
+ *       the last slash. Both give the same sentences.
+ *   <li>{@code tptp/Axioms}: the axiom files of TPTP; those in clause normal form are read, such as
+ *       {@code GRP001-0.ax}.
+ *   <li>{@code geoquery}: {@code train.tsv} and, if available, {@code test.tsv}: a question of
+ *       GeoQuery, a tab and its logical form per line. These files may also be in the folder
  *       itself.
  * </ul>
  */
@@ -45,9 +45,9 @@ public final class DataFolder {
   }
 
   /**
-   * The sentences of the Brown corpus, in its order; tokens are separated by one space.
+   * Reads the sentences of the Brown corpus, in corpus order; tokens are separated by one space.
    *
-   * @throws RefoldException if they are not there, saying where they are to be had
+   * @throws RefoldException if they are missing; the message says where to get them
    */
   public List<String> sentences() {
     List<String> sentences = new ArrayList<>();
@@ -61,9 +61,9 @@ public final class DataFolder {
   }
 
   /**
-   * The files of the Brown corpus, which are not read.
+   * Returns the files of the Brown corpus without reading them.
    *
-   * @throws RefoldException if they are not there, saying where they are to be had
+   * @throws RefoldException if they are missing; the message says where to get them
    */
   public List<Path> sentenceFiles() {
     Path brown = brown();
@@ -90,16 +90,16 @@ public final class DataFolder {
   private RefoldException noSentences() {
     return new RefoldException(
         brown()
-            + ": found no sentences of the Brown corpus, expected sentences.txt.gz, a sentence a"
-            + " line, or the files ca01 to cr09; they are packages/corpora/brown.zip of"
-            + " https://github.com/nltk/nltk_data; --data or REFOLD_DATA names the folder above"
-            + " brown");
+            + ": found no sentences of the Brown corpus, expected sentences.txt.gz with one"
+            + " sentence per line, or the files ca01 to cr09; get them from"
+            + " packages/corpora/brown.zip of https://github.com/nltk/nltk_data; --data or"
+            + " REFOLD_DATA names the parent folder of brown");
   }
 
   /**
-   * The files of TPTP's axioms in clause normal form, by name.
+   * Returns the files of TPTP's axioms in clause normal form, sorted by name.
    *
-   * @throws RefoldException if they are not there, saying where they are to be had
+   * @throws RefoldException if they are missing; the message says where to get them
    */
   public List<Path> axioms() {
     Path axioms = folder.resolve("tptp").resolve("Axioms");
@@ -107,31 +107,31 @@ public final class DataFolder {
     if (files.isEmpty()) {
       throw new RefoldException(
           axioms
-              + ": found no axioms of TPTP in clause normal form, expected GRP001-0.ax and the"
-              + " like; they are the folder Axioms of the library at https://tptp.org; --data or"
-              + " REFOLD_DATA names the folder above tptp");
+              + ": found no axioms of TPTP in clause normal form, expected files such as"
+              + " GRP001-0.ax; get them from the folder Axioms of the library at"
+              + " https://tptp.org; --data or REFOLD_DATA names the parent folder of tptp");
     }
     return files;
   }
 
   /**
-   * The training questions of GeoQuery with their logical forms, one per line.
+   * Reads the training questions of GeoQuery with their logical forms, one per line.
    *
-   * @throws RefoldException if they are not there, saying where they are to be had
+   * @throws RefoldException if they are missing; the message says where to get them
    */
   public List<String> trainingQuestions() {
     Path file = questions().resolve(TRAINING_QUESTIONS);
     if (!Files.isRegularFile(file)) {
       throw new RefoldException(
           file
-              + ": found no questions of GeoQuery, expected a question, a tab and its logical form"
-              + " per line; they can be made from https://github.com/lil-lab/geoquery-corpus;"
-              + " --data or REFOLD_DATA names the folder above geoquery");
+              + ": found no questions of GeoQuery, expected a question, a tab and its logical"
+              + " form per line; make the file from https://github.com/lil-lab/geoquery-corpus;"
+              + " --data or REFOLD_DATA names the parent folder of geoquery");
     }
     return lines(file);
   }
 
-  /** The test questions beside them; empty if they are not at hand. */
+  /** Reads the test questions; empty if they are not available. */
   public List<String> testQuestions() {
     Path file = questions().resolve(TEST_QUESTIONS);
     return Files.isRegularFile(file) ? lines(file) : List.of();
@@ -166,7 +166,9 @@ public final class DataFolder {
     }
   }
 
-  /** The first entry of each position is the word, whether tags follow or not. */
+  /**
+   * Joins the words; the first entry of each position is the word, with or without tags after it.
+   */
   private static String words(Graph sequence) {
     StringJoiner words = new StringJoiner(" ");
     int node = sequence.roots()[0];
@@ -191,7 +193,7 @@ public final class DataFolder {
   public static RefoldException unreadable(Path file, IOException e) {
     return e instanceof CharacterCodingException
         ? new RefoldException(
-            file + ": got bytes that are no UTF-8, expected UTF-8; convert the file to UTF-8", e)
+            file + ": got bytes that are not UTF-8, expected UTF-8; convert the file to UTF-8", e)
         : RefoldException.unreadable(file, e);
   }
 }

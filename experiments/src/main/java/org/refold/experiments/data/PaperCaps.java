@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.refold.graph.Graph;
 
-/** The caps beyond which the paper can't represent a clause (section 7.2). */
+/** The caps of the paper, which can't represent clauses that exceed them (section 7.2). */
 public final class PaperCaps {
   private static final int ORDERED_ARITY = 3;
   private static final int UNORDERED_ARITY = 5;
@@ -21,7 +21,7 @@ public final class PaperCaps {
 
   private PaperCaps() {}
 
-  /** Which caps a graph exceeds, in words. */
+  /** The caps that a graph exceeds, in words. */
   public static List<String> exceededBy(Graph graph) {
     return Stream.of(
             arityOver(graph, true, ORDERED_ARITY) ? "ordered arity over " + ORDERED_ARITY : "",

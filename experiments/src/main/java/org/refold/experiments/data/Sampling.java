@@ -11,8 +11,8 @@ public final class Sampling {
   private Sampling() {}
 
   /**
-   * Some of the items, or all of them if there are no more, in the order in which they are drawn:
-   * so a small draw is how a large one with the same seed begins.
+   * Draws some of the items, or all if there are no more, and returns them in the order drawn. A
+   * small draw is the beginning of a large one with the same seed.
    */
   public static <T> List<T> draw(List<T> items, int most, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
@@ -29,9 +29,9 @@ public final class Sampling {
   }
 
   /**
-   * Which of some items to use, ascending.
+   * Draws indices of items, and returns them in ascending order.
    *
-   * @param most how many; empty, or more than there are, for all of them
+   * @param most the number to draw; empty, or more than the number of items, for all
    */
   public static int[] indices(int items, OptionalInt most, long seed) {
     List<Integer> all = IntStream.range(0, items).boxed().toList();

@@ -1,10 +1,10 @@
 package org.refold.experiments.data;
 
-/** Which labels of clauses are variables. */
+/** Recognises the labels of clauses that are variables. */
 public final class TptpVariables {
   private TptpVariables() {}
 
-  /** Of TPTP's names, those of variables alone begin with a capital. */
+  /** Returns whether a label is a variable: in TPTP, only those begin with a capital letter. */
   public static boolean isVariable(String label) {
     return !label.isEmpty() && label.charAt(0) >= 'A' && label.charAt(0) <= 'Z';
   }

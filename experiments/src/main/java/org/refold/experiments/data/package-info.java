@@ -1,7 +1,4 @@
-/**
- * The corpora of the paper's experiments: where they are, how they are read, drawn from, and told
- * from others by a hash.
- */
+/** The corpora of the paper's experiments: finding, reading, sampling and hashing them. */
 @NullMarked
 package org.refold.experiments.data;
 

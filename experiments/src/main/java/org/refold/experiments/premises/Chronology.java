@@ -3,8 +3,8 @@ package org.refold.experiments.premises;
 import java.util.function.IntPredicate;
 
 /**
- * Goes through a library in order. Each goal is ranked knowing the formulas and proofs before it
- * alone; then its own proof, if it has one, becomes known.
+ * Goes through a library in order. Each goal is ranked knowing only the formulas and proofs before
+ * it; then its own proof, if it has one, becomes known.
  */
 public final class Chronology {
   /** Receives goals in order. */
@@ -22,7 +22,7 @@ public final class Chronology {
   /**
    * Visits some formulas of a library.
    *
-   * @param isGoal which ones, by number
+   * @param isGoal selects the formulas to visit, by number
    */
   public static void visit(
       Library library, PremiseSettings settings, IntPredicate isGoal, Visitor visitor) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** A formula to be proved, and how likely each earlier formula is to be used. */
+/** A formula to prove, and how likely its proof is to use each earlier formula. */
 public final class Goal {
   private final PremiseSelector selector;
   private final FormulaPatterns formula;
@@ -16,9 +16,11 @@ public final class Goal {
   private final double[] scores;
 
   /**
-   * @param similarities by formula
-   * @param signals by formula, then by signal
-   * @param weights by signal
+   * Computes the scores of all formulas.
+   *
+   * @param similarities similarities by formula
+   * @param signals signals by formula, then by signal
+   * @param weights weights by signal
    */
   Goal(
       PremiseSelector selector,
@@ -47,7 +49,7 @@ public final class Goal {
     return signals;
   }
 
-  /** All earlier formulas, the most likely first; of equally likely ones, the latest. */
+  /** All earlier formulas, the most likely first; among equally likely ones, the latest first. */
   public int[] ranking() {
     return IntStream.range(0, scores.length)
         .boxed()
@@ -62,7 +64,7 @@ public final class Goal {
     return weights[signal.place()] * signals[premise][signal.place()];
   }
 
-  /** Why a formula is ranked where it is. */
+  /** The reasons for the rank of a formula. */
   public Reasons reasons(int premise) {
     List<Reasons.Use> uses =
         selector.users(premise).stream()

@@ -15,8 +15,10 @@ public final class Library {
   private final Map<Integer, int[]> premises = new HashMap<>();
 
   /**
-   * @throws RefoldException if two formulas have one name, a name in a proof is that of none, a
-   *     formula has two proofs, or a proof uses one that does not stand before it
+   * Creates a library.
+   *
+   * @throws RefoldException if two formulas have the same name, a proof names an unknown formula, a
+   *     formula has two proofs, or a proof uses a formula that is not before its theorem
    */
   public Library(List<NamedFormula> formulas, List<Proof> proofs) {
     this.formulas = List.copyOf(formulas);
@@ -36,7 +38,7 @@ public final class Library {
       int premise = number(name, proof);
       if (premise >= theorem) {
         throw RefoldException.of(
-            "%s: got premise '%s', expected one that stands before '%s' among the formulas",
+            "%s: got premise '%s', expected a formula before '%s'",
             proof.location(), Excerpt.of(name), Excerpt.of(proof.theorem()));
       }
       if (!used.contains(premise)) {
@@ -59,7 +61,7 @@ public final class Library {
                     proof.location(), Excerpt.of(name)));
   }
 
-  /** The number of a formula, from 0, if there is one of that name. */
+  /** The number of the formula with a name, from 0, if there is one. */
   public OptionalInt number(String name) {
     Integer number = numbers.get(name);
     return number == null ? OptionalInt.empty() : OptionalInt.of(number);
@@ -73,12 +75,12 @@ public final class Library {
     return formulas.get(number);
   }
 
-  /** Whether a formula has a proof, even one without premises. */
+  /** Returns whether a formula has a proof, even one without premises. */
   public boolean isProved(int number) {
     return premises.containsKey(number);
   }
 
-  /** What the proof of a formula uses; nothing if it has none. */
+  /** The premises of the proof of a formula; empty if it has none. */
   public int[] premises(int number) {
     return premises.getOrDefault(number, new int[0]).clone();
   }

@@ -18,13 +18,13 @@ import java.util.Set;
 final class PatternIndex {
   private final Map<String, Integer> numbers = new HashMap<>();
 
-  /** By formula: the numbers of its patterns. */
+  /** The numbers of the patterns, by formula. */
   private final List<int[]> formulas = new ArrayList<>();
 
-  /** By pattern: how many formulas have it. */
+  /** The number of formulas that have a pattern. */
   private int[] frequencies = new int[16];
 
-  /** By pattern: the first formula that has it. */
+  /** The first formula that has a pattern. */
   private int[] firsts = new int[16];
 
   void add(Set<String> patterns) {
@@ -44,7 +44,7 @@ final class PatternIndex {
     formulas.add(row);
   }
 
-  /** By formula: its cosine with a goal; 0 if either has no pattern with a weight. */
+  /** The cosine of each formula with a goal; 0 if either has no pattern with a weight. */
   double[] cosines(Set<String> goal) {
     double[] squares = new double[numbers.size()];
     for (int pattern = 0; pattern < squares.length; pattern++) {
@@ -95,13 +95,13 @@ final class PatternIndex {
         .toList();
   }
 
-  /** Whether a formula is the first with a pattern that it has. */
+  /** Returns whether a formula is the first with a pattern that it has. */
   boolean isFirst(String pattern, int formula) {
     Integer known = numbers.get(pattern);
     return known != null && firsts[known] == formula;
   }
 
-  /** By formula: whether it is the first with one of the goal's patterns. */
+  /** For each formula, whether it is the first with one of the patterns of the goal. */
   boolean[] introducing(Set<String> goal) {
     boolean[] introducing = new boolean[formulas.size()];
     for (String pattern : goal) {

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A library of formulas in order, some with proofs, that ranks itself by what is likely to be used
- * in the proof of the next theorem. It knows nothing of what has not been added yet.
+ * A growing library of formulas, some with proofs, that ranks its formulas by how likely the proof
+ * of the next theorem uses them.
  *
  * <p>With sim the similarity of the goal and a formula, the relevance of a formula p is
  *
@@ -17,13 +17,13 @@ import java.util.List;
  * so that all earlier theorems vote for the premises of their proofs, and similar ones much more.
  * {@link SignalWeights} weighs it against the other {@linkplain Signal signals}.
  *
- * <p>Not safe for use by several threads.
+ * <p>Not thread-safe.
  */
 public final class PremiseSelector {
   private static final double VOTE = 0.5;
   private static final double FADING = 0.8;
 
-  /** The least relevance that is told from none, as a share of the greatest. */
+  /** The smallest relevance that is distinguished from none, as a share of the largest. */
   private static final double LEAST_RELEVANCE = 0.02;
 
   private static final int[] NO_PREMISES = {};
@@ -33,20 +33,20 @@ public final class PremiseSelector {
   private final PatternIndex structure = new PatternIndex();
   private final SignalWeights weights = new SignalWeights();
 
-  /** By formula: the premises of its proof. */
+  /** The premises of the proof, by formula. */
   private final List<int[]> proofs = new ArrayList<>();
 
-  /** By formula: the theorems whose proofs use it, ascending. */
+  /** The theorems whose proofs use a formula, in ascending order. */
   private final List<List<Integer>> users = new ArrayList<>();
 
-  /** By formula, and beyond. */
+  /** Recent uses by formula; the array may be longer. */
   private double[] recentUses = new double[16];
 
   public PremiseSelector(PremiseSettings settings) {
     this.settings = settings;
   }
 
-  /** How many formulas have been added; they are numbered from 0. */
+  /** The number of formulas added so far; they are numbered from 0. */
   public int size() {
     return proofs.size();
   }
@@ -66,7 +66,7 @@ public final class PremiseSelector {
     }
   }
 
-  /** Ranks all formulas so far for the proof of a formula to come. */
+  /** Ranks all formulas so far for the proof of the next one. */
   public Goal goal(FormulaPatterns goal) {
     double[] similarities = similarities(goal);
     double[] relevances = relevances(similarities);
@@ -111,7 +111,7 @@ public final class PremiseSelector {
   /**
    * Adds the formula of a goal with its proof, and learns from it.
    *
-   * @param goal the last one of this selector, since which nothing was added
+   * @param goal the last goal of this selector; nothing may have been added since
    * @param premises the formulas that the proof uses; none if there is no proof
    */
   public void learn(Goal goal, int[] premises) {

@@ -10,7 +10,7 @@ import org.refold.error.RefoldException;
  *     proofs; otherwise relevance alone decides
  */
 public record PremiseSettings(double lambda, boolean learning) {
-  /** Structure and symbols in equal parts, with learned weights. */
+  /** Equal shares of structure and symbols, with learned weights. */
   public static final PremiseSettings DEFAULT = new PremiseSettings(0.5, true);
 
   public PremiseSettings {

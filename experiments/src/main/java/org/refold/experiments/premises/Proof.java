@@ -14,15 +14,15 @@ import org.refold.error.RefoldException;
  * The premises that a proof uses.
  *
  * @param theorem the name of the formula that is proved
- * @param premises the names of those it is proved from
- * @param location where this is written, {@code source:line}
+ * @param premises the names of the formulas that its proof uses
+ * @param location the place of this line, {@code source:line}
  */
 public record Proof(String theorem, List<String> premises, String location) {
   /**
    * Reads lines {@code theorem: premise premise …} of UTF-8. Blank lines are skipped, and so are
    * comments, which begin with {@code %}. The stream is left open.
    *
-   * @param source what messages call the input
+   * @param source the name of the input in messages
    */
   public static List<Proof> read(InputStream in, String source) {
     List<Proof> proofs = new ArrayList<>();
@@ -42,7 +42,7 @@ public record Proof(String theorem, List<String> premises, String location) {
       byte[] bytes = in.readAllBytes();
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {
-      throw new RefoldException(source + ": got bytes that are no UTF-8, expected UTF-8", e);
+      throw new RefoldException(source + ": got bytes that are not UTF-8, expected UTF-8", e);
     } catch (IOException e) {
       throw RefoldException.unreadable(source, e);
     }

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Why a premise is ranked where it is.
+ * The reasons for the rank of a premise.
  *
- * @param score what rankings are ordered by; comparable within one ranking
+ * @param score the score that orders rankings; comparable within one ranking
  * @param contributions what each signal adds to the score: its value times its weight
- * @param similarity that of the premise and the goal, from 0 to 1
- * @param symbols those that both have, the rarest first
+ * @param similarity the similarity of the premise and the goal, from 0 to 1
+ * @param symbols the symbols that both have, the rarest first
  * @param structure the patterns of structure that both have, the rarest first
  * @param uses the theorems that were proved with the premise, the most similar to the goal first
  * @param introduced symbols of the goal that no formula before the premise has
- * @param distance how many formulas before the goal it stands, from 1
+ * @param distance the distance to the goal in formulas, from 1
  */
 public record Reasons(
     double score,
@@ -28,7 +28,7 @@ public record Reasons(
    * A theorem that was proved with the premise.
    *
    * @param theorem its number
-   * @param similarity that of the theorem and the goal, from 0 to 1
+   * @param similarity the similarity of the theorem and the goal, from 0 to 1
    */
   public record Use(int theorem, double similarity) {}
 }

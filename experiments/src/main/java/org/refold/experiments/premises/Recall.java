@@ -2,16 +2,16 @@ package org.refold.experiments.premises;
 
 import java.util.List;
 
-/** How many premises of proofs are near the top of rankings. */
+/** Measures the share of premises near the top of rankings. */
 public final class Recall {
-  /** After how many formulas a ranking is cut off. */
+  /** The numbers of formulas after which rankings are cut off. */
   public static final List<Integer> DEPTHS = List.of(16, 32, 64);
 
   private final double[] shares = new double[DEPTHS.size()];
   private final int[] covered = new int[DEPTHS.size()];
   private int theorems;
 
-  /** Counts a theorem; a proof without premises says nothing. */
+  /** Counts a theorem, unless its proof has no premises. */
   public void add(int[] ranking, int[] premises) {
     if (premises.length == 0) {
       return;
@@ -47,7 +47,7 @@ public final class Recall {
     return theorems == 0 ? 0 : shares[DEPTHS.indexOf(depth)] / theorems;
   }
 
-  /** How many theorems have all premises there. */
+  /** The number of theorems that have all premises among the first formulas. */
   public int covered(int depth) {
     return covered[DEPTHS.indexOf(depth)];
   }

@@ -1,10 +1,10 @@
 package org.refold.experiments.premises;
 
-/** What speaks for a premise; each is a number for each premise and goal. */
+/** Evidence for a premise; each signal is a number for each premise and goal. */
 public enum Signal {
   /** The logarithm of its own similarity with the goal and of the votes of similar theorems. */
   RELEVANCE(0, "relevance"),
-  /** Minus the logarithm of how many formulas back it stands. */
+  /** Minus the logarithm of its distance to the goal in formulas. */
   NEARNESS(1, "nearness"),
   /** 1 if it is the first formula with one of the goal's symbols, as definitions are; else 0. */
   INTRODUCTION(2, "introduction"),
@@ -21,12 +21,12 @@ public enum Signal {
     this.words = words;
   }
 
-  /** Where it is in arrays by signal. */
+  /** The index in arrays by signal. */
   int place() {
     return place;
   }
 
-  /** What reports call it. */
+  /** The name in reports. */
   public String words() {
     return words;
   }

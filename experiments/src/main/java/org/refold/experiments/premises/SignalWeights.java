@@ -3,14 +3,15 @@ package org.refold.experiments.premises;
 import java.util.Arrays;
 
 /**
- * Learns how much each {@link Signal} tells, by ridge regression: w and a constant c minimise
+ * Learns the weight of each {@link Signal} by ridge regression: w and a constant c minimise
  *
  * <pre>{@code
  * |w - w0|² + c² + Σ over theorems (mean over premises (w·s + c - 1)² + mean over others (w·s + c + 1)²)
  * }</pre>
  *
- * with s the signals and w0 = (1, 0, 0, 0), relevance alone. The minimum is that of a linear system
- * of five unknowns, so weights are exact after each theorem, and no earlier pairs need to be kept.
+ * with s the signals and w0 = (1, 0, 0, 0), relevance only. The minimum is the solution of a linear
+ * system of five unknowns, so weights are exact after each theorem, and earlier pairs need not be
+ * kept.
  */
 final class SignalWeights {
   /** The signals and the constant. */
@@ -28,16 +29,18 @@ final class SignalWeights {
     weights = right.clone();
   }
 
-  /** By signal, as learned so far; without the constant, which would not change an order. */
+  /**
+   * The weights learned so far, by signal, without the constant, which does not affect rankings.
+   */
   double[] current() {
     return Arrays.copyOf(weights, Signal.COUNT);
   }
 
   /**
-   * Takes a theorem into account.
+   * Learns from a theorem.
    *
-   * @param signals by formula
-   * @param isPremise by formula; at least one is, and one is not
+   * @param signals signals by formula
+   * @param isPremise whether each formula is a premise; at least one is, and one is not
    */
   void learn(double[][] signals, boolean[] isPremise) {
     int premises = 0;
@@ -59,7 +62,7 @@ final class SignalWeights {
     weights = solution();
   }
 
-  /** By elimination; the matrix is positive definite, so no pivoting is needed. */
+  /** Solves by elimination; the matrix is positive definite, so no pivoting is needed. */
   private double[] solution() {
     double[][] rows = Arrays.stream(matrix).map(double[]::clone).toArray(double[][]::new);
     double[] values = right.clone();

@@ -3,11 +3,11 @@
  * of the next theorem, from their patterns and from earlier proofs.
  *
  * <ul>
- *   <li>{@link org.refold.experiments.premises.FormulaPatterns}: what formulas are compared by
- *   <li>{@link org.refold.experiments.premises.PremiseSelector}: the library so far; ranks it for a
- *       {@link org.refold.experiments.premises.Goal}
+ *   <li>{@link org.refold.experiments.premises.FormulaPatterns}: the patterns that formulas share
+ *   <li>{@link org.refold.experiments.premises.PremiseSelector}: the library so far, which it ranks
+ *       for a {@link org.refold.experiments.premises.Goal}
  *   <li>{@link org.refold.experiments.premises.Chronology}: goes through a library in order
- *   <li>{@link org.refold.experiments.premises.Recall}: how good the rankings were
+ *   <li>{@link org.refold.experiments.premises.Recall}: the quality of the rankings
  * </ul>
  *
  * <p>The paper has no such experiment. Neighbours that vote for the premises of their proofs follow

@@ -4,12 +4,12 @@ import java.util.List;
 import org.refold.experiments.report.Section;
 
 /**
- * An experiment of the paper. Its result depends on the settings and the data alone, times apart.
+ * An experiment of the paper. Its result, except for times, depends only on the settings and data.
  */
 public interface Experiment {
-  /** What it will do, in order, so that the time it takes can be estimated. */
+  /** The stages of the experiment, in order, from which its duration is estimated. */
   List<Stage> stages();
 
-  /** Does it, and says which of its stages begins and when a step of it is done. */
+  /** Runs the experiment, and reports each stage and step. */
   Section run(Watch watch);
 }

@@ -11,7 +11,7 @@ import org.refold.decode.Decoding;
 import org.refold.graph.Graph;
 import org.refold.solver.Sat4jSolver;
 
-/** What became of graphs that were folded and unfolded, in their order. */
+/** The results of encoding and decoding graphs, in their order. */
 public record Outcomes(List<RoundTrip> trips) {
   public static Outcomes of(
       List<Graph> graphs, Codec codec, DecodeLimits limits, int threads, Watch watch) {
@@ -28,7 +28,7 @@ public record Outcomes(List<RoundTrip> trips) {
     return new Outcomes(trips);
   }
 
-  /** The share of all graphs, those included that could not be folded. */
+  /** A share of all graphs, including those that could not be encoded. */
   public double share(Predicate<RoundTrip> which) {
     return trips.isEmpty() ? 0 : (double) trips.stream().filter(which).count() / trips.size();
   }
@@ -45,7 +45,7 @@ public record Outcomes(List<RoundTrip> trips) {
     return trip.decoding() instanceof Decoding.Exhausted;
   }
 
-  /** The time of folding and unfolding that a share of the graphs does not exceed. */
+  /** A quantile of the time to encode and decode a graph. */
   public double millis(double share) {
     long[] nanos =
         trips.stream()

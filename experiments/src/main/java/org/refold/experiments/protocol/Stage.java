@@ -3,8 +3,8 @@ package org.refold.experiments.protocol;
 /**
  * A part of the work.
  *
- * @param name what is done, such as "sentences, sample 2, t = 4"
- * @param steps how many steps it takes, about equally long
- * @param microseconds how long a step took when it was measured; on other machines, all differ
+ * @param name a description, such as "sentences, sample 2, t = 4"
+ * @param steps the number of steps, which take about equally long
+ * @param microseconds the measured duration of a step; only the ratios matter on other machines
  */
 public record Stage(String name, long steps, double microseconds) {}

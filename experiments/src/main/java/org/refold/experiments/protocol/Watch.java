@@ -1,8 +1,8 @@
 package org.refold.experiments.protocol;
 
-/** Is told how far the work is. Called by one thread. */
+/** Receives the progress of the work. Called by one thread. */
 public interface Watch {
-  /** A stage begins, and the one before it is over, whatever steps are missing. */
+  /** A stage begins, and the one before it is over, even if steps of it are missing. */
   void begin(Stage stage);
 
   /** A step of the stage is done. */

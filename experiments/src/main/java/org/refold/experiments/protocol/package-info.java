@@ -1,6 +1,6 @@
 /**
- * How an experiment is run: its settings, the stages it goes through, and what becomes of graphs
- * that are folded and unfolded. Knows no experiment.
+ * The protocol of experiments: their settings, stages and progress, and the results of encoding and
+ * decoding graphs. Independent of any experiment.
  */
 @NullMarked
 package org.refold.experiments.protocol;

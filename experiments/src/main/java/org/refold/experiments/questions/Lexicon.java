@@ -15,42 +15,42 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which words mean which names, learned from questions and their forms alone. A name is meant by
- * the words that it is made of; of types such as cities, by these without the last ({@code
- * austin_tx:c}), if that is so in {@value #LEAST_SHORT_SHARE} of the questions with a name of that
- * type. Where its words are not there, as those of {@code usa:co}, it is meant by the phrases that
- * occur with it and rarely without.
+ * Maps words to names, learned only from questions and their forms. The words that a name consists
+ * of mean the name. For types such as cities, so do these words without the last ({@code
+ * austin_tx:c}), if that is so in a share of {@value #LEAST_SHORT_SHARE} of the questions with a
+ * name of that type. If its words are missing, like those of {@code usa:co}, a name is meant by the
+ * phrases that occur with it and rarely without.
  *
- * <p>Words that no question of the training set has may be a name, too. So that the model can learn
- * what to make of them, a training question is read as if it had not been learned from.
+ * <p>Words that no training question has may be a name, too. To let the model learn how to handle
+ * them, a training question is read as if it were not in the training set.
  */
 final class Lexicon {
   private static final int LONGEST_NAME = 5;
   private static final int LONGEST_PHRASE = 3;
   private static final double LEAST_SHORT_SHARE = 0.2;
 
-  /** So many of the questions with a name of some type have the same one, if it is the only one. */
+  /** The share of questions with a name of a type that have the same one, if it is the only one. */
   private static final double LEAST_ONLY_SHARE = 0.9;
 
-  /** How many of the questions with a phrase must have the name that it is taken to mean. */
+  /** The share of the questions with a phrase that must have the name that it means. */
   private static final double LEAST_PRECISION = 0.5;
 
-  /** By phrase, the names that it means, and in how many questions. */
+  /** The names that a phrase means, with numbers of questions. */
   private final Map<List<String>, Map<String, Integer>> names = new TreeMap<>(Lexicon::compare);
 
-  /** By word, the questions that have it. */
+  /** The number of questions that have a word. */
   private final Map<String, Integer> words = new TreeMap<>();
 
-  /** By type, its names, and in how many questions they are. */
+  /** The names of a type, with numbers of questions. */
   private final Map<String, Map<String, Integer>> byType = new TreeMap<>();
 
   /** The types whose names may lack their last word in questions. */
   private final Set<String> shortened = new TreeSet<>();
 
-  /** Words that no training question has outside of the phrases of its names. */
+  /** Words that no training question has outside the phrases of its names. */
   private final Set<String> onlyInNames = new TreeSet<>();
 
-  /** By word: how often what follows it is a name, and how often it is anything. */
+  /** By word: how often a name follows it, and how often anything does. */
   private final Map<String, int[]> followed = new TreeMap<>();
 
   private Lexicon() {}
@@ -108,7 +108,7 @@ final class Lexicon {
     onlyInNames.removeAll(elsewhere);
   }
 
-  /** How likely a mention of unknown words is a name, by the word before it. */
+  /** The likelihood that a mention of unknown words is a name, by the word before it. */
   private double likelihood(Mention mention, List<String> question) {
     int[] counts =
         mention.start() == 0
@@ -161,7 +161,7 @@ final class Lexicon {
     return byType.getOrDefault(type, Map.of());
   }
 
-  /** The words that a name is made of. */
+  /** The words that a name consists of. */
   private static List<String> parts(String name) {
     return Arrays.asList(name.substring(0, name.indexOf(':')).split("_", -1));
   }
@@ -170,7 +170,7 @@ final class Lexicon {
     return Collections.indexOfSubList(words, phrase) >= 0;
   }
 
-  /** The words of a question that a name is made of. */
+  /** The words of a question that a name consists of. */
   private Optional<List<String>> phraseLike(String name, List<String> question) {
     List<String> parts = parts(name);
     if (isIn(parts, question)) {
@@ -185,8 +185,8 @@ final class Lexicon {
   }
 
   /**
-   * Adds the phrases of a name whose own words are missing: greedily, the phrase with the best
-   * share of questions that have the name, until none occurs with it twice.
+   * Adds phrases for a name whose own words are missing: greedily, the phrase with the largest
+   * share of questions that have the name, until no phrase occurs with it twice.
    */
   private void addByCoincidence(String name, List<Question> with, List<Question> all) {
     List<Question> left = new ArrayList<>(with);
@@ -198,7 +198,7 @@ final class Lexicon {
         List<Question> having = having(phrase, all);
         int times = (int) having.stream().filter(its -> its.form().names().contains(name)).count();
         double precision = (double) times / having.size();
-        // A question more that lacks the name: what is rare must not be trusted.
+        // Counts one more question without the name, to distrust rare phrases.
         double score = precision * times / (times + 1);
         boolean isBetter = score > bestScore || (score == bestScore && phrase.size() > best.size());
         if (having(phrase, left).size() > 1 && precision >= LEAST_PRECISION && isBetter) {
@@ -232,26 +232,26 @@ final class Lexicon {
     return phrases;
   }
 
-  /** What a question that is not of the training set names, in order. */
+  /** The mentions in a question that is not in the training set, in order. */
   List<Mention> mentions(List<String> question) {
     return mentions(question, Set.of(), 0);
   }
 
-  /** The same of a question of the training set, as if it had not been learned from. */
+  /** The mentions in a training question, as if it were not in the training set. */
   List<Mention> mentionsWithout(Question question) {
     return mentions(question.words(), new HashSet<>(question.form().names()), 1);
   }
 
   /**
-   * The longest phrases that are known, from the left, and runs of unknown words between them.
+   * Finds the longest known phrases, from the left, and runs of unknown words between them.
    *
-   * @param once names of which one question is not counted
+   * @param once names for which one question is not counted
    * @param unknown words in no more questions than this are unknown
    */
   private List<Mention> mentions(List<String> question, Set<String> once, int unknown) {
     List<Mention> mentions = new ArrayList<>();
     int at = 0;
-    int open = -1; // Where a run of unknown words began.
+    int open = -1; // The start of a run of unknown words.
     while (at <= question.size()) {
       Mention known = at == question.size() ? null : known(question, at, once);
       boolean goesOn =
@@ -268,7 +268,7 @@ final class Lexicon {
     return mentions;
   }
 
-  /** The longest known phrase that begins at a word; null if none does. */
+  /** The longest known phrase that begins at a word, or null. */
   private @Nullable Mention known(List<String> question, int at, Set<String> once) {
     for (int to = Math.min(question.size(), at + LONGEST_NAME); to > at; to--) {
       Map<String, Integer> meant = meant(question.subList(at, to), once);
@@ -291,8 +291,8 @@ final class Lexicon {
   }
 
   /**
-   * Names for the places of a form, in order: of the mentions that are left, the first that can
-   * mean one of that type; else one that is made up from another; else the last that was put in.
+   * Returns names for the places of a form, in order: for each, the first remaining mention that
+   * can mean a name of the type; else a name composed from another mention; else the previous name.
    */
   List<String> namesFor(List<String> types, List<String> question, List<Mention> mentions) {
     List<Mention> left = new ArrayList<>(mentions);
@@ -320,7 +320,7 @@ final class Lexicon {
     return chosen;
   }
 
-  /** The name that a type has nearly always, such as that of the one country there is. */
+  /** The name that a type nearly always has, such as that of the only country. */
   private Optional<String> only(String type) {
     int all = ofType(type).values().stream().mapToInt(count -> count).sum();
     return Mention.best(ofType(type))
@@ -328,8 +328,8 @@ final class Lexicon {
   }
 
   /**
-   * A mention that may be a name of a type that it is not known for: one before the word that such
-   * names end in, as "ohio river"; else the likeliest one of unknown words; else the first.
+   * A mention that may be an unknown name of a type: one before a word that such names end in, as
+   * in "ohio river"; else the likeliest mention of unknown words; else the first mention.
    */
   private Optional<Mention> unknown(String type, List<String> question, List<Mention> left) {
     Set<String> endings = endings(type).keySet();
@@ -344,7 +344,7 @@ final class Lexicon {
         .or(() -> left.stream().findFirst());
   }
 
-  /** What is left out of names of a type in questions, where anything is. */
+  /** The last words of names of a type, if questions may leave them out. */
   private Map<String, Integer> endings(String type) {
     Map<String, Integer> endings = new TreeMap<>();
     if (shortened.contains(type)) {
@@ -357,9 +357,10 @@ final class Lexicon {
   }
 
   /**
-   * The name of a type that a mention means, or else a name made of its words and, where names of
-   * the type lack their last word in questions, the likeliest such word. If another mention
-   * follows, as in "springfield missouri", that word has to abbreviate it, or be its initials.
+   * The name of a type that a mention means. If there is none, composes a name from its words and,
+   * if questions may leave out the last word of names of the type, the likeliest such word. If
+   * another mention follows, as in "springfield missouri", that word has to abbreviate it or be its
+   * initials.
    */
   private String name(Mention mention, String type, List<Mention> all) {
     String words = String.join("_", mention.words());
@@ -393,14 +394,16 @@ final class Lexicon {
         + type;
   }
 
-  /** Whether an ending has the initials of words, or begins like one and has its next letters. */
+  /** Returns whether an ending abbreviates a word, or consists of the initials of several words. */
   private static boolean abbreviates(String ending, List<String> words) {
     String initials =
         words.stream().map(word -> word.substring(0, 1)).collect(Collectors.joining());
     return words.size() > 1 ? ending.equals(initials) : abbreviates(ending, words.get(0));
   }
 
-  /** Whether a word begins like another, and has further letters of it in their order. */
+  /**
+   * Returns whether an ending has the first letter of a word, and further letters of it in order.
+   */
   private static boolean abbreviates(String ending, String word) {
     int at = -1;
     for (int i = 0; i < ending.length(); i++) {

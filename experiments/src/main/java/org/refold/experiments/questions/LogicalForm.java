@@ -16,20 +16,20 @@ import org.refold.graph.GraphBuilder;
 import org.refold.graph.Symbol;
 
 /**
- * A logical form of GeoQuery, in lambda calculus as a bracketed expression, as a tree. Each
- * application is a node. Its label has the head and the variables, with {@code _} where an argument
- * is an application or a name, which is a child: {@code loc:t _ $0}. {@code and} and {@code or} are
- * unordered.
+ * A logical form of GeoQuery, a bracketed expression of lambda calculus, as a tree. Each
+ * application is a node. Its label has the head and the variables, and {@code _} for each argument
+ * that is an application or a name, which is a child: {@code loc:t _ $0}. {@code and} and {@code
+ * or} are unordered.
  *
- * <p>A variable is named by the number of binders between it and its own (de Bruijn, 1972), so that
- * the same part of a form is the same subtree at any depth, and forms that differ in the names of
- * variables alone are equal. The variable after a head is a binder's if the head has no type: that
- * of {@code exists $1}, not that of {@code state:t $1}.
+ * <p>A variable is named by the number of binders between it and its own binder (de Bruijn, 1972),
+ * so that the same part of a form is the same subtree at any depth, and forms that differ only in
+ * the names of variables are equal. The variable after a head is bound there if the head has no
+ * type: {@code exists $1} binds it, {@code state:t $1} does not.
  *
  * @param graph a tree; equal forms have equal graphs
  */
 record LogicalForm(Graph graph) {
-  /** Before the type, in place of a name. */
+  /** Replaces a name, before its type. */
   private static final String PLACEHOLDER = "@";
 
   private static final String APPLICATION = "_";
@@ -37,12 +37,12 @@ record LogicalForm(Graph graph) {
   /** The variable that a binder binds needs no name. */
   private static final String BOUND = "$";
 
-  /** The label of an atom that is a node begins with it. */
+  /** The beginning of the label of an atom that is a node. */
   private static final String ATOM = "atom";
 
   private static final Pattern NAME = Pattern.compile("\\p{L}[^:]*:[a-z]+");
 
-  /** An application whose end was not met yet. */
+  /** An application whose end has not been read yet. */
   private static final class Application {
     final StringBuilder label = new StringBuilder();
     final List<Integer> children = new ArrayList<>();
@@ -91,7 +91,7 @@ record LogicalForm(Graph graph) {
   /**
    * Reads a form.
    *
-   * @throws RefoldException if the text is none
+   * @throws RefoldException if the text is not a form
    */
   static LogicalForm parse(String text) {
     GraphBuilder graph = new GraphBuilder();
@@ -109,7 +109,7 @@ record LogicalForm(Graph graph) {
       }
     }
     if (!open.isEmpty()) {
-      throw fault(text, "got its end within " + open.size() + " brackets, expected them closed");
+      throw fault(text, "got the end within " + open.size() + " brackets, expected them closed");
     }
     return new LogicalForm(graph.build());
   }
@@ -117,7 +117,10 @@ record LogicalForm(Graph graph) {
   private static void close(Deque<Application> open, GraphBuilder graph, String text) {
     Application done = open.poll();
     if (done == null || !done.hasHead()) {
-      throw fault(text, "got ')' after no head, expected such as ( capital:c texas:s )");
+      throw fault(
+          text,
+          "got ')' without a head before it, expected an application such as ("
+              + " capital:c texas:s )");
     }
     int node = done.addTo(graph);
     Application above = open.peek();
@@ -135,7 +138,7 @@ record LogicalForm(Graph graph) {
 
   private static void take(String token, Deque<Application> open, GraphBuilder graph, String text) {
     if (token.isEmpty()) {
-      throw fault(text, "got no text, expected such as ( capital:c texas:s )");
+      throw fault(text, "got no text, expected a form such as ( capital:c texas:s )");
     }
     Application innermost = open.peek();
     if (innermost == null) {
@@ -151,7 +154,7 @@ record LogicalForm(Graph graph) {
     }
   }
 
-  /** A variable by the binders between it and its own; all else as it is. */
+  /** Names a variable by the binders between it and its own; leaves other atoms unchanged. */
   private static String reference(String atom, Deque<Application> open, String text) {
     int binders = 0;
     for (Iterator<Application> outwards = open.iterator();
@@ -181,10 +184,7 @@ record LogicalForm(Graph graph) {
     return name.substring(Math.max(name.indexOf(':'), name.indexOf(PLACEHOLDER)) + 1);
   }
 
-  /**
-   * The names in it, such as {@code texas:s}, or the placeholders in their places, in canonical
-   * order.
-   */
+  /** The names in the form, such as {@code texas:s}, or their placeholders, in canonical order. */
   List<String> names() {
     List<String> names = new ArrayList<>();
     CanonicalOrder order = graph.canonicalOrder();
@@ -197,7 +197,7 @@ record LogicalForm(Graph graph) {
     return names;
   }
 
-  /** Whether each variable has a binder above it; labels may be any that spelling can give. */
+  /** Returns whether each variable has a binder above it; labels may be any that can be spelled. */
   static boolean isClosed(Graph form) {
     for (int node = 0; node < form.nodeCount(); node++) {
       String[] arguments = form.symbol(node).label().split(" ", -1);
@@ -213,7 +213,7 @@ record LogicalForm(Graph graph) {
   }
 
   private static boolean isBelow(String variable, int binders) {
-    // No more digits than an int has for sure.
+    // Nine digits always fit an int.
     return variable.matches("\\$[0-9]{1,9}") && Integer.parseInt(variable.substring(1)) < binders;
   }
 
@@ -230,7 +230,7 @@ record LogicalForm(Graph graph) {
     return argument.startsWith(PLACEHOLDER) || NAME.matcher(argument).matches();
   }
 
-  /** This form with the type of each name in its place. */
+  /** This form, with each name replaced by its type. */
   LogicalForm anonymous() {
     return named(names().stream().map(name -> PLACEHOLDER + type(name)).toList());
   }
@@ -238,7 +238,7 @@ record LogicalForm(Graph graph) {
   /**
    * This form with other names.
    *
-   * @param names as many as {@link #names} and in that order
+   * @param names names in the number and order of {@link #names}
    */
   LogicalForm named(List<String> names) {
     CanonicalOrder order = graph.canonicalOrder();

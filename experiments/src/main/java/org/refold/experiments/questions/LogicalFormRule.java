@@ -13,15 +13,15 @@ import org.refold.graph.Graph;
 import org.refold.graph.GraphRule;
 
 /**
- * Which graphs are logical forms, as far as that can be learned from some: one tree, in which an
- * argument has a type that the head takes there, and each variable has a binder. The type of a
- * predicate stands behind its head, {@code t} of {@code loc:t}; what has none is its own type.
- * Types that some head takes in the same place are alike, and heads take all that are alike.
+ * The rule for logical forms, learned from examples: a form is one tree, each argument has a type
+ * that its head accepts there, and each variable has a binder. The type of a predicate follows its
+ * head, such as {@code t} in {@code loc:t}; a head without a type is its own type. Types that some
+ * head accepts in the same place are equivalent, and heads accept all equivalent types.
  */
 final class LogicalFormRule implements GraphRule {
   private static final String TOP = "";
 
-  /** Head, place and type of arguments that occur. */
+  /** The head, place and type of each accepted argument. */
   private final Set<List<String>> arguments = new HashSet<>();
 
   private LogicalFormRule() {}
@@ -33,14 +33,14 @@ final class LogicalFormRule implements GraphRule {
     return rule;
   }
 
-  /** Adds what follows: the types of one place are alike, and so are those alike to them. */
+  /** Adds equivalent arguments: the types of a place are equivalent, transitively. */
   private void mergeAlike() {
     Map<String, String> classes = new TreeMap<>();
     Map<List<String>, String> firstOfPlace = new HashMap<>();
     for (List<String> argument : arguments) {
       String type = argument.get(argument.size() - 1);
       classes.putIfAbsent(type, type);
-      // Anything may be asked for, so the top says nothing of types.
+      // Any type can be asked for, so types at the top are not equivalent.
       if (!argument.get(0).equals(TOP)) {
         String first = firstOfPlace.computeIfAbsent(argument.subList(0, 2), place -> type);
         String one = Objects.requireNonNull(classes.get(first));

@@ -9,17 +9,17 @@ import java.util.stream.Collectors;
 /**
  * Words of a question that seem to name something.
  *
- * @param words as they stand there
- * @param names what they may mean, and how often they did; empty if the words are unknown
  * @param start the index of the first word
+ * @param words the words in the question
+ * @param names the names that they may mean, with counts; empty if the words are unknown
  */
 record Mention(int start, List<String> words, Map<String, Integer> names) {
-  /** The type that the words mostly name; nothing if they are unknown. */
+  /** The most frequent type of the words; empty if they are unknown. */
   Optional<String> type() {
     return best(names).map(LogicalForm::type);
   }
 
-  /** The name of a type that the words mostly mean. */
+  /** The most frequent name of a type that the words mean. */
   Optional<String> name(String type) {
     return best(
         names.entrySet().stream()
@@ -35,7 +35,7 @@ record Mention(int start, List<String> words, Map<String, Integer> names) {
     return start + words.size();
   }
 
-  /** The most frequent of some names; the first by text of several. */
+  /** The most frequent name; among equally frequent ones, the first in alphabetical order. */
   static Optional<String> best(Map<String, Integer> counts) {
     return counts.entrySet().stream()
         .min(

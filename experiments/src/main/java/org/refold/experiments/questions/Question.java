@@ -6,7 +6,7 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * A question and what it means.
+ * A question and its meaning.
  *
  * @param text in lower case, words separated by spaces
  */
@@ -18,8 +18,8 @@ record Question(String text, List<String> words, LogicalForm form) {
   /**
    * Reads questions, one per line: the question, a tab, its logical form.
    *
-   * @param source what the lines are called in errors
-   * @throws RefoldException naming the line that is no such question
+   * @param source the name of the input in messages
+   * @throws RefoldException if a line is invalid; the message names it
    */
   static List<Question> read(List<String> lines, String source) {
     Question[] questions = new Question[lines.size()];

@@ -7,10 +7,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What the model reads of a question: each run of up to {@value #LONGEST_RUN} words, and each pair
- * of words up to {@value #WIDEST_PAIR} places apart, with placeholders for what it mentions.
- * Whether it is there counts, not how often. Numbers are handed out while questions are learned
- * from; then several threads may ask.
+ * The features of a question: each run of up to {@value #LONGEST_RUN} words, and each pair of words
+ * up to {@value #WIDEST_PAIR} places apart, with placeholders for mentions. Features are present or
+ * absent, without counts. Features are numbered while learning; after that, this is thread-safe.
  */
 final class QuestionFeatures {
   private static final int LONGEST_RUN = 3;
@@ -19,7 +18,7 @@ final class QuestionFeatures {
 
   private final Map<String, Integer> numbers = new HashMap<>();
 
-  /** The words of a question, with the type of each mention in its place. */
+  /** The words of a question, with each mention replaced by its type. */
   static List<String> words(List<String> question, List<Mention> mentions) {
     List<String> words = new ArrayList<>();
     int at = 0;
@@ -32,14 +31,14 @@ final class QuestionFeatures {
     return words;
   }
 
-  /** The features of a question that is learned from, ascending. */
+  /** Numbers the features of a training question; in ascending order. */
   int[] learn(List<String> words) {
     return sorted(
         features(words).stream()
             .map(feature -> numbers.computeIfAbsent(feature, key -> numbers.size())));
   }
 
-  /** The features of any question that were learned from another, ascending; others say nothing. */
+  /** The known features of a question, in ascending order; unknown ones are ignored. */
   int[] known(List<String> words) {
     return sorted(
         features(words).stream().flatMap(feature -> Stream.ofNullable(numbers.get(feature))));

@@ -5,12 +5,12 @@ import java.util.function.Predicate;
 import org.refold.experiments.questions.QuestionOutcome.Cause;
 
 /**
- * What was found out about questions that a model was not fitted to.
+ * The results for questions that a model was not fitted to.
  *
- * @param outcomes in the order of the questions' folds
- * @param folds how many models were fitted; 1 if questions of their own were held back
- * @param trained how many questions there were to fit to
- * @param hash of all questions and forms
+ * @param outcomes the outcomes, in the order of the folds
+ * @param folds the number of models; 1 if there are separate test questions
+ * @param trained the number of training questions
+ * @param hash a hash of all questions and forms
  * @param codecs the ids of the codecs, in the order of the folds
  */
 record QuestionFindings(
@@ -32,7 +32,7 @@ record QuestionFindings(
     return count(outcome -> outcome.cause() == cause && outcome.isNew() == isNew);
   }
 
-  /** The time that a share of the questions does not exceed. */
+  /** A quantile of the time per question. */
   double millis(double share) {
     double[] sorted = outcomes.stream().mapToDouble(QuestionOutcome::millis).sorted().toArray();
     return sorted.length == 0

@@ -18,30 +18,28 @@ import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 
 /**
- * A linear model from questions to the vectors of their forms, both without names. All of it, the
- * lexicon and the codec included, comes from the questions that it is fitted to.
+ * A linear model from questions to the vectors of their forms, both without names. Everything,
+ * including the lexicon and the codec, is learned from the training questions.
  */
 final class QuestionModel {
-  /**
-   * So wide that nearly every entry stands for one pattern, and a second set would say the same.
-   */
+  /** So wide that nearly every entry represents one pattern, so a second set would add nothing. */
   static final int CHILD_WIDTH = 512;
 
   static final int PARENT_WIDTH = 256;
 
-  /** λ of the ridge regression; chosen by cross-validation, as all of these. */
+  /** λ of the ridge regression; chosen by cross-validation, like all of these constants. */
   static final double PENALTY = 0.02;
 
-  /** What is added to the cosine of two questions, so that the model has a constant. */
+  /** Added to the cosine of two questions, so that the model has a constant. */
   static final double CONSTANT = 0.05;
 
   /**
-   * What is added to the mean squares of residuals before they become weights: entries that are 0
-   * in all training forms have none, and new patterns must be possible.
+   * Added to the mean squares of residuals before they become weights: entries that are 0 in all
+   * training forms have no residual, and new patterns must be possible.
    */
   static final double LEAST_RESIDUAL = 0.1;
 
-  /** How much an entry of a set weighs beside one of a symbol. */
+  /** The weight of an entry of a set, relative to one of a symbol. */
   static final double PATTERN_WEIGHT = 0.5;
 
   private static final Masking MASKING = Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
@@ -52,12 +50,12 @@ final class QuestionModel {
   private final int[][] trained;
   private final RidgeRegression regression;
 
-  /** The entries that some training form has, ascending; all others are always 0. */
+  /** The entries that some training form has, in ascending order; all others are always 0. */
   private final int[] entries;
 
   private final double[] weights;
 
-  /** The different forms of the training questions, with their vectors. */
+  /** The distinct forms of the training questions, with their vectors. */
   private final Map<Graph, CountVector> seen = new LinkedHashMap<>();
 
   private QuestionModel(List<Question> questions, long seed) {
@@ -129,19 +127,19 @@ final class QuestionModel {
     return lexicon;
   }
 
-  /** The anonymous forms of training questions that differ. */
+  /** The distinct anonymous forms of the training questions. */
   Set<Graph> seen() {
     return seen.keySet();
   }
 
-  /** What the model says of a question: a vector that is no form's. */
+  /** Predicts a vector for a question; usually, no form has it. */
   RealVector predict(List<String> question, List<Mention> mentions) {
     int[] its = features.known(QuestionFeatures.words(question, mentions));
     double[] predicted = regression.predict(products(its));
     return RealVector.of(codec.shape(), codec.id(), entries, predicted).withWeights(weights);
   }
 
-  /** The vector of whole counts that is nearest to what was predicted; often no form's. */
+  /** Rounds a prediction to the nearest vector of whole counts; often, no form has it. */
   CountVector rounded(RealVector predicted) {
     int[] counts =
         Arrays.stream(entries)
@@ -155,7 +153,7 @@ final class QuestionModel {
         Arrays.stream(present).map(i -> counts[i]).toArray());
   }
 
-  /** How far a vector is from what was predicted: weighted squares. */
+  /** The distance of a vector from a prediction: a weighted sum of squares. */
   double distance(CountVector vector, RealVector predicted) {
     double distance = 0;
     for (int index : union(vector)) {
@@ -169,7 +167,7 @@ final class QuestionModel {
     return IntStream.concat(Arrays.stream(entries), vector.indices()).distinct().toArray();
   }
 
-  /** The training form that is nearest to what was predicted; the first of several. */
+  /** The training form nearest to a prediction; the first of several. */
   Graph nearestSeen(RealVector predicted) {
     Graph nearest = Graph.empty();
     double least = Double.POSITIVE_INFINITY;

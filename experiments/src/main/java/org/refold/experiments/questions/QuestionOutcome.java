@@ -1,14 +1,14 @@
 package org.refold.experiments.questions;
 
 /**
- * What became of a question.
+ * The outcome for a question. The structure of a form is the form without names.
  *
- * @param isNew whether no training question has the structure of its form: the form without names
- * @param rounded whether rounding what was predicted, and decoding that, gives its form
- * @param seen whether the nearest structure of the training questions gives its form
+ * @param isNew whether no training question has the structure of its form
+ * @param rounded whether decoding the rounded prediction gives its form
+ * @param seen whether the nearest structure of a training question gives its form
  * @param cause why the nearest structure does not give its form; {@code NONE} if it does
  * @param proven whether the nearest structure is proven to be the nearest
- * @param millis how long it took to predict the vector and to find the nearest structure
+ * @param millis the time to predict the vector and to find the nearest structure
  */
 record QuestionOutcome(
     Question question,
@@ -21,13 +21,13 @@ record QuestionOutcome(
   /** Why an answer is wrong. */
   enum Cause {
     NONE,
-    /** The structure is right, some name is not. */
+    /** The structure is right, but some name is not. */
     NAMES,
-    /** The right structure is no nearer to what was predicted than the answer. */
+    /** The right structure is not nearer to the prediction than the answer. */
     MODEL,
-    /** The right structure is none by the rule that was learned. */
+    /** The right structure violates the learned rule. */
     RULE,
-    /** The right structure is nearer than the answer, and was not found. */
+    /** The right structure is nearer than the answer, but was not found. */
     DECODER
   }
 

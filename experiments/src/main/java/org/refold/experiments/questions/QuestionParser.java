@@ -12,9 +12,9 @@ import org.refold.experiments.questions.QuestionOutcome.Cause;
 import org.refold.graph.Graph;
 import org.refold.vector.RealVector;
 
-/** From questions to forms by a model: three ways to make a form of what it predicts. */
+/** Parses questions with a model, in three ways of turning its prediction into a form. */
 final class QuestionParser {
-  /** Partial forms rather than seconds, so that slow machines give the same answers. */
+  /** Limits partial forms rather than seconds, so that slow machines give the same answers. */
   static final DecodeLimits LIMITS =
       DecodeLimits.DEFAULT.withTime(Duration.ofMinutes(1)).withConflicts(50_000).withSolutions(1);
 
@@ -28,7 +28,7 @@ final class QuestionParser {
     this.model = model;
   }
 
-  /** What becomes of a question that the model was not fitted to. */
+  /** Parses a question that the model was not fitted to. */
   QuestionOutcome outcome(Question question) {
     long start = System.nanoTime();
     List<Mention> mentions = model.lexicon().mentions(question.words());
@@ -46,7 +46,7 @@ final class QuestionParser {
         millis);
   }
 
-  /** The first form that has the rounded vector. */
+  /** The first form with the rounded vector. */
   private Optional<Graph> rounded(RealVector predicted) {
     Decoding decoding = model.codec().decode(model.rounded(predicted), LIMITS);
     return decoding.graphs().stream().findFirst();

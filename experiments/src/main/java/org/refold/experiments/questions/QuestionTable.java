@@ -14,21 +14,21 @@ import org.refold.experiments.report.Section;
 import org.refold.vector.CountVector;
 
 /**
- * Structures from a linear model, beyond the paper: questions of GeoQuery to logical forms. Models
- * are fitted to the training questions and asked about the test questions; where these are not at
- * hand, ten models are fitted to nine tenths of the training questions each, and asked about the
- * other tenth.
+ * Predicts structures with a linear model, beyond the paper: the logical forms of questions in
+ * GeoQuery. A model is fitted to the training questions and evaluated on the test questions. If
+ * these are missing, ten models are fitted to nine tenths of the training questions each, and
+ * evaluated on the other tenth.
  */
 public final class QuestionTable implements Experiment {
   static final int FOLDS = 10;
 
-  /** By measurement. */
+  /** Measured. */
   private static final double MICROSECONDS = 30_000;
 
   private final Settings settings;
   private final List<Question> training;
 
-  /** Empty for cross-validation. */
+  /** The test questions; empty for cross-validation. */
   private final List<Question> test;
 
   private final String hash;
@@ -76,7 +76,7 @@ public final class QuestionTable implements Experiment {
         settings.seed());
   }
 
-  /** The training questions of a fold, which are in random order, or all others. */
+  /** The training questions of a fold, or all others; their order is random. */
   private List<Question> fold(int fold, boolean isIn) {
     List<Question> questions = new ArrayList<>();
     for (int i = 0; i < training.size(); i++) {

@@ -8,10 +8,10 @@ import org.refold.error.RefoldException;
  * time cubic in the items.
  */
 final class RidgeRegression {
-  /** By item, then by value. */
+  /** Weights by item, then by value. */
   private final double[][] weights;
 
-  /** By value: the mean square of what is left where an item was left out. */
+  /** The mean squares of leave-one-out residuals, by value. */
   private final double[] residuals;
 
   private RidgeRegression(double[][] weights, double[] residuals) {
@@ -22,9 +22,9 @@ final class RidgeRegression {
   /**
    * Fits values to items.
    *
-   * @param products the inner products of any two items; its lower half is read
-   * @param values by item
-   * @param penalty λ, above 0, which is added to each item's product with itself
+   * @param products the inner products of all pairs of items; only the lower half is read
+   * @param values values by item
+   * @param penalty λ, above 0, which is added to the product of each item with itself
    */
   static RidgeRegression fit(double[][] products, double[][] values, double penalty) {
     int items = products.length;
@@ -38,7 +38,7 @@ final class RidgeRegression {
     double[] residuals = new double[items == 0 ? 0 : values[0].length];
     for (int i = 0; i < items; i++) {
       for (int v = 0; v < residuals.length; v++) {
-        // What is left of item i by a fit to all others, without fitting them anew (Allen, 1974).
+        // The residual of item i in a fit to all others, without fitting them again (Allen, 1974).
         double left = weights[i][v] / inverse[i];
         residuals[v] += left * left / items;
       }
@@ -71,7 +71,7 @@ final class RidgeRegression {
     return Math.sqrt(rest);
   }
 
-  /** Replaces the rows b by the x of L·Lᵀ·x = b. */
+  /** Replaces each row b by the solution x of L·Lᵀ·x = b. */
   private static void solve(double[][] lower, double[][] rows) {
     for (int i = 0; i < rows.length; i++) {
       for (int k = 0; k < i; k++) {
@@ -116,7 +116,7 @@ final class RidgeRegression {
     return diagonal;
   }
 
-  /** The values of an item from its inner products with those that were fitted. */
+  /** Predicts the values of an item from its inner products with the fitted items. */
   double[] predict(double[] products) {
     double[] values = new double[residuals.length];
     for (int i = 0; i < weights.length; i++) {
@@ -126,8 +126,8 @@ final class RidgeRegression {
   }
 
   /**
-   * By value: the mean square of the residual of an item that was left out, over all items: leave
-   * one out, inner cross-validation.
+   * The mean square, by value, of the residual of each item in a fit to all others: leave-one-out
+   * cross-validation.
    */
   double[] residuals() {
     return residuals.clone();

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import org.refold.error.RefoldException;
 
-/** What stands in a table. */
+/** A cell of a table. */
 public sealed interface Cell {
-  /** There is no such figure. */
+  /** A figure that does not exist. */
   Cell ABSENT = new Absent();
 
   record Absent() implements Cell {}
@@ -20,7 +20,7 @@ public sealed interface Cell {
     }
   }
 
-  /** A figure that several samples give: its mean, and the least and the most of them. */
+  /** A figure of several samples: mean, minimum and maximum. */
   record Spread(double mean, double least, double most) implements Cell {
     public Spread {
       requireFinite(mean);
@@ -32,14 +32,14 @@ public sealed interface Cell {
   private static void requireFinite(double value) {
     if (!Double.isFinite(value)) {
       throw new RefoldException(
-          "figure: got " + value + ", expected a number; where there is none, say so by ABSENT");
+          "figure: got " + value + ", expected a number; use ABSENT if there is none");
     }
   }
 
   /**
-   * A cell.
+   * Returns a cell.
    *
-   * @param value a text, a number, an array of numbers for their spread, or a cell
+   * @param value a text, a number, an array of numbers to show with their spread, or a cell
    */
   static Cell of(Object value) {
     if (value instanceof double[] values) {

@@ -7,16 +7,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Which tokens of two texts are not in a longest common subsequence of both. A token is a word or
- * any other single character; blanks are never marked.
+ * Finds the tokens of two texts that are not in a longest common subsequence of both. A token is a
+ * word or any other single character; blanks are never marked.
  */
 final class Differences {
   private static final Pattern TOKEN =
       Pattern.compile("[\\p{L}\\p{M}\\p{N}_$]+|\\s+|.", Pattern.DOTALL);
 
   /**
-   * How many pairs of tokens are compared at most. Of longer texts, all between the common
-   * beginning and the common end is taken to differ.
+   * The maximum number of pairs of tokens to compare. In longer texts, everything between the
+   * common beginning and the common end counts as different.
    */
   private static final long MOST_PAIRS = 4_000_000;
 
@@ -33,7 +33,7 @@ final class Differences {
     return tokens;
   }
 
-  /** For each token of the one whether the other has it too. */
+  /** Returns, for each token of one text, whether the other has it too. */
   static boolean[] common(List<String> one, List<String> other) {
     int shorter = Math.min(one.size(), other.size());
     int start = 0;
@@ -82,7 +82,7 @@ final class Differences {
     }
   }
 
-  /** The text again, in pieces as long as can be. */
+  /** Splits the text into pieces, as long as possible. */
   static List<Piece> pieces(List<String> tokens, boolean[] common) {
     List<Piece> pieces = new ArrayList<>();
     StringBuilder text = new StringBuilder();

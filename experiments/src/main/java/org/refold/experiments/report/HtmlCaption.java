@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.refold.plot.Markup;
 
-/** A caption: what is shown, which is its first sentence, and more about it in a quieter voice. */
+/** A caption: its first sentence says what is shown and is emphasised, details follow. */
 final class HtmlCaption {
   private static final Pattern FIRST = Pattern.compile("(.*?[.!?])\\s+(\\p{Lu}.*)", Pattern.DOTALL);
 

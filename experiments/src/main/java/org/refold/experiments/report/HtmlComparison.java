@@ -6,7 +6,7 @@ import org.refold.experiments.report.Differences.Piece;
 import org.refold.experiments.report.SideBySide.Side;
 import org.refold.plot.Markup;
 
-/** Texts beside each other, with what they do not share with the first of them marked. */
+/** Texts side by side, with their differences from the first one marked. */
 final class HtmlComparison {
   private HtmlComparison() {}
 
@@ -29,7 +29,7 @@ final class HtmlComparison {
     html.close().close().line();
   }
 
-  /** The first is compared with all others, every other with the first. */
+  /** Compares the first text with all others, and every other text with the first. */
   private static List<Piece> pieces(List<Side> sides, int which) {
     List<String> tokens = Differences.tokens(sides.get(which).text());
     boolean[] common = new boolean[tokens.size()];

@@ -13,14 +13,14 @@ import org.refold.plot.Plot;
 import org.refold.plot.Style;
 
 /**
- * The page: one file that asks for nothing else, as its security policy says too. Written so that
- * an XML parser reads it.
+ * The page: a single file that loads nothing else, as its security policy enforces. It is
+ * well-formed XML.
  */
 final class HtmlPage {
   private static final String POLICY =
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-  /** Hashes, ids and the like: read letter by letter, if at all. */
+  /** Hashes, ids and similar values, which are read letter by letter. */
   private static final Pattern CODE = Pattern.compile("\\S{16,}");
 
   private final Report report;
@@ -47,8 +47,8 @@ final class HtmlPage {
     report.sections().forEach(this::write);
     html.close().line();
     html.open("footer").line();
-    writeFacts("Settings and provenance of the whole run", report.facts());
-    html.open("p").text("The same figures, for machines: ");
+    writeFacts("Settings and provenance of the run", report.facts());
+    html.open("p").text("The same figures as JSON: ");
     html.element("a", "report.json", "href", "report.json").text(".").close().line();
     return html.close().line().close().line().close().line().toString();
   }
@@ -72,7 +72,7 @@ final class HtmlPage {
     }
   }
 
-  /** The title, and the first headline of every section where there are several. */
+  /** Writes the title and, if there are several sections, the first headline of each. */
   private void writeTop(boolean isLong) {
     html.open("header").line().element("h1", report.title()).line();
     if (!report.subtitle().isBlank()) {
@@ -128,7 +128,7 @@ final class HtmlPage {
     html.close().element("span", unbroken(headline.words()), "class", "words");
   }
 
-  /** With small formulas, such as t = 4, kept on one line. */
+  /** Keeps short formulas, such as t = 4, on one line. */
   private static String unbroken(String text) {
     return text.replace(" = ", "\u00a0=\u00a0").replace(" − ", "\u00a0−\u00a0");
   }

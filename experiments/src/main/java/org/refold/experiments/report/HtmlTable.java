@@ -7,19 +7,19 @@ import org.refold.experiments.report.Table.Source;
 import org.refold.plot.Format;
 import org.refold.plot.Markup;
 
-/** A table of the page. The paper's rows are tagged and tinted. */
+/** A table of the page. Rows from the paper are tagged and tinted. */
 final class HtmlTable {
-  /** From here on a table scrolls below its headings. */
+  /** A table with this many rows scrolls below its headings. */
   private static final int TALL = 20;
 
-  /** From here on its letters are smaller. */
+  /** A table with this many columns has smaller letters. */
   private static final int WIDE = 12;
 
   private final Table table;
   private final Markup html;
   private final boolean isMixed;
 
-  /** After the points of each column. */
+  /** The digits after the point, by column. */
   private final int[] digits;
 
   private HtmlTable(Table table, Markup html) {
@@ -81,7 +81,7 @@ final class HtmlTable {
   private void write(Row row, int column) {
     Cell cell = row.cells().get(column);
     if (cell instanceof Cell.Absent) {
-      html.element("span", "–", "class", "absent", "title", "no such figure");
+      html.element("span", "–", "class", "absent", "title", "not available");
     } else if (cell instanceof Cell.Text text) {
       html.text(text.text());
     } else {

@@ -19,7 +19,7 @@ import org.refold.plot.Format;
 import org.refold.plot.LinePlot;
 import org.refold.plot.Plot;
 
-/** The figures for machines. A name that stands twice where one is meant is an error. */
+/** Writes a report as JSON. A duplicate name is an error. */
 final class JsonReport {
   private static final JsonFactory FACTORY =
       JsonFactory.builder().enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION).build();
@@ -42,7 +42,7 @@ final class JsonReport {
     } catch (StreamWriteException e) {
       throw new RefoldException(
           Message.of(
-              "report.json: got one name twice, expected it once (%s)",
+              "report.json: got a duplicate name, expected unique names (%s)",
               e.getOriginalMessage().replaceAll("\\R", " ")),
           e);
     } catch (IOException e) {
@@ -51,7 +51,7 @@ final class JsonReport {
     return text.toString();
   }
 
-  /** Writes the members of an object that is open. */
+  /** Writes the members of an open object. */
   private interface Members<T> {
     void write(T of) throws IOException;
   }
@@ -72,7 +72,7 @@ final class JsonReport {
     json.writeEndArray();
   }
 
-  /** Name, value, name, value, … */
+  /** Writes members, given as name, value, name, value, …. */
   private void writeStrings(String... members) throws IOException {
     for (int i = 0; i < members.length; i += 2) {
       json.writeStringField(members[i], members[i + 1]);

@@ -2,5 +2,5 @@ package org.refold.experiments.report;
 
 import org.refold.plot.Plot;
 
-/** A plot; its name is also that in the JSON. */
+/** A plot; the JSON uses the same name for it. */
 public record Picture(Plot plot) implements Block {}

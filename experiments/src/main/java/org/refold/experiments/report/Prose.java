@@ -1,4 +1,4 @@
 package org.refold.experiments.report;
 
-/** A paragraph of plain text; on the page alone. */
+/** A paragraph of plain text, which only the page has. */
 public record Prose(String text) implements Block {}

@@ -3,10 +3,10 @@ package org.refold.experiments.report;
 import java.util.List;
 
 /**
- * What one run found.
+ * The results of a run.
  *
- * @param subtitle what it is about, in one line; may be empty
- * @param facts what the run as a whole was: version, seed, machine, time
+ * @param subtitle a one-line description; may be empty
+ * @param facts the circumstances of the run: version, seed, machine, time
  */
 public record Report(String title, String subtitle, List<Fact> facts, List<Section> sections) {
   public Report {

@@ -14,9 +14,9 @@ import org.refold.file.WholeFile;
 import org.refold.plot.Drawing;
 
 /**
- * Writes a report into a folder: {@code report.html}, one page that needs nothing else; {@code
- * report.json}, the same figures; and every plot as {@code NAME.svg}. The same report gives the
- * same bytes everywhere.
+ * Writes a report to a folder: {@code report.html}, a self-contained page; {@code report.json}, the
+ * same figures; and every plot as {@code NAME.svg}. The same report gives the same bytes
+ * everywhere.
  */
 public final class ReportWriter {
   /** The name of the page in the folder. */
@@ -25,14 +25,14 @@ public final class ReportWriter {
   /** The name of the file with the same figures. */
   public static final String FIGURES = "report.json";
 
-  /** What can stand in an address and in the name of a file. */
+  /** Names that are valid in addresses and as file names. */
   private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]*");
 
   private ReportWriter() {}
 
   /**
-   * Makes the folder and tries to write in it, so that a place which won't do is told before the
-   * work that a report takes.
+   * Creates the folder and tries to write to it, so that an unusable folder is reported before the
+   * experiments run.
    */
   public static void requirePlace(Path folder) {
     make(folder);
@@ -46,7 +46,9 @@ public final class ReportWriter {
           .ifPresent(
               file -> {
                 throw new RefoldException(
-                    file + ": got a folder, expected none where a picture may go; remove it");
+                    file
+                        + ": got a folder, expected a file or nothing, since a plot may be"
+                        + " written there; remove it");
               });
     } catch (IOException e) {
       throw new RefoldException(folder + ": can't be read: " + RefoldException.reason(e), e);
@@ -58,7 +60,7 @@ public final class ReportWriter {
     return JsonReport.of(report);
   }
 
-  /** Writes all files; the folder is made if it is missing. */
+  /** Writes all files, and creates the folder if it does not exist. */
   public static void write(Report report, Path folder) {
     Map<String, Drawing> drawings = drawings(report);
     String json = json(report);
@@ -69,7 +71,7 @@ public final class ReportWriter {
     write(folder.resolve(PAGE), page);
   }
 
-  /** By the names of their files, which some file systems compare without case. */
+  /** The plots by file name, which some file systems compare without case. */
   private static Map<String, Drawing> drawings(Report report) {
     Map<String, Drawing> drawings = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     for (Section section : report.sections()) {
@@ -79,7 +81,10 @@ public final class ReportWriter {
         check("plot", name);
         if (drawings.put(name + ".svg", Drawing.of(picture.plot())) != null) {
           throw new RefoldException(
-              "plot " + name + ": got two of that name, expected one, since it names a file");
+              "plot "
+                  + name
+                  + ": got two plots of this name, expected one, since it is a file"
+                  + " name");
         }
       }
     }
@@ -89,7 +94,7 @@ public final class ReportWriter {
   private static void check(String what, String name) {
     if (!NAME.matcher(name).matches()) {
       throw RefoldException.of(
-          "name of a %s: got \"%s\", expected letters, digits, - and _ alone",
+          "name of a %s: got \"%s\", expected only letters, digits, - and _",
           what, name.replaceAll("\\R", " "));
     }
   }
@@ -105,7 +110,7 @@ public final class ReportWriter {
       Files.createDirectories(folder);
     } catch (IOException e) {
       throw new RefoldException(
-          folder + ": can't be made a folder (" + RefoldException.reason(e) + ")", e);
+          folder + ": can't be created (" + RefoldException.reason(e) + ")", e);
     }
   }
 

@@ -3,11 +3,11 @@ package org.refold.experiments.report;
 import java.util.List;
 
 /**
- * What one experiment found.
+ * The results of an experiment.
  *
- * @param name in the JSON and in addresses within the page, such as {@code sentences}
+ * @param name its name in the JSON and in addresses within the page, such as {@code sentences}
  * @param facts its settings, the hash of its data, the ids of its codecs
- * @param blocks what the page shows, in order
+ * @param blocks the contents of the page, in order
  */
 public record Section(
     String name, String title, List<Headline> headlines, List<Block> blocks, List<Fact> facts) {

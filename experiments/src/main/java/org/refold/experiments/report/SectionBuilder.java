@@ -6,8 +6,8 @@ import org.refold.error.Message;
 import org.refold.plot.Plot;
 
 /**
- * Makes a section from what it shows, in order. Where there is a format, it is that of {@link
- * String#format}, in no language.
+ * Builds a section from its contents, in order. Formats are those of {@link String#format}, in the
+ * root locale.
  */
 public final class SectionBuilder {
   private final String name;
@@ -21,7 +21,7 @@ public final class SectionBuilder {
     this.title = title;
   }
 
-  /** Adds a result in one line, beside what the paper has. */
+  /** Adds a result in one line, next to that of the paper. */
   public void headline(String figure, String paper, String format, Object... values) {
     headlines.add(new Headline(figure, words(format, values), paper));
   }
@@ -50,7 +50,7 @@ public final class SectionBuilder {
     return new Section(name, title, headlines, blocks, facts);
   }
 
-  /** A text with figures in it. */
+  /** Formats a text with figures. */
   public static String words(String format, Object... values) {
     return Message.of(format, values);
   }

@@ -2,7 +2,7 @@ package org.refold.experiments.report;
 
 import java.util.List;
 
-/** Texts to be compared, such as clauses with one vector; where they differ is marked. */
+/** Texts to compare, such as clauses with the same vector; differences are marked. */
 public record SideBySide(String name, String caption, List<Side> sides) implements Block {
   public SideBySide {
     sides = List.copyOf(sides);

@@ -7,7 +7,7 @@ import org.refold.plot.Format;
 /**
  * Figures in rows and columns.
  *
- * @param name in the JSON, where a row is an object with the columns' keys
+ * @param name its name in the JSON, where each row is an object with the keys of the columns
  */
 public record Table(String name, String caption, List<Column> columns, List<Row> rows)
     implements Block {
@@ -30,19 +30,19 @@ public record Table(String name, String caption, List<Column> columns, List<Row>
   /**
    * A column.
    *
-   * @param key in the JSON; that of a time ends in {@code Millis}
-   * @param heading on the page
-   * @param words what the figures mean, in a few words; shown when the heading is pointed at
+   * @param key its name in the JSON; for times, it ends in {@code Millis}
+   * @param heading its heading on the page
+   * @param words a short explanation, shown as a tooltip of the heading
    */
   public record Column(String key, String heading, Format format, String words) {}
 
-  /** Whose figures these are. */
+  /** The source of figures. */
   public enum Source {
     PAPER,
     REFOLD
   }
 
-  /** A row, a cell for each column. */
+  /** A row, with a cell for each column. */
   public record Row(Source source, List<Cell> cells) {
     public Row {
       cells = List.copyOf(cells);

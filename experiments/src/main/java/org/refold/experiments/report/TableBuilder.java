@@ -8,9 +8,9 @@ import org.refold.experiments.report.Table.Source;
 import org.refold.plot.Format;
 
 /**
- * Makes a table: its columns, then its rows. Columns are added by key in the JSON, heading on the
- * page, and a few words about what the figures mean. Cells are {@linkplain Cell#of texts, numbers
- * or arrays of numbers}; those that a row lacks at its end are absent.
+ * Builds a table: first its columns, then its rows. A column has a key in the JSON, a heading on
+ * the page, and a short explanation. Cells are {@linkplain Cell#of texts, numbers or arrays of
+ * numbers}; missing cells at the end of a row are absent.
  */
 public final class TableBuilder {
   private final String name;
@@ -53,7 +53,7 @@ public final class TableBuilder {
     return row(Source.PAPER, cells);
   }
 
-  /** Adds figures of ours. */
+  /** Adds our figures. */
   public TableBuilder row(Object... cells) {
     return row(Source.REFOLD, cells);
   }

@@ -1,8 +1,8 @@
 /**
- * What experiments found, as data: sections of prose, tables and plots ({@link
+ * Reports as data: sections of prose, tables and plots ({@link
  * org.refold.experiments.report.Report}), which {@link org.refold.experiments.report.ReportWriter}
- * writes as one page, as pictures and as JSON. The page shows what the JSON has, and nothing else.
- * Knows nothing of experiments.
+ * writes as a page, as pictures and as JSON. The page and the JSON have the same figures.
+ * Independent of the experiments.
  */
 @NullMarked
 package org.refold.experiments.report;

@@ -6,12 +6,12 @@ import org.refold.experiments.data.ContentHash;
 import org.refold.experiments.data.DataFolder;
 
 /**
- * The Brown corpus, as far as its sentences fit a number of positions.
+ * The sentences of the Brown corpus that fit a number of positions.
  *
- * @param texts those that fit, in its order; words are separated by one space
- * @param passedOver how many are too long
- * @param longest how many words the longest that fits has
- * @param hash of all sentences, a line each
+ * @param texts the sentences that fit, in corpus order; words are separated by one space
+ * @param passedOver the number of sentences that are too long
+ * @param longest the length of the longest sentence that fits, in words
+ * @param hash a hash of all sentences, one per line
  */
 record BrownCorpus(List<String> texts, int passedOver, int longest, String hash) {
   static BrownCorpus read(DataFolder data, int positions) {
@@ -22,7 +22,7 @@ record BrownCorpus(List<String> texts, int passedOver, int longest, String hash)
     int longest = texts.stream().mapToInt(BrownCorpus::length).max().orElse(0);
     if (longest == 0) {
       throw RefoldException.of(
-          "the Brown corpus: got no sentence of %s words or fewer, expected a sentence a line",
+          "the Brown corpus: got no sentence of %s words or fewer, expected one sentence per line",
           positions);
     }
     return new BrownCorpus(texts, all.size() - texts.size(), longest, hash.hex());

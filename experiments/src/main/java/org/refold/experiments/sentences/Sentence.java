@@ -6,7 +6,7 @@ import java.util.Map;
 import org.refold.graph.Graph;
 import org.refold.signature.SequenceSignature;
 
-/** A sentence as its words, punctuation marks among them. */
+/** A sentence as its words, including punctuation marks. */
 record Sentence(List<String> words) {
   Sentence {
     words = List.copyOf(words);
@@ -25,7 +25,7 @@ record Sentence(List<String> words) {
     return SequenceSignature.sequence(words.stream().map(List::of).toList());
   }
 
-  /** How many pairs of places have different words. */
+  /** The number of pairs of positions with different words. */
   long differentPairs() {
     Map<String, Long> counts = new HashMap<>();
     words.forEach(word -> counts.merge(word, 1L, Long::sum));

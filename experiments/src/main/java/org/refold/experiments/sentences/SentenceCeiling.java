@@ -6,17 +6,17 @@ import org.refold.Codec;
 import org.refold.vector.CountVector;
 
 /**
- * Tells whether a sentence is the only one with its vector, which is all that any decoder can be
- * certain of. Knows nothing of decoding, and of a codec no more than that a position gives one
- * entry in each set, by ascending position.
+ * Decides whether a sentence is the only one with its vector, which bounds what any decoder can
+ * prove. Independent of decoding; the only assumption about a codec is that each position has one
+ * entry in each set, in the order of positions.
  *
- * <p>A vector holds the words of the sentence with their counts and, at each position, the pattern
+ * <p>A vector holds the words of the sentence with their counts and, for each position, the pattern
  * of its word: the entry in each set. So another sentence has the same vector if and only if it has
- * the same words, and at each position one with the same pattern there. Draw an arc from word a to
- * word b if b has the pattern of a at a position where a stands. If another sentence has the
- * vector, take the arcs from each word to the one that replaces it: as many enter a word as leave
- * it, so some of them form a cycle. And if there is a cycle, moving each of its words to a position
- * of the word before gives another sentence; these positions differ, as the words of a cycle do.
+ * the same words, and at each position a word with the same pattern there. Draw an arc from word a
+ * to word b if b has the pattern of a at a position of a. If another sentence has the vector, take
+ * the arcs from each word to the one that replaces it: as many enter a word as leave it, so some of
+ * them form a cycle. Conversely, if there is a cycle, moving each of its words to a position of the
+ * preceding word gives another sentence; these positions differ because the words of a cycle do.
  * Hence a sentence is the only one if and only if its words have no cycle. (Costa, <i>Persistency
  * in maximum cardinality bipartite matchings</i>, 1994, for words that occur once.)
  */
@@ -24,10 +24,10 @@ final class SentenceCeiling {
   private SentenceCeiling() {}
 
   /**
-   * How many of a codec's sets it takes, from the first on, for a sentence to be the only one; one
-   * more than there are if all do not do. A codec with fewer sets and the same seed has the first
-   * of these, so this answers for all of them; encoding the same sentence for each would take most
-   * of the experiment's time.
+   * Returns the number of a codec's sets, from the first on, that make a sentence the only one; one
+   * more than the number of sets if all of them do not suffice. A codec with fewer sets and the
+   * same seed has the first of these sets, so one call answers for all numbers of sets; encoding
+   * the sentence for each would take most of the time of the experiment.
    */
   static int setsNeeded(Sentence sentence, Codec codec) {
     List<String> words = sentence.words().stream().distinct().toList();
@@ -35,7 +35,7 @@ final class SentenceCeiling {
     for (int word = 0; word < patterns.length; word++) {
       patterns[word] = patterns(words.get(word), sentence.length(), codec);
     }
-    // By two words: up to how many sets there is an arc.
+    // By pair of words: the largest number of sets for which there is an arc.
     int[][] arcs = new int[patterns.length][patterns.length];
     for (int place = 0; place < sentence.length(); place++) {
       int here = words.indexOf(sentence.words().get(place));
@@ -54,8 +54,8 @@ final class SentenceCeiling {
   }
 
   /**
-   * The entries of a word at all positions of a sentence, set by set: those of the sentence that
-   * has no other word.
+   * The entries of a word at all positions of a sentence, set by set, taken from the sentence that
+   * consists of this word only.
    */
   static int[] patterns(String word, int length, Codec codec) {
     CountVector vector = codec.encode(new Sentence(Collections.nCopies(length, word)).graph());
@@ -73,7 +73,9 @@ final class SentenceCeiling {
     return patterns;
   }
 
-  /** In how many sets, from the first on, two words have the same entry at a position. */
+  /**
+   * The number of sets, from the first on, in which two words have the same entry at a position.
+   */
   private static int alike(int[] one, int[] other, int place, int length) {
     int at = place;
     while (at < one.length && one[at] == other[at]) {
@@ -82,7 +84,7 @@ final class SentenceCeiling {
     return at / length;
   }
 
-  /** Takes away words that no arc leaves until there are none; what remains has cycles. */
+  /** Removes words without outgoing arcs until none is left; the remaining words have cycles. */
   private static boolean hasCycle(int[][] arcs, int sets) {
     boolean[] gone = new boolean[arcs.length];
     int left = arcs.length;

@@ -6,9 +6,9 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * What was found out about samples of sentences.
+ * The results for samples of sentences.
  *
- * @param results by sample, then by t, from 1
+ * @param results results by sample, then by t, from 1
  */
 record SentenceFindings(
     BrownCorpus corpus, List<SentenceSample> samples, List<List<SentenceResult>> results) {
@@ -35,12 +35,12 @@ record SentenceFindings(
     return with(sets).stream().mapToDouble(figure).summaryStatistics();
   }
 
-  /** How many sentences were folded and unfolded, by all samples and t. */
+  /** The number of round trips, for all samples and t. */
   long trips() {
     return all().mapToLong(SentenceResult::sentences).sum();
   }
 
-  /** In how many of these the decoder and the ceiling do not say the same. */
+  /** The number of round trips in which the decoder and the ceiling disagree. */
   long differing() {
     return all().mapToLong(SentenceResult::differing).sum();
   }

@@ -7,13 +7,13 @@ import org.refold.experiments.protocol.Outcomes;
 import org.refold.vector.VectorShape;
 
 /**
- * What became of a sample with t sets. Times are those of folding and unfolding a sentence.
+ * The results of a sample with t sets. Times are those of encoding and decoding a sentence.
  *
- * @param correct the share whose first sentence that came back is the one that went in
- * @param unique the share that came back, proven to be the only ones with their vectors
- * @param ceiling the share that is, {@linkplain SentenceCeiling by matching theory}
- * @param differing how many sentences are in one of those two shares and not in the other
- * @param estimate the share {@linkplain SentenceSample#estimate that the paper's estimate gives}
+ * @param correct the share whose first decoded sentence is the original
+ * @param unique the share that came back and is proven to be the only one with its vector
+ * @param ceiling the share that is the only one, {@linkplain SentenceCeiling by matching theory}
+ * @param differing the number of sentences in only one of the last two shares
+ * @param estimate the share according to {@linkplain SentenceSample#estimate the paper's estimate}
  */
 record SentenceResult(
     VectorShape shape,
@@ -31,8 +31,10 @@ record SentenceResult(
     double mostMillis) {
 
   /**
-   * @param setsNeeded for each sentence, {@linkplain SentenceCeiling#setsNeeded how many sets} make
-   *     it the only one
+   * Computes the results.
+   *
+   * @param setsNeeded for each sentence, {@linkplain SentenceCeiling#setsNeeded the number of sets}
+   *     that make it the only one
    */
   static SentenceResult of(
       Codec codec, Outcomes outcomes, List<Integer> setsNeeded, double estimate) {

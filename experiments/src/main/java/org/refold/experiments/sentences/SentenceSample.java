@@ -6,12 +6,12 @@ import org.refold.experiments.data.Sampling;
 import org.refold.graph.Graph;
 
 /**
- * Sentences that were drawn, and the seed of the codecs that fold them.
+ * A sample of sentences, and the seed of the codecs that encode them.
  *
- * @param sentences in the order drawn, which is also that in which their words take placeholders
+ * @param sentences the sentences in the order drawn, in which their words take placeholders
  */
 record SentenceSample(List<Sentence> sentences, long drawSeed, long codecSeed) {
-  /** The next sample, with seeds of its own. */
+  /** Draws the next sample, with its own seeds. */
   static SentenceSample draw(BrownCorpus corpus, int size, SplittableRandom seeds) {
     long drawSeed = seeds.nextLong();
     List<String> drawn = Sampling.draw(corpus.texts(), size, drawSeed);
@@ -24,9 +24,9 @@ record SentenceSample(List<Sentence> sentences, long drawSeed, long codecSeed) {
   }
 
   /**
-   * The share of sentences that the paper's estimate lets expect to be the only ones with their
-   * vectors: any two different words are confused with probability w<sup>−2t</sup>, since each must
-   * lie in the other's block in all t sets. Leaves out longer exchanges, of three words and more.
+   * The expected share of sentences that are the only ones with their vectors, by the paper's
+   * estimate: any two different words are confused with probability w<sup>−2t</sup>, since each
+   * must lie in the other's block in all t sets. Ignores longer exchanges, of three words or more.
    */
   double estimate(int sets, int width) {
     double kept = 1 - StrictMath.pow(width, -2.0 * sets);

@@ -19,7 +19,7 @@ import org.refold.plot.LinePlot.Look;
 import org.refold.plot.LinePlot.Point;
 import org.refold.vector.CountVector;
 
-/** What was found out about sentences, the paper's figures beside ours. */
+/** The section about sentences, with the paper's figures next to ours. */
 final class SentenceSection {
   /** Table 1 of the paper. */
   private static final double[] PAPER_CORRECT = {0.155, 0.715, 0.989, 0.999, 1};
@@ -29,7 +29,7 @@ final class SentenceSection {
 
   private final SentenceFindings findings;
   private final SectionBuilder section =
-      Section.builder("sentences", "Sentences come back from their vectors");
+      Section.builder("sentences", "Sentences decode from their vectors");
 
   private SentenceSection(SentenceFindings findings) {
     this.findings = findings;
@@ -38,13 +38,13 @@ final class SentenceSection {
   static Section of(SentenceFindings findings, long seed) {
     SentenceSection all = new SentenceSection(findings);
     all.addHeadlines();
-    all.sayWhatIsDone();
+    all.addIntroduction();
     all.section.plot(all.plot());
     all.section.add(all.results());
-    all.sayWhatTheFiguresMean();
+    all.explainFigures();
     all.compareWithThePaper();
     all.section.add(all.lengths());
-    all.sayWhatIsDrawn();
+    all.explainSamples();
     all.addFacts(seed);
     return all.section.build();
   }
@@ -62,27 +62,27 @@ final class SentenceSection {
     section.headline(
         Format.SHARE.words(1 - (double) findings.differing() / findings.trips()),
         "no proofs",
-        "of %,d round trips are settled as matching theory says: what can be certain is"
-            + " proven, and nothing else is",
+        "of %,d round trips are decided as matching theory predicts: everything that can be"
+            + " proven is proven, and nothing else",
         findings.trips());
     section.headline(
         words("%.3f ms", findings.summary(most, SentenceResult::medianMillis).getAverage()),
         "not given; at most 5 s",
-        "fold and unfold a sentence at t = %d, in the median",
+        "to encode and decode a sentence at t = %d, median",
         most);
   }
 
-  private void sayWhatIsDone() {
+  private void addIntroduction() {
     section.prose(
-        "A sentence becomes a vector of fixed length, and the vector alone has to give it back. The"
-            + " vector counts the words of the sentence, and in each of t sets it has one entry for"
-            + " every position, which says in which of %d random parts of the vocabulary the word"
-            + " there lies. With one set, many words fit a position; every further set rules out most"
-            + " of those that do not belong there.",
+        "A sentence is encoded as a vector of fixed length, and decoded from the vector alone."
+            + " The vector counts the words of the sentence. In addition, in each of t sets, it"
+            + " has one entry for each position, which says in which of %d random blocks of the"
+            + " vocabulary the word there is. With one set, many words fit a position; each"
+            + " further set rules out most of the wrong ones.",
         SentenceTable.WIDTH);
   }
 
-  /** Where the decoder and the ceiling say the same of every sentence, they are one line. */
+  /** Draws the decoder and the ceiling as one line if they agree on every sentence. */
   private LinePlot plot() {
     List<Line> lines = new ArrayList<>();
     lines.add(line("correct", Look.LINE, SentenceResult::correct));
@@ -100,7 +100,7 @@ final class SentenceSection {
             sets().mapToObj(sets -> new Point(sets, paperCorrect(sets))).toList()));
     return new LinePlot(
         "sentences",
-        "Sentences that come back, by the number of constraint sets.",
+        "Sentences that come back, by the number of sets of constraints.",
         new Axis("t", 1, findings.mostSets(), Format.COUNT),
         new Axis("share of sentences", 0, 1, Format.SHARE),
         lines);
@@ -117,7 +117,7 @@ final class SentenceSection {
     return IntStream.rangeClosed(1, findings.mostSets());
   }
 
-  /** The share that the paper says came back. */
+  /** The share of correct sentences in the paper. */
   private static double paperCorrect(int sets) {
     return PAPER_CORRECT[sets - 1];
   }
@@ -126,21 +126,20 @@ final class SentenceSection {
     TableBuilder table =
         Table.builder(
                 "results",
-                "Sentences folded and unfolded. Ours: the mean of the samples, the least and the"
-                    + " most.")
+                "Sentences encoded and decoded. Ours: mean, minimum and maximum of the samples.")
             .count("sets", "t", "parallel sets of constraints")
             .count("symbols", "|S|", "positions and constants")
             .count("constraints", "Σ|C|", "constraints of all sets")
             .count("dimension", "dimension", "|S| + Σ|C|, a vector's length")
-            .share("correct", "correct", "the first that came back is what went in")
-            .share("unique", "proven unique", "it came back, and is the only one")
-            .share("ceiling", "ceiling", "is the only one, by matching theory")
-            .share("estimate", "estimate", "by the paper's w⁻²ᵗ")
-            .share("ambiguous", "ambiguous", "several have the vector, proven")
-            .share("exhausted", "exhausted", "not settled within the limits")
-            .time("medianMillis", "median", "wall time to fold and unfold, median")
-            .time("percentile99Millis", "99th", "what 99% do not exceed")
-            .time("mostMillis", "most", "the longest time of a sentence");
+            .share("correct", "correct", "the first decoded sentence is the original")
+            .share("unique", "proven unique", "it came back, and is proven to be the only one")
+            .share("ceiling", "ceiling", "it is the only one, by matching theory")
+            .share("estimate", "estimate", "the paper's estimate, by w⁻²ᵗ")
+            .share("ambiguous", "ambiguous", "several sentences have the vector, proven")
+            .share("exhausted", "exhausted", "undecided within the limits")
+            .time("medianMillis", "median", "wall time to encode and decode, median")
+            .time("percentile99Millis", "99th", "the 99th percentile")
+            .time("mostMillis", "most", "the maximum");
     for (int sets = 1; sets <= findings.mostSets(); sets++) {
       SentenceResult any = findings.with(sets).get(0);
       table.paper(
@@ -167,24 +166,24 @@ final class SentenceSection {
     return table.build();
   }
 
-  private void sayWhatTheFiguresMean() {
+  private void explainFigures() {
     section.prose(
-        "Correct is the paper's measure: the first sentence that comes back is the one that went"
-            + " in. Where several sentences have the same vector this is a guess, and guesses can be"
-            + " lucky. Proven unique leaves luck out: the sentence came back, and it is proven that"
-            + " no other has its vector. The ceiling is the share of sentences for which that is"
-            + " true, found without the decoder: words that could take each other's places must"
-            + " form no ring. No decoder can be certain of more. %s The estimate is the paper's: two"
-            + " different words of a sentence are confused with probability w⁻²ᵗ, each pair by"
-            + " itself. Rings of three words and more are not in it, and pairs are not independent,"
-            + " so it is rough where collisions are many.",
+        "Correct is the paper's measure: the first decoded sentence is the original. If several"
+            + " sentences have the same vector, this is a guess, and guesses can be lucky. Proven"
+            + " unique rules out luck: the sentence came back, and it is proven that no other has"
+            + " its vector. The ceiling is the share of sentences for which that is true,"
+            + " computed without the decoder: words that could replace each other must not form a"
+            + " cycle. No decoder can prove more. %s The estimate is the paper's: two different"
+            + " words of a sentence are confused with probability w⁻²ᵗ, independently for each"
+            + " pair. It ignores cycles of three or more words, and pairs are not independent, so"
+            + " it is rough if there are many collisions.",
         findings.differing() == 0
             ? words(
-                "In all %,d round trips the decoder proved what can be proven, sentence by"
-                    + " sentence.",
+                "In all %,d round trips, the decoder proved exactly what can be proven, sentence"
+                    + " by sentence.",
                 findings.trips())
             : words(
-                "In %,d of %,d round trips the decoder and the ceiling do not say the same.",
+                "In %,d of %,d round trips, the decoder and the ceiling disagree.",
                 findings.differing(), findings.trips()));
   }
 
@@ -199,29 +198,28 @@ final class SentenceSection {
             .max()
             .orElse(0);
     section.prose(
-        "The paper counts guesses that were right and proves nothing, so its figures compare with"
-            + " ours for correct, not with those that are proven; they are %.1f points apart at"
-            + " most. They need not be equal: the sentences and the random parts of the vocabulary"
-            + " are others, and which of several sentences comes first is up to the solver. The"
-            + " paper takes what a SAT solver finds first. Ours goes through the positions and takes"
-            + " of the words that fit the one met first in the sample, then mends what does not"
-            + " work out. Neither chooses at random, so the luck of one says little about that of"
-            + " the other.",
+        "The paper counts correct guesses and proves nothing, so its figures compare with ours"
+            + " for correct, not with the proven ones; they differ by at most %.1f percentage"
+            + " points. They need not be equal: the sentences and the random blocks of the"
+            + " vocabulary differ, and which of several sentences comes first depends on the"
+            + " solver. The paper takes the first one that a SAT solver finds. Ours goes through"
+            + " the positions, takes the fitting word that comes first in the sample, and then"
+            + " repairs conflicts. Neither chooses at random, so the luck of one says little"
+            + " about that of the other.",
         100 * apart);
   }
 
-  /** The samples beside the paper's, with the end of a sentence as a token and without. */
+  /** The samples and that of the paper, with and without the end of a sentence as a token. */
   private Table lengths() {
     TableBuilder table =
-        Table.builder(
-                "lengths", "The sentences. Ours: the mean of the samples, the least and the most.")
-            .text("counted", "counted", "what is a token")
-            .number("mean", "mean", "tokens a sentence")
-            .number("median", "median", "tokens a sentence")
+        Table.builder("lengths", "The sentences. Ours: mean, minimum and maximum of the samples.")
+            .text("counted", "counted", "the tokens that are counted")
+            .number("mean", "mean", "tokens per sentence")
+            .number("median", "median", "tokens per sentence")
             .count("longest", "longest", "tokens of the longest sentence")
-            .count("sentences", "sentences", "drawn, of each sample")
-            .count("words", "different words", "of a sample, not counting ∅")
-            .count("passedOver", "passed over", "too long for the positions there are")
+            .count("sentences", "sentences", "drawn per sample")
+            .count("words", "different words", "in a sample, not counting ∅")
+            .count("passedOver", "skipped", "longer than the available positions")
             .paper("tokens", 22, 19, 147, 5_000);
     addLengths("words", 0, table);
     addLengths("words and the end ∅", 1, table);
@@ -243,14 +241,14 @@ final class SentenceSection {
     return findings.samples().stream().mapToDouble(figure).toArray();
   }
 
-  private void sayWhatIsDrawn() {
+  private void explainSamples() {
     section.prose(
         "Each of the %d samples is drawn without replacement from the %,d sentences of at most %d"
-            + " words, with a seed of its own for the draw and for the codec; words take"
-            + " placeholders when they are first met, in the order of the draw. The paper does not"
-            + " say whether its lengths count the end of a sentence, which is a leaf of its trees,"
-            + " so both ways are shown; the longest sentence that could be drawn has %d words, or"
-            + " %d with its end.",
+            + " words, with separate seeds for the draw and for the codec. Words take"
+            + " placeholders when they first occur, in the order of the draw. The paper does not"
+            + " say whether its lengths include the end of a sentence, which is a leaf of its"
+            + " trees, so both are shown; the longest sentence that could be drawn has %d words,"
+            + " or %d with its end.",
         findings.samples().size(),
         findings.corpus().texts().size(),
         SentenceTable.POSITIONS,
@@ -262,16 +260,16 @@ final class SentenceSection {
     section.fact("seed", "seed", seed);
     section.fact("dataHash", "SHA-256 of the sentences", findings.corpus().hash());
     section.fact("population", "sentences to draw from", findings.corpus().texts().size());
-    section.fact("passedOver", "longer ones, passed over", findings.corpus().passedOver());
+    section.fact("passedOver", "longer sentences, skipped", findings.corpus().passedOver());
     section.fact("samples", "samples", findings.samples().size());
-    section.fact("size", "sentences of each sample", findings.size());
+    section.fact("size", "sentences per sample", findings.size());
     section.fact("width", "width w", SentenceTable.WIDTH);
     section.fact("positions", "positions", SentenceTable.POSITIONS);
-    section.fact("constants", "constants, ∅ among them", SentenceTable.CONSTANTS);
+    section.fact("constants", "constants, including ∅", SentenceTable.CONSTANTS);
     long seconds = SentenceTable.LIMITS.time().toSeconds();
-    section.fact("timeLimit", "time limit of a sentence", seconds + " s");
+    section.fact("timeLimit", "time limit per sentence", seconds + " s");
     int solutions = SentenceTable.LIMITS.solutions();
-    section.fact("solutions", "sentences looked for at most", solutions);
+    section.fact("solutions", "maximum number of sentences to find", solutions);
     for (int i = 0; i < findings.samples().size(); i++) {
       SentenceSample sample = findings.samples().get(i);
       String ids =

@@ -20,9 +20,9 @@ import org.refold.graph.Graph;
 import org.refold.signature.SequenceSignature;
 
 /**
- * Table 1 of the paper (section 7.1): sentences of the Brown corpus are folded and unfolded. With
- * several samples where the paper has one, and with what the paper does not ask: whether a sentence
- * is proven to be the only one with its vector, and whether {@linkplain SentenceCeiling it is}.
+ * Table 1 of the paper (section 7.1): encodes and decodes sentences of the Brown corpus. Unlike the
+ * paper, with several samples, and with two further questions: whether a sentence is proven to be
+ * the only one with its vector, and whether {@linkplain SentenceCeiling it is}.
  */
 public final class SentenceTable implements Experiment {
   static final int SAMPLES = 5;
@@ -31,12 +31,12 @@ public final class SentenceTable implements Experiment {
   static final int POSITIONS = 150;
 
   /**
-   * The paper's number; the end of a sentence is one of them. For the paper it is a leaf like the
-   * words, in our layout it has an index of its own beside their pool.
+   * The paper's number, which includes the end of a sentence. In the paper, that is a leaf like the
+   * words; in our layout, it has an index outside the pool of words.
    */
   static final int CONSTANTS = 20_000;
 
-  /** A second sentence is all it takes to know that a vector is ambiguous. */
+  /** Two sentences suffice to know that a vector is ambiguous. */
   static final DecodeLimits LIMITS =
       DecodeLimits.DEFAULT.withTime(Duration.ofSeconds(5)).withSolutions(2);
 
@@ -45,7 +45,7 @@ public final class SentenceTable implements Experiment {
   private final Settings settings;
   private final int size;
 
-  /** Looks for the sentences, so that it is known at once if they are not there. */
+  /** Looks for the sentences, so that missing files are reported at once. */
   public SentenceTable(Settings settings) {
     settings.data().sentenceFiles();
     this.settings = settings;
@@ -68,7 +68,7 @@ public final class SentenceTable implements Experiment {
     return new Stage("sentences, sample " + sample + ", ceiling", size, 400);
   }
 
-  /** One set is small enough for its splits to be tables, which take their time to fill. */
+  /** With one set, splits are small enough to be tables, which take time to fill. */
   private Stage trips(int sample, int sets) {
     return new Stage("sentences, sample " + sample + ", t = " + sets, size, sets == 1 ? 200 : 100);
   }
@@ -88,12 +88,12 @@ public final class SentenceTable implements Experiment {
     return SentenceSection.of(new SentenceFindings(corpus, samples, results), settings.seed());
   }
 
-  /** Other texts than the Brown corpus may have more words than the paper's signature. */
+  /** Refuses samples with more words than the paper's signature, which other texts may have. */
   static void requireConstants(long words) {
     if (words >= CONSTANTS) {
       throw RefoldException.of(
-          "sentences: got %,d different words in a sample, expected at most %,d, as the paper has"
-              + " constants; take fewer sentences by --sample",
+          "sentences: got %,d different words in a sample, expected at most %,d, the number of"
+              + " constants in the paper; draw fewer sentences with --sample",
           words, CONSTANTS - 1);
     }
   }
@@ -122,7 +122,7 @@ public final class SentenceTable implements Experiment {
     return results;
   }
 
-  /** A codec whose constants are all placeholders, which words take when they are first met. */
+  /** A codec whose constants are all placeholders, which words take when they first occur. */
   static Codec codec(int sets, long seed) {
     SequenceSignature signature =
         SequenceSignature.builder(POSITIONS, 1).placeholders(0, CONSTANTS - 1).build();

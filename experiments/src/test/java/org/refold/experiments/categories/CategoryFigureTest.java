@@ -33,8 +33,8 @@ class CategoryFigureTest {
   @TempDir private Path folder = Path.of("");
 
   /**
-   * A domain has functions of its own and others that all have; one clause of each domain is over a
-   * cap of the paper, one is in all domains.
+   * Each domain has its own functions and common ones; one clause of each domain exceeds a cap of
+   * the paper, and one is in all domains.
    */
   private DataFolder made() throws IOException {
     AxiomFiles files = new AxiomFiles(folder);
@@ -131,7 +131,7 @@ class CategoryFigureTest {
     Table features = Blocks.table(section, "categoryFeatures");
     assertThat(features.rows()).hasSize(3 + Features.values().length + 2);
     assertThat(column(features, "unfolded")).startsWith(Cell.of(1.0)).endsWith(Cell.ABSENT);
-    // A domain's own functions give it away.
+    // A domain's own functions identify it.
     assertThat(column(features, "linear"))
         .allSatisfy(cell -> assertThat(((Cell.Spread) cell).mean()).isBetween(0.6, 1.0));
   }
@@ -184,8 +184,8 @@ class CategoryFigureTest {
     assertThatThrownBy(() -> figure(files.data(), OptionalInt.empty(), 1))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "categories: got 2 different clauses within the paper's caps, expected 5 or more, one"
-                + " for each fold");
+            "categories: got 2 different clauses within the paper's caps, expected at least 5,"
+                + " one per fold");
   }
 
   @Test

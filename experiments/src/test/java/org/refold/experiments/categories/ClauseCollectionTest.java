@@ -70,7 +70,7 @@ class ClauseCollectionTest {
   void asInThePaper_variablesThatAreOneToken_makeDuplicates() throws IOException {
     write("SYN001-0.ax", "p(X,Y)", "p(A,B)", "p(X,X)", "p(X,a)", "p(x,Y)");
     assertThat(texts(paper())).containsExactly("p(X,Y)", "p(X,a)", "p(x,Y)");
-    // Names don't matter, and which variables are the same does.
+    // Names don't matter, but which variables are equal does.
     assertThat(texts(all())).containsExactly("p(X,Y)", "p(X,X)", "p(X,a)", "p(x,Y)");
   }
 
@@ -131,7 +131,7 @@ class ClauseCollectionTest {
     write("RNG001-0.ax", "p(b)", "p(c)", "p(d)");
     write("GRP001-0.ax", "p(a)");
     for (int seed = 0; seed < 9; seed++) {
-      // Drawn in any order, the domains are in that of their names.
+      // Domains are sorted by name, in whatever order clauses are drawn.
       assertThat(sample(false, 4, seed).domains()).containsExactly("GRP", "RNG");
     }
     assertThat(all().sizes()).containsExactly(1, 3);

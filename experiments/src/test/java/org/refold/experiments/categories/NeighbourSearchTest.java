@@ -21,8 +21,8 @@ import org.refold.vector.CountVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Rows have none, one or four entries, all of one count: so cosines are quarters, sums are exact,
- * and many are equal.
+ * Rows have no entry, one or four, all with the same count, so cosines are multiples of one
+ * quarter, sums are exact, and many are equal.
  */
 class NeighbourSearchTest {
   private static final int ITEMS = 200;
@@ -55,7 +55,8 @@ class NeighbourSearchTest {
   }
 
   /**
-   * By the first entry of the bag or by chance, so that neighbours are right about half of them.
+   * Chooses by the first entry of the bag or by chance, so that neighbours are right about half of
+   * the time.
    */
   private int[] labels() {
     Random random = new Random(13);

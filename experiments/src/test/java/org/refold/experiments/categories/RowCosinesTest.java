@@ -27,7 +27,7 @@ class RowCosinesTest {
         }
       }
     }
-    // Pairs of empty rows are among them.
+    // Some pairs of rows are empty.
     assertThat(alike).isPositive();
   }
 

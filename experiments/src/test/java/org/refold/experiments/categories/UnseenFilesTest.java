@@ -65,7 +65,7 @@ class UnseenFilesTest {
     assertThatThrownBy(() -> new UnseenFiles(axioms))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "axioms: got no domain of several files, expected GRP001-0.ax, GRP002-0.ax and the"
-                + " like");
+            "axioms: got no domain with several files, expected files such as GRP001-0.ax and"
+                + " GRP002-0.ax");
   }
 }

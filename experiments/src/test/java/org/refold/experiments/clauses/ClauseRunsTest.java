@@ -82,7 +82,7 @@ class ClauseRunsTest {
         case OURS, SIZED -> assertThat(result.text()).isEmpty();
         case ORIGINAL -> assertThat(result.text()).hasValue(result.correct());
       }
-      // What no width can tell, no number of sets can; at t = 1 some may be given up.
+      // What no width can distinguish, no number of sets can; at t = 1, some may be given up.
       int before = repeated;
       repeated = result.count(Outcome.AMBIGUOUS, RivalCause.REPEATED_LABELS);
       assertThat(repeated).isGreaterThanOrEqualTo(before);

@@ -51,9 +51,9 @@ class RivalCauseTest {
   }
 
   /**
-   * Against a count by hand of all equations between two chains of f, among which all rivals of
-   * theirs are: an equation has one if another has as many nodes with the same symbols above and
-   * below.
+   * Compares with a direct count over all equations between two chains of f, which include all
+   * their rivals: an equation has a rival if another one has as many nodes with the same symbols
+   * above and below.
    */
   @Test
   void of_allEquationsOfChains_asTheirNeighbourhoodsSay() {

@@ -53,9 +53,9 @@ class PremisesCommandTest {
                 second
                   1  *  sum    used for first (0.37); similar (0.23): zero as child 2 of plus/2, plus/2 below ={2}, zero and 2 more; first with zero, plus/2, ={2}; 4 formulas back
                   2  *  first  similar (0.37): zero as child 2 of plus/2, plus/2 below ={2}, one and 3 more; 1 formula back
-                first 16: 100.00% of the premises of a proof on average, all premises of 2 of 2 proofs
-                first 32: 100.00% of the premises of a proof on average, all premises of 2 of 2 proofs
-                first 64: 100.00% of the premises of a proof on average, all premises of 2 of 2 proofs
+                first 16: 100.00% of the premises of a proof on average; all premises of 2 of 2 proofs
+                first 32: 100.00% of the premises of a proof on average; all premises of 2 of 2 proofs
+                first 64: 100.00% of the premises of a proof on average; all premises of 2 of 2 proofs
                 """,
                 ""));
   }

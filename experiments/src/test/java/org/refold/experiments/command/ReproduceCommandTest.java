@@ -184,7 +184,7 @@ class ReproduceCommandTest {
     assertThat(err.toString(StandardCharsets.UTF_8))
         .as("nothing, where all is done in no time")
         .matches("(?:(?:\rsentences, sample .*% · stage .* left *)+\r +\r)?");
-    assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("  the same figures for machines\n");
+    assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("  the same figures as JSON\n");
   }
 
   @Test
@@ -214,7 +214,7 @@ class ReproduceCommandTest {
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.err()).startsWith("refold: " + occupied.resolve("report.html") + ": can't be");
     assertThat(reproduce("sentences", "--data", data, "--report", file.resolve("x")).err())
-        .startsWith("refold: " + file.resolve("x") + ": can't be made a folder (");
+        .startsWith("refold: " + file.resolve("x") + ": can't be created (");
   }
 
   @ParameterizedTest
@@ -224,9 +224,9 @@ class ReproduceCommandTest {
         "all --sample 19 | --sample: got 19, expected 20 to 2,147,483,647",
         "all --sample few | Invalid value for option '--sample': got 'few', expected a whole number of at most 2,147,483,647",
         "all --threads 0 | --threads: got 0, expected 1 to 1,024",
-        "everything | WHAT: got 'everything', expected one of sentences,",
+        "everything | EXPERIMENT: got 'everything', expected one of sentences,",
         "sentences all | Unmatched argument at index 2: 'all'",
-        "--sample 20 | Missing required parameter: 'WHAT'",
+        "--sample 20 | Missing required parameter: 'EXPERIMENT'",
       })
   void reproduce_whatCantBeMeant_isMisuse(String args, String message) {
     Ran ran = reproduce((Object[]) args.split(" "));

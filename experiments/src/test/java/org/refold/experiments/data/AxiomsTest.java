@@ -49,7 +49,7 @@ class AxiomsTest {
         .hasMessage(
             "axioms: got none in "
                 + file("GRP001-0.ax")
-                + " and the like, expected cnf(…) statements");
+                + " and its neighbours, expected cnf(…) statements");
   }
 
   @Test
@@ -69,7 +69,7 @@ class AxiomsTest {
     String other = axioms().hash();
     Files.move(file("GRP001-0.ax"), file("GRP002-0.ax"));
     String renamed = axioms().hash();
-    // What follows the first text in the hash of two files, as part of one text.
+    // The hash input after the first of two files, as a part of one text.
     Files.writeString(file("GRP001-0.ax"), "");
     String two = axioms().hash();
     Files.delete(file("GRP002-0.ax"));
@@ -83,7 +83,7 @@ class AxiomsTest {
     assertThatThrownBy(this::axioms)
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            file + ": got bytes that are no UTF-8, expected UTF-8; convert the file to UTF-8");
+            file + ": got bytes that are not UTF-8, expected UTF-8; convert the file to UTF-8");
   }
 
   @Test

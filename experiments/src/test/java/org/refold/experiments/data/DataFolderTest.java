@@ -92,10 +92,11 @@ class DataFolderTest {
   void sentences_missing_saysWhereTheyAre() throws IOException {
     String message =
         brown
-            + ": found no sentences of the Brown corpus, expected sentences.txt.gz, a sentence a"
-            + " line, or the files ca01 to cr09; they are packages/corpora/brown.zip of"
-            + " https://github.com/nltk/nltk_data; --data or REFOLD_DATA names the folder above"
-            + " brown";
+            + ": found no sentences of the Brown corpus, expected sentences.txt.gz with one"
+            + " sentence per line, or the files ca01 to cr09; get them from"
+            + " packages/corpora/brown.zip of"
+            + " https://github.com/nltk/nltk_data; --data or REFOLD_DATA names the parent folder"
+            + " of brown";
     assertThatThrownBy(data::sentences).isInstanceOf(RefoldException.class).hasMessage(message);
     Files.writeString(brown.resolve("sentences.txt"), "\n \n");
     assertThatThrownBy(data::sentences).hasMessage(message);
@@ -147,9 +148,10 @@ class DataFolderTest {
   void axioms_missing_saysWhereTheyAre() throws IOException {
     String message =
         axioms
-            + ": found no axioms of TPTP in clause normal form, expected GRP001-0.ax and the like;"
-            + " they are the folder Axioms of the library at https://tptp.org; --data or"
-            + " REFOLD_DATA names the folder above tptp";
+            + ": found no axioms of TPTP in clause normal form, expected files such as"
+            + " GRP001-0.ax; get them from the folder Axioms of the library at https://tptp.org;"
+            + " --data or"
+            + " REFOLD_DATA names the parent folder of tptp";
     assertThatThrownBy(data::axioms).isInstanceOf(RefoldException.class).hasMessage(message);
     Files.delete(axioms);
     assertThatThrownBy(data::axioms).hasMessage(message);

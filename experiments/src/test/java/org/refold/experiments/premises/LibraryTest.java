@@ -37,9 +37,7 @@ class LibraryTest {
         "proofs:2: got 'f1 f0', expected 'theorem: premise premise …'", "f1: f0", "f1 f0");
     assertRefused("proofs:1: got 'f7', expected the name of a formula", "f1: f7");
     assertRefused("proofs:1: got 'f8', expected the name of a formula", "f8: f0");
-    assertRefused(
-        "proofs:1: got premise 'f2', expected one that stands before 'f1' among the formulas",
-        "f1: f2");
+    assertRefused("proofs:1: got premise 'f2', expected a formula before 'f1'", "f1: f2");
     assertRefused("proofs:2: got a second proof of 'f1', expected one", "f1: f0", "f1: f0");
   }
 
@@ -56,7 +54,7 @@ class LibraryTest {
     InputStream latin = new ByteArrayInputStream(new byte[] {'a', (byte) 0xe9, ':'});
     assertThatThrownBy(() -> Proof.read(latin, "proofs"))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("proofs: got bytes that are no UTF-8, expected UTF-8");
+        .hasMessage("proofs: got bytes that are not UTF-8, expected UTF-8");
     InputStream broken = InputStream.nullInputStream();
     broken.close();
     assertThatThrownBy(() -> Proof.read(broken, "proofs"))

@@ -34,7 +34,7 @@ class LexiconTest {
   @Test
   void namesFor_wordsNeverSeen_makesANameOfThem() {
     assertThat(names(lexicon(), "p", "how big is old garth")).containsExactly("old_garth:p");
-    // Both words occur in names alone, but not side by side.
+    // Both words occur only in names, but not side by side.
     assertThat(names(lexicon(), "p", "how big is new mirk")).containsExactly("new_mirk:p");
   }
 

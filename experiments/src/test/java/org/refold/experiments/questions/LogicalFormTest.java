@@ -87,10 +87,12 @@ class LogicalFormTest {
       delimiter = '|',
       quoteCharacter = '#',
       value = {
-        "( size:i zorb:p | got its end within 1 brackets, expected them closed",
+        "( size:i zorb:p | got the end within 1 brackets, expected them closed",
         "( size:i zorb:p ) ) | got ')' after its end, expected nothing",
-        ") | got ')' after no head, expected such as ( capital:c texas:s )",
-        "( ) | got ')' after no head, expected such as ( capital:c texas:s )",
+        ") | got ')' without a head before it, expected an application such as ( capital:c"
+            + " texas:s )",
+        "( ) | got ')' without a head before it, expected an application such as ( capital:c"
+            + " texas:s )",
         "( ( a ) b ) | got an application as a head, expected a word",
         "( moon:t $0 ) | got '$0' without a binder, expected one above it",
       })

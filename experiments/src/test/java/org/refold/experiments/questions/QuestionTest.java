@@ -25,6 +25,6 @@ class QuestionTest {
             "moons.tsv:2: got 'how far is zorb', expected a question, a tab and its logical form");
     assertThatThrownBy(() -> Question.read(List.of("how\t( size:i"), "moons.tsv"))
         .isInstanceOf(RefoldException.class)
-        .hasMessageStartingWith("moons.tsv:1: logical form '( size:i': got its end");
+        .hasMessageStartingWith("moons.tsv:1: logical form '( size:i': got the end");
   }
 }

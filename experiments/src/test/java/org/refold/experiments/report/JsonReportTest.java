@@ -193,7 +193,7 @@ class JsonReportTest {
     assertThatThrownBy(
             () -> JsonReport.of(new Report("", "", List.of(), List.of(section, section))))
         .isInstanceOf(RefoldException.class)
-        .hasMessageStartingWith("report.json: got one name twice, expected it once (")
+        .hasMessageStartingWith("report.json: got a duplicate name, expected unique names (")
         .hasMessageContaining("same");
   }
 
@@ -201,7 +201,7 @@ class JsonReportTest {
   void figure_thatIsNoNumber_isAClearError() {
     assertThatThrownBy(() -> Cell.of(Double.NaN))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("figure: got NaN, expected a number; where there is none, say so by ABSENT");
+        .hasMessage("figure: got NaN, expected a number; use ABSENT if there is none");
     assertThatThrownBy(() -> Cell.of(new double[0])).isInstanceOf(RefoldException.class);
   }
 }

@@ -86,11 +86,11 @@ class ReportWriterTest {
   void write_namesThatAreNoFiles_isAClearErrorAndWritesNothing() throws IOException {
     assertThatThrownBy(() -> ReportWriter.write(report("section", "../x"), folder))
         .isInstanceOf(RefoldException.class)
-        .hasMessage("name of a plot: got \"../x\", expected letters, digits, - and _ alone");
+        .hasMessage("name of a plot: got \"../x\", expected only letters, digits, - and _");
     assertThatThrownBy(() -> ReportWriter.write(report("a\nb"), folder))
-        .hasMessage("name of a section: got \"a b\", expected letters, digits, - and _ alone");
+        .hasMessage("name of a section: got \"a b\", expected only letters, digits, - and _");
     assertThatThrownBy(() -> ReportWriter.write(report("section", "plot", "Plot"), folder))
-        .hasMessage("plot Plot: got two of that name, expected one, since it names a file");
+        .hasMessage("plot Plot: got two plots of this name, expected one, since it is a file name");
     assertThat(files(folder)).isEmpty();
   }
 
@@ -102,7 +102,7 @@ class ReportWriterTest {
         .hasMessage(file + ": got a file, expected a folder for the report");
     assertThatThrownBy(() -> ReportWriter.write(report("section"), file.resolve("below")))
         .isInstanceOf(RefoldException.class)
-        .hasMessageStartingWith(file.resolve("below") + ": can't be made a folder (");
+        .hasMessageStartingWith(file.resolve("below") + ": can't be created (");
   }
 
   @Test
@@ -132,7 +132,10 @@ class ReportWriterTest {
     Path picture = Files.createDirectories(folder.resolve("third/clauses.svg"));
     assertThatThrownBy(() -> ReportWriter.requirePlace(folder.resolve("third")))
         .isInstanceOf(RefoldException.class)
-        .hasMessage(picture + ": got a folder, expected none where a picture may go; remove it");
+        .hasMessage(
+            picture
+                + ": got a folder, expected a file or nothing, since a plot may be"
+                + " written there; remove it");
   }
 
   @Test

@@ -16,8 +16,8 @@ import org.refold.plot.LinePlot.Look;
 import org.refold.plot.LinePlot.Point;
 
 /**
- * A report of the shape that experiments give. Its figures are made up; those of the paper's rows
- * alone are the paper's.
+ * A report like those of the experiments. Its figures are invented, except for those of the paper's
+ * rows.
  */
 final class SampleReport {
   private static final double[] PAPER_CORRECT = {0.155, 0.715, 0.989, 0.999, 1};

@@ -48,7 +48,8 @@ class SentenceSectionTest {
     assertThat(lines(section))
         .contains("proven unique = the ceiling")
         .doesNotContain("the ceiling");
-    assertThat(prose(section)).contains("In all 8 round trips the decoder proved what can be");
+    assertThat(prose(section))
+        .contains("In all 8 round trips, the decoder proved exactly what can be");
     assertThat(section.headlines().get(0).figure()).isEqualTo("50.0%");
     assertThat(section.headlines().get(1).figure()).isEqualTo("100%");
   }
@@ -58,7 +59,7 @@ class SentenceSectionTest {
     Section section = section(0.25, 1);
     assertThat(lines(section)).contains("proven unique", "the ceiling");
     assertThat(prose(section))
-        .contains("In 2 of 8 round trips the decoder and the ceiling do not say the same.");
+        .contains("In 2 of 8 round trips, the decoder and the ceiling disagree.");
     assertThat(section.headlines().get(0).figure()).isEqualTo("25.0%");
     assertThat(section.headlines().get(1).figure()).isEqualTo("75.0%");
   }

@@ -124,7 +124,7 @@ class SentenceTableTest {
     assertThat(section.facts())
         .contains(
             new Fact("population", "sentences to draw from", "57337"),
-            new Fact("passedOver", "longer ones, passed over", "3"));
+            new Fact("passedOver", "longer sentences, skipped", "3"));
   }
 
   @Test
@@ -133,7 +133,7 @@ class SentenceTableTest {
     assertThatThrownBy(() -> SentenceTable.requireConstants(20_000))
         .isInstanceOf(RefoldException.class)
         .hasMessage(
-            "sentences: got 20,000 different words in a sample, expected at most 19,999, as the"
-                + " paper has constants; take fewer sentences by --sample");
+            "sentences: got 20,000 different words in a sample, expected at most 19,999, the"
+                + " number of constants in the paper; draw fewer sentences with --sample");
   }
 }
