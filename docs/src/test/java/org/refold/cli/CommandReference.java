@@ -47,10 +47,10 @@ public final class CommandReference {
                 false,
                 System::nanoTime));
     StringBuilder page = new StringBuilder(OPENING);
-    page.append("| command | |\n|---|---|\n");
+    page.append("| command | summary |\n|---|---|\n");
     for (Map.Entry<String, CommandLine> command : root.getSubcommands().entrySet()) {
       page.append("| [`%s`](#%s) | ".formatted(command.getKey(), command.getKey()))
-          .append(cell(command.getValue().getCommandSpec().usageMessage().description()))
+          .append(cell(command.getValue().getCommandSpec().usageMessage().description()[0]))
           .append(" |\n");
     }
     page.append("\nOptions of every command:\n\n");
@@ -65,28 +65,50 @@ public final class CommandReference {
     CommandSpec spec = command.getCommandSpec();
     UsageMessageSpec message = spec.usageMessage();
     page.append("\n## ").append(name).append("\n\n");
-    page.append(wrap(cell(message.description()))).append("\n\n");
+    List<String> description = lines(message.description());
+    page.append(wrap(escape(description.get(0)))).append("\n\n");
     Help help = command.getHelp();
     page.append("```console\n").append(help.synopsis(0).strip()).append("\n```\n\n");
     options(page, spec);
-    List<String> footer = lines(message.footer());
-    int end = footer.indexOf("") < 0 ? footer.size() : footer.indexOf("");
+    paragraphs(page, description.subList(1, description.size()));
     page.append("\n```console\n");
-    footer.subList(0, end).forEach(line -> page.append(line.replaceFirst("^  ", "")).append('\n'));
+    for (String line : lines(message.footer())) {
+      page.append(line.replaceFirst("^  ", "")).append('\n');
+    }
     page.append("```\n");
-    String rest =
-        footer.subList(end, footer.size()).stream()
-            .map(line -> line.isEmpty() ? "\n\n" : line)
-            .collect(Collectors.joining(" "));
-    for (String paragraph : rest.strip().split("\\s*\n\n\\s*", -1)) {
-      if (!paragraph.isEmpty()) {
-        page.append('\n').append(wrap(escape(paragraph))).append('\n');
+  }
+
+  /** Text whose paragraphs are divided by empty lines; indented lines stay as they are. */
+  private static void paragraphs(StringBuilder page, List<String> lines) {
+    List<String> run = new ArrayList<>();
+    for (String line : lines) {
+      if (!run.isEmpty() && (line.isEmpty() || isIndented(line) != isIndented(run.get(0)))) {
+        append(page, run);
+        run.clear();
       }
+      if (!line.isEmpty()) {
+        run.add(line);
+      }
+    }
+    if (!run.isEmpty()) {
+      append(page, run);
+    }
+  }
+
+  private static boolean isIndented(String line) {
+    return line.startsWith(" ");
+  }
+
+  private static void append(StringBuilder page, List<String> run) {
+    if (isIndented(run.get(0))) {
+      page.append("\n```text\n").append(String.join("\n", run)).append("\n```\n");
+    } else {
+      page.append('\n').append(wrap(escape(String.join(" ", run)))).append('\n');
     }
   }
 
   private static void options(StringBuilder page, CommandSpec spec) {
-    page.append("| option | |\n|---|---|\n");
+    page.append("| option | meaning |\n|---|---|\n");
     for (PositionalParamSpec parameter : spec.positionalParameters()) {
       row(page, "`" + parameter.paramLabel() + "`", parameter);
     }

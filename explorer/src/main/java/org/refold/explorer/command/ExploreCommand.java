@@ -34,20 +34,22 @@ import picocli.CommandLine.Parameters;
 /** Serves the explorer until the program is stopped. */
 @Command(
     name = "explore",
-    description =
-        "Opens a web page that shows items, their vectors, and what the vectors decode to.",
+    customSynopsis = "refold explore [OPTIONS] [INPUT...]",
+    description = {
+      "Open a web page that shows items, their vectors, and what the vectors decode to.",
+      "",
+      "Runs until it is stopped with Ctrl-C. It writes no files and contacts no other machine."
+    },
     footerHeading = "%nExamples:%n",
     footer = {
       "  refold explore",
-      "      shows the bundled examples",
-      "  refold explore --as clauses problems/",
-      "      also shows all clauses of a folder",
-      "  refold explore --as sentences --label column:1 talk.tsv",
-      "      reads labels from column 1; they colour the map",
+      "      show the bundled examples",
+      "  refold explore --as clauses examples/clauses.p",
+      "      also show the clauses of a file",
+      "  refold explore --as json --label column:1 examples/shipments.tsv",
+      "      read labels from column 1; they colour the map",
       "  refold explore --host 0.0.0.0 --port 8080",
-      "      lets other machines connect: anyone who has the printed address, which holds a token",
-      "",
-      "Stop it with Ctrl-C. It writes no files and contacts no other machine."
+      "      let other machines connect: anyone who has the printed address, which holds a token"
     })
 public final class ExploreCommand implements Callable<Integer> {
   private static final int LEAST_TOKEN = 16;
@@ -59,7 +61,7 @@ public final class ExploreCommand implements Callable<Integer> {
       paramLabel = "KIND",
       converter = KindConverter.class,
       completionCandidates = KindConverter.class,
-      description = "kind of the inputs: ${COMPLETION-CANDIDATES}")
+      description = "kind of the items: ${COMPLETION-CANDIDATES}")
   private @Nullable Kind kind;
 
   @Mixin private final LabelOptions labelOptions = new LabelOptions();
@@ -93,7 +95,8 @@ public final class ExploreCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "INPUT",
       description =
-          "files of items, plain or gzip; a folder means all files in it, - the standard input")
+          "files of items, plain or gzip; a folder stands for all files in it, - for the standard"
+              + " input")
   private List<Path> inputs = List.of();
 
   /** For {@link java.util.ServiceLoader}. */
