@@ -299,6 +299,7 @@ public final class CodecOptions {
    */
   public Codec fit(
       Kind kind, Iterable<Graph> graphs, Progress progress, String name, PrintStream err) {
+    requireFit();
     TextCodecBuilder settings = settings(kind);
     CodecBuilder builder = settings.codecBuilder(graphs);
     if (progress.count() == 0) {
@@ -317,7 +318,17 @@ public final class CodecOptions {
 
   /** Fits a new codec to a few graphs. */
   public Codec fit(Kind kind, List<Graph> graphs) {
+    requireFit();
     return settings(kind).fitGraphs(graphs).codec();
+  }
+
+  /** Commands that compare items have nothing to compare if every label is spelled. */
+  private void requireFit() {
+    if (fit == Fit.NONE) {
+      throw new UsageException(
+          "--fit none: got a command that compares items, expected a codec fitted to them, since"
+              + " spelled labels have little to compare; leave the option out");
+    }
   }
 
   /**

@@ -561,7 +561,9 @@ class ClassifyCommandTest {
             + " items",
         "--text 2 | --text: got '2', expected column:N, from 1 to 999,999",
         "--masks none | --masks none: got kind sentences, expected a kind of graphs; sequences"
-            + " are neither masked nor reshaped"
+            + " are neither masked nor reshaped",
+        "--fit none | --fit none: got a command that compares items, expected a codec fitted to"
+            + " them, since spelled labels have little to compare; leave the option out"
       })
   void classify_optionsThatCannotBeMeant_areTold(String options, String message) {
     Path file = write("pets.tsv", PETS);
