@@ -1,5 +1,6 @@
 /**
- * Encodes labelled directed acyclic graphs (DAGs) as sparse count vectors of fixed length, and decodes the vectors back into exactly these graphs. The entry point is {@link org.refold.Codec}.
+ * Encodes labelled directed acyclic graphs (DAGs) as sparse count vectors of fixed length, and
+ * decodes the vectors back into exactly these graphs. The entry point is {@link org.refold.Codec}.
  */
 // requires-automatic: Sat4j has no module descriptor, but its manifest fixes its module name.
 // module: org.refold.evaluation, named below, is compiled after this module.

@@ -68,7 +68,8 @@ import org.refold.vector.RealVector;
 import org.refold.vector.VectorShape;
 
 /**
- * Encodes graphs as vectors of fixed length, and decodes the vectors. A codec consists of a signature and t constraint sets. It is immutable and safe for use by several threads.
+ * Encodes graphs as vectors of fixed length, and decodes the vectors. A codec consists of a
+ * signature and t constraint sets. It is immutable and safe for use by several threads.
  *
  * <pre>{@code
  * Codec codec = Codec.fit(graphs).build();       // sized for these graphs and similar ones
@@ -80,9 +81,14 @@ import org.refold.vector.VectorShape;
  * codec.save(Path.of("graphs.refold"));          // a loaded codec gives the same vectors
  * }</pre>
  *
- * <p>For data in text form, such as JSON, TPTP or sentences, use {@code org.refold.formats.TextCodec}, whose codecs also know which graphs are valid items of their kind.
+ * <p>For data in text form, such as JSON, TPTP or sentences, use {@code
+ * org.refold.formats.TextCodec}, whose codecs also know which graphs are valid items of their kind.
  *
- * <p>A codec is determined by its signature, its settings and its seed: the same file gives the same vectors on any machine. An {@linkplain #extendedBy extended} codec has a new {@link #id()}, but still accepts the vectors of the codecs it was extended from, because their indices keep their meaning. A vector carries the id of the earliest of these codecs that knew all its symbols. It therefore depends on the graph alone, not on what else was encoded.
+ * <p>A codec is determined by its signature, its settings and its seed: the same file gives the
+ * same vectors on any machine. An {@linkplain #extendedBy extended} codec has a new {@link #id()},
+ * but still accepts the vectors of the codecs it was extended from, because their indices keep
+ * their meaning. A vector carries the id of the earliest of these codecs that knew all its symbols.
+ * It therefore depends on the graph alone, not on what else was encoded.
  */
 public final class Codec {
   /** In a vector of given length, at most 1 / PLAIN_SHARE of the entries are plain. */
@@ -116,11 +122,15 @@ public final class Codec {
   private final BitSet hashed;
 
   /**
-   * The ids of this codec before and after each of its signature's assignments, in order; the last is its own.
+   * The ids of this codec before and after each of its signature's assignments, in order; the last
+   * is its own.
    */
   private final long[] ids;
 
-  /** The indices of assigned placeholders, ascending; {@link #takenWhen} has the time of each assignment. */
+  /**
+   * The indices of assigned placeholders, ascending; {@link #takenWhen} has the time of each
+   * assignment.
+   */
   private final int[] takenIndices;
 
   private final int[] takenWhen;
@@ -229,30 +239,38 @@ public final class Codec {
   }
 
   /**
-   * Returns a builder for an open codec with {@link Masking#OPEN}. It is sized for the given graphs and similar ones, but encodes any graph, whatever its labels, its numbers of children and its sharing. A kind of data has its own way to create codecs, because it knows more about its graphs. The vectors of different codecs can't be mixed.
+   * Returns a builder for an open codec with {@link Masking#OPEN}. It is sized for the given graphs
+   * and similar ones, but encodes any graph, whatever its labels, its numbers of children and its
+   * sharing. A kind of data has its own way to create codecs, because it knows more about its
+   * graphs. The vectors of different codecs can't be mixed.
    */
   public static CodecBuilder fit(Iterable<Graph> graphs) {
     return fit(graphs, 0, Masking.OPEN);
   }
 
   /**
-   * Returns a builder for a codec that encodes graphs without masks and without reshaping, as in the paper. Its symbols and its cap on parents are those of the given graphs. Vectors are additive, v(G ⊎ H) = v(G) + v(H), but equal labels make many of them ambiguous.
+   * Returns a builder for a codec that encodes graphs without masks and without reshaping, as in
+   * the paper. Its symbols and its cap on parents are those of the given graphs. Vectors are
+   * additive, v(G ⊎ H) = v(G) + v(H), but equal labels make many of them ambiguous.
    */
   public static CodecBuilder fitUnmasked(Iterable<Graph> graphs) {
     return fitUnmasked(graphs, 0);
   }
 
   /**
-   * As {@link #fitUnmasked(Iterable)}, with spare placeholders in each class of symbols for symbols that are not known yet.
+   * As {@link #fitUnmasked(Iterable)}, with spare placeholders in each class of symbols for symbols
+   * that are not known yet.
    */
   public static CodecBuilder fitUnmasked(Iterable<Graph> graphs, int spares) {
     return fit(graphs, spares, Masking.NONE);
   }
 
   /**
-   * Returns a builder for a codec that masks and reshapes graphs. Its symbols and its cap on parents are those of the given graphs after masking and reshaping.
+   * Returns a builder for a codec that masks and reshapes graphs. Its symbols and its cap on
+   * parents are those of the given graphs after masking and reshaping.
    *
-   * @param spares the number of spare placeholders in each class of symbols; ignored if the masking numbers nodes and spells unknown labels
+   * @param spares the number of spare placeholders in each class of symbols; ignored if the masking
+   *     numbers nodes and spells unknown labels
    */
   public static CodecBuilder fit(Iterable<Graph> graphs, int spares, Masking masking) {
     if (masking.isNumbered()) {
@@ -261,7 +279,8 @@ public final class Codec {
     GraphSignatureBuilder signature = GraphSignature.builder().spares(spares);
     int mostParents = 1;
     if (spares > 0) {
-      // For future items with any number of children and parents that reshaping brings below the caps.
+      // For future items with any number of children and parents that reshaping brings below the
+      // caps.
       signature.spareArities(
           bounded(masking.maxOrderedArity()), bounded(masking.maxUnorderedArity()));
       mostParents = Math.max(1, bounded(masking.maxParents()));
@@ -280,7 +299,10 @@ public final class Codec {
     return masking.isOfNetworks() ? builder.kind("", Network.RULE) : builder;
   }
 
-  /** As {@link #fit(Iterable, int, Masking)} for graphs that are reshaped into forests; such a codec knows all their symbols. */
+  /**
+   * As {@link #fit(Iterable, int, Masking)} for graphs that are reshaped into forests; such a codec
+   * knows all their symbols.
+   */
   private static CodecBuilder fitForests(Iterable<Graph> graphs, Masking masking) {
     ForestSample sample = new ForestSample();
     graphs.forEach(graph -> sample.add(graph, masking));
@@ -298,9 +320,12 @@ public final class Codec {
   }
 
   /**
-   * Returns a builder for a codec that needs no training items: all labels are spelled in characters, except those that every item of its kind has. The codec is sized for the largest items that fit its length, or for {@link CodecBuilder#room} if that is set.
+   * Returns a builder for a codec that needs no training items: all labels are spelled in
+   * characters, except those that every item of its kind has. The codec is sized for the largest
+   * items that fit its length, or for {@link CodecBuilder#room} if that is set.
    *
-   * @param known the symbols of the data; a label with any number of children is given with two of them
+   * @param known the symbols of the data; a label with any number of children is given with two of
+   *     them
    * @param masking a masking that spells unknown labels
    * @param length the maximum length of a vector, such as {@link CodecBuilder#UNIVERSAL_DIMENSION}
    */
@@ -323,7 +348,8 @@ public final class Codec {
   }
 
   /**
-   * Returns a builder for a codec of sequences, with their constants, as many positions as the longest sequence, and spare placeholders.
+   * Returns a builder for a codec of sequences, with their constants, as many positions as the
+   * longest sequence, and spare placeholders.
    */
   public static CodecBuilder fitSequences(Iterable<Graph> sequences, int spares) {
     ItemSizes sizes = new ItemSizes();
@@ -338,7 +364,8 @@ public final class Codec {
   /**
    * Reads a codec from a file, with the rule of its kind, if it has one.
    *
-   * @throws RefoldException if the file does not exist, is damaged, is not a codec, was written by a newer version of Refold, or has a kind that no {@link KindRules} knows
+   * @throws RefoldException if the file does not exist, is damaged, is not a codec, was written by
+   *     a newer version of Refold, or has a kind that no {@link KindRules} knows
    */
   public static Codec load(Path file) {
     Codec codec = CodecFile.load(file);
@@ -378,9 +405,11 @@ public final class Codec {
   }
 
   /**
-   * Reads a codec from the bytes that {@link #toBytes} returned, with the rule of its kind, if it has one.
+   * Reads a codec from the bytes that {@link #toBytes} returned, with the rule of its kind, if it
+   * has one.
    *
-   * @throws RefoldException if the bytes are damaged, are not a codec, were written by a newer version of Refold, or have a kind that no {@link KindRules} knows
+   * @throws RefoldException if the bytes are damaged, are not a codec, were written by a newer
+   *     version of Refold, or have a kind that no {@link KindRules} knows
    */
   public static Codec fromBytes(byte[] bytes) {
     Codec codec = CodecFile.fromBytes(bytes);
@@ -424,7 +453,10 @@ public final class Codec {
     return form.plain();
   }
 
-  /** The labels that count as near each other when vectors are compared; empty if only equal labels do. */
+  /**
+   * The labels that count as near each other when vectors are compared; empty if only equal labels
+   * do.
+   */
   public Optional<Grading> grading() {
     return form.grading();
   }
@@ -435,7 +467,8 @@ public final class Codec {
   }
 
   /**
-   * Returns this codec with a rule for the valid graphs of its kind. Encoding rejects all other graphs, and decoding does not return them. A codec's file does not contain the rule.
+   * Returns this codec with a rule for the valid graphs of its kind. Encoding rejects all other
+   * graphs, and decoding does not return them. A codec's file does not contain the rule.
    */
   Codec withRule(GraphRule rule) {
     // The ids are derived from the definition, which does not include the rule.
@@ -443,7 +476,8 @@ public final class Codec {
   }
 
   /**
-   * The capacity that the codec was sized for. Larger items can be encoded, but decoding may fail. Empty if the codec was not built from data.
+   * The capacity that the codec was sized for. Larger items can be encoded, but decoding may fail.
+   * Empty if the codec was not built from data.
    */
   public Optional<Room> room() {
     return form.room();
@@ -455,7 +489,8 @@ public final class Codec {
   }
 
   /**
-   * The number of nodes of a vector's item with hashed labels, which are labels that the codec did not know. A vector with such nodes can't be decoded.
+   * The number of nodes of a vector's item with hashed labels, which are labels that the codec did
+   * not know. A vector with such nodes can't be decoded.
    */
   public long hashedNodes(CountVector vector) {
     long nodes = 0;
@@ -486,7 +521,8 @@ public final class Codec {
   }
 
   /**
-   * The approximate size of the codec in bytes: its symbols, the keys of its splits, the split tables that it keeps, and the table of a grading.
+   * The approximate size of the codec in bytes: its symbols, the keys of its splits, the split
+   * tables that it keeps, and the table of a grading.
    */
   public long memoryBytes() {
     return signature.memoryBytes()
@@ -494,9 +530,12 @@ public final class Codec {
         + form.grading().map(Grading::memoryBytes).orElse(0L);
   }
 
-  /** Encodes a graph.
+  /**
+   * Encodes a graph.
    *
-   * @throws RefoldException if the graph has a symbol that is not in the signature, exceeds a cap, or is not a valid item of the codec's kind; the message gives the place in the terms of that kind
+   * @throws RefoldException if the graph has a symbol that is not in the signature, exceeds a cap,
+   *     or is not a valid item of the codec's kind; the message gives the place in the terms of
+   *     that kind
    */
   public CountVector encode(Graph graph) {
     Optional<String> fault = fault(graph);
@@ -519,7 +558,9 @@ public final class Codec {
     return counting.encode(form.masking().plain(graph, allowance), id(), allowance);
   }
 
-  /** Adds the place in the original graph to an error at a node of the graph or of its masked form. */
+  /**
+   * Adds the place in the original graph to an error at a node of the graph or of its masked form.
+   */
   private RefoldException placed(Graph graph, NodeException e) {
     if (vocabulary != null && !e.isOf(graph)) {
       return e; // The node is one of a forest, which has other nodes than the graph.
@@ -533,7 +574,10 @@ public final class Codec {
     return e.at(form.rule().place(graph, node), marked);
   }
 
-  /** Applies the codec's masks and reshaping, if it has any, and returns the graph that is actually encoded. */
+  /**
+   * Applies the codec's masks and reshaping, if it has any, and returns the graph that is actually
+   * encoded.
+   */
   public Graph masked(Graph graph) {
     return masked(graph, Allowance.UNLIMITED);
   }
@@ -546,7 +590,9 @@ public final class Codec {
   }
 
   /**
-   * Maps each node of the {@linkplain #masked(Graph) masked} graph to its original node: the node that it represents, or whose label, continuation or reference it is. A node above all roots maps to the number of nodes of the original graph.
+   * Maps each node of the {@linkplain #masked(Graph) masked} graph to its original node: the node
+   * that it represents, or whose label, continuation or reference it is. A node above all roots
+   * maps to the number of nodes of the original graph.
    */
   public int[] origins(Graph graph) {
     if (vocabulary != null) {
@@ -575,7 +621,10 @@ public final class Codec {
     return fault.isPresent() ? fault : form.rule().faultUnlessKept(graph, allowance);
   }
 
-  /** Sets the codec id of a vector to that of the earliest state of this codec that knew all its symbols. */
+  /**
+   * Sets the codec id of a vector to that of the earliest state of this codec that knew all its
+   * symbols.
+   */
   private CountVector stamped(CountVector vector) {
     int states = 0;
     if (takenIndices.length > 0) {
@@ -588,7 +637,9 @@ public final class Codec {
   }
 
   /**
-   * Adds two vectors of this codec, or of codecs it was extended from. Without masks and reshaping, the sum is the vector of the disjoint union of both graphs. For the plain rows, that is always so.
+   * Adds two vectors of this codec, or of codecs it was extended from. Without masks and reshaping,
+   * the sum is the vector of the disjoint union of both graphs. For the plain rows, that is always
+   * so.
    *
    * @throws RefoldException if a vector is of another codec, or a count exceeds the range of an int
    */
@@ -599,9 +650,13 @@ public final class Codec {
   }
 
   /**
-   * Returns a vector of this codec, or of one it was extended from, with the id of another of these codecs. Vectors with equal ids can be compared, no matter when their symbols became known.
+   * Returns a vector of this codec, or of one it was extended from, with the id of another of these
+   * codecs. Vectors with equal ids can be compared, no matter when their symbols became known.
    *
-   * <p>A codec earlier than the vector's own may not know its symbols. That is fine for a vector that is compared and then discarded, such as a query. A vector that is stored needs an id no earlier than its own: otherwise, an earlier codec file could later assign the same placeholder to another symbol unnoticed.
+   * <p>A codec earlier than the vector's own may not know its symbols. That is fine for a vector
+   * that is compared and then discarded, such as a query. A vector that is stored needs an id no
+   * earlier than its own: otherwise, an earlier codec file could later assign the same placeholder
+   * to another symbol unnoticed.
    *
    * @param codecId this codec's {@link #id()}, or that of a codec it was extended from
    * @throws RefoldException if the vector or the id is that of another codec
@@ -636,7 +691,10 @@ public final class Codec {
     return decode(vector, limits, limits.newBudget(), solver);
   }
 
-  /** As {@link #decode(CountVector, DecodeLimits, Solver)}, with a budget that also pays for other work, such as writing the graphs. */
+  /**
+   * As {@link #decode(CountVector, DecodeLimits, Solver)}, with a budget that also pays for other
+   * work, such as writing the graphs.
+   */
   public Decoding decode(CountVector vector, DecodeLimits limits, Budget budget, Solver solver) {
     requireOwn(vector);
     long unknown = hashedNodes(vector);
@@ -646,14 +704,17 @@ public final class Codec {
   }
 
   /**
-   * Finds the graphs whose vectors are nearest to a given vector, within {@link DecodeLimits#NEAREST}. No graph needs to have that vector.
+   * Finds the graphs whose vectors are nearest to a given vector, within {@link
+   * DecodeLimits#NEAREST}. No graph needs to have that vector.
    */
   public NearestDecoding decodeNearest(RealVector vector) {
     return decodeNearest(vector, NearestSettings.DEFAULT, DecodeLimits.NEAREST);
   }
 
   /**
-   * Finds the graphs whose vectors are nearest to a given vector, such as a model's prediction. No graph needs to have that vector. If one does, it is the nearest, and the result agrees with {@link #decode}.
+   * Finds the graphs whose vectors are nearest to a given vector, such as a model's prediction. No
+   * graph needs to have that vector. If one does, it is the nearest, and the result agrees with
+   * {@link #decode}.
    *
    * @param limits such as {@link DecodeLimits#NEAREST}
    * @throws RefoldException if the vector is of another codec
@@ -672,7 +733,8 @@ public final class Codec {
   }
 
   /**
-   * The graphs that have a vector, if there are any and exact decoding quickly finds all of them, or as many as the limits ask for.
+   * The graphs that have a vector, if there are any and exact decoding quickly finds all of them,
+   * or as many as the limits ask for.
    */
   private Optional<NearestDecoding> exact(
       CountVector counts, NearestSettings settings, DecodeLimits limits) {
@@ -788,7 +850,10 @@ public final class Codec {
       this.allowance = allowance;
     }
 
-    /** A graph that can't be encoded, because a symbol has a role that it may not have, has no vector. */
+    /**
+     * A graph that can't be encoded, because a symbol has a role that it may not have, has no
+     * vector.
+     */
     @Override
     public boolean hasVector(Graph graph) {
       return hasVector(graph, allowance.besides(graph.memoryBytes()));
@@ -802,7 +867,9 @@ public final class Codec {
       }
     }
 
-    /** A graph too symmetric to be masked can't be the original, since encoding would have failed. */
+    /**
+     * A graph too symmetric to be masked can't be the original, since encoding would have failed.
+     */
     private boolean hasVectorOnceMasked(Graph original, Allowance rest) {
       try {
         Graph masked = masked(original, rest);
@@ -840,9 +907,14 @@ public final class Codec {
   }
 
   /**
-   * Writes the formula that decoding would pass to the solver after pruning, in DIMACS format with a legend, for use with any solver. Its models are the graphs with that vector, together with some spurious ones: arrangements with a cycle, with separate equal subgraphs where these must be shared, or with node numbers that masking would not give. Decoding cuts those off one by one as the solver finds them.
+   * Writes the formula that decoding would pass to the solver after pruning, in DIMACS format with
+   * a legend, for use with any solver. Its models are the graphs with that vector, together with
+   * some spurious ones: arrangements with a cycle, with separate equal subgraphs where these must
+   * be shared, or with node numbers that masking would not give. Decoding cuts those off one by one
+   * as the solver finds them.
    *
-   * @throws RefoldException if the vector is of another codec, if there is no formula because pruning already shows that no graph has the vector, or if the limits are too low
+   * @throws RefoldException if the vector is of another codec, if there is no formula because
+   *     pruning already shows that no graph has the vector, or if the limits are too low
    */
   public void writeDimacs(CountVector vector, DecodeLimits limits, Writer out) throws IOException {
     requireOwn(vector);
@@ -858,8 +930,8 @@ public final class Codec {
   }
 
   /**
-   * Decodes a stream of vectors on several threads, and passes the results to a sink in the order of the stream. Memory
-   * use does not depend on the length of the stream.
+   * Decodes a stream of vectors on several threads, and passes the results to a sink in the order
+   * of the stream. Memory use does not depend on the length of the stream.
    */
   public void decodeAll(
       Iterator<CountVector> vectors, DecodeLimits limits, int threads, Consumer<Decoding> sink) {
@@ -869,7 +941,10 @@ public final class Codec {
         vectors, threads, Decoding::memoryBytes, vector -> decode(vector, shared), sink);
   }
 
-  /** Finds the nearest graphs of vectors on all processors, and returns the results in the order of the vectors. */
+  /**
+   * Finds the nearest graphs of vectors on all processors, and returns the results in the order of
+   * the vectors.
+   */
   public List<NearestDecoding> decodeNearestAll(
       List<RealVector> vectors, NearestSettings nearest, DecodeLimits limits) {
     List<NearestDecoding> decodings = new ArrayList<>(vectors.size());
@@ -883,8 +958,8 @@ public final class Codec {
   }
 
   /**
-   * Finds the nearest graphs of a stream of vectors on several threads, and passes the results to a sink in the order of
-   * the stream. Memory use does not depend on the length of the stream.
+   * Finds the nearest graphs of a stream of vectors on several threads, and passes the results to a
+   * sink in the order of the stream. Memory use does not depend on the length of the stream.
    */
   public void decodeNearestAll(
       Iterator<RealVector> vectors,
@@ -910,7 +985,8 @@ public final class Codec {
   }
 
   /**
-   * Encodes a stream of graphs on several threads, and passes the vectors to a sink in the order of the stream. Memory use does not depend on the length of the stream.
+   * Encodes a stream of graphs on several threads, and passes the vectors to a sink in the order of
+   * the stream. Memory use does not depend on the length of the stream.
    */
   public void encodeAll(Iterator<Graph> graphs, int threads, Consumer<CountVector> sink) {
     requireThreads(threads);
@@ -924,7 +1000,8 @@ public final class Codec {
   }
 
   /**
-   * Returns a codec that also knows all symbols of the given graphs. Unknown symbols take spare placeholders, in the order in which they occur.
+   * Returns a codec that also knows all symbols of the given graphs. Unknown symbols take spare
+   * placeholders, in the order in which they occur.
    *
    * @throws RefoldException if there is no spare placeholder for a symbol
    */
@@ -966,7 +1043,8 @@ public final class Codec {
   }
 
   /**
-   * Tests whether an id is that of this codec, or of one it was extended from. Vectors with such an id have the same meaning here.
+   * Tests whether an id is that of this codec, or of one it was extended from. Vectors with such an
+   * id have the same meaning here.
    */
   public boolean isOwn(long codecId) {
     return codecId == id() || Arrays.stream(ids).anyMatch(id -> id == codecId);
@@ -978,7 +1056,8 @@ public final class Codec {
   }
 
   /**
-   * Describes each entry of a vector, in ascending order of indices. A block is shown by those of its symbols that occur in the vector.
+   * Describes each entry of a vector, in ascending order of indices. A block is shown by those of
+   * its symbols that occur in the vector.
    */
   public List<Explanation> explain(CountVector vector) {
     requireOwn(vector);
@@ -998,7 +1077,8 @@ public final class Codec {
   }
 
   /**
-   * Describes each entry of a comparison, in order. A block is shown by those of its symbols that occur in either vector.
+   * Describes each entry of a comparison, in order. A block is shown by those of its symbols that
+   * occur in either vector.
    *
    * @throws RefoldException if the comparison is of vectors of another codec
    */
@@ -1018,7 +1098,11 @@ public final class Codec {
   }
 
   /**
-   * Describes what each node of the {@linkplain #masked masked} graph adds to the exact rows of the graph's vector: its symbol and, in each set, the node constraint (if it has children) and the parent constraint (if it has parents) that it matches. If the codec has plain rows, each description begins with the node's position in the data, as in {@link EntryWords}, followed by the blocks.
+   * Describes what each node of the {@linkplain #masked masked} graph adds to the exact rows of the
+   * graph's vector: its symbol and, in each set, the node constraint (if it has children) and the
+   * parent constraint (if it has parents) that it matches. If the codec has plain rows, each
+   * description begins with the node's position in the data, as in {@link EntryWords}, followed by
+   * the blocks.
    */
   public List<List<Explanation>> explainNodes(Graph graph) {
     // First, because this rejects graphs that the codec does not support.
@@ -1033,7 +1117,10 @@ public final class Codec {
         .toList();
   }
 
-  /** Returns the contributions of {@link #explainNodes} as vectors, one for each node. They add up to the exact rows of the graph's vector. */
+  /**
+   * Returns the contributions of {@link #explainNodes} as vectors, one for each node. They add up
+   * to the exact rows of the graph's vector.
+   */
   public List<CountVector> encodeNodes(Graph graph) {
     encode(graph); // Rejects graphs that the codec does not support.
     return encodeMasked(masked(graph));
@@ -1044,14 +1131,17 @@ public final class Codec {
   }
 
   /**
-   * The graph whose patterns are compared for similarity. With plain rows, it is the original graph (for a sequence, a chain of its elements); without plain rows, the masked graph.
+   * The graph whose patterns are compared for similarity. With plain rows, it is the original graph
+   * (for a sequence, a chain of its elements); without plain rows, the masked graph.
    */
   public Graph compared(Graph graph) {
     return plain == null ? masked(graph) : form.masking().plain(graph, Allowance.UNLIMITED);
   }
 
   /**
-   * Passes each pattern of a graph that plain rows count to a sink, with its index in the vector and its node in the {@linkplain #compared compared} graph. Does nothing if the codec has no plain rows.
+   * Passes each pattern of a graph that plain rows count to a sink, with its index in the vector
+   * and its node in the {@linkplain #compared compared} graph. Does nothing if the codec has no
+   * plain rows.
    */
   public void forEachPlainPattern(Graph graph, PatternSink sink) {
     if (plain != null) {
@@ -1066,7 +1156,9 @@ public final class Codec {
     return Objects.requireNonNull(plain).gradedPatterns(compared(graph));
   }
 
-  /** Returns a new, empty collection of examples that describe entries by patterns of actual data. */
+  /**
+   * Returns a new, empty collection of examples that describe entries by patterns of actual data.
+   */
   public EntryWords entryWords() {
     return new EntryWords(this);
   }
@@ -1078,7 +1170,8 @@ public final class Codec {
   }
 
   /**
-   * Tests whether the other codec gives the same vectors, was extended in the same steps, and has the same room; in other words, whether both files have the same bytes.
+   * Tests whether the other codec gives the same vectors, was extended in the same steps, and has
+   * the same room; in other words, whether both files have the same bytes.
    */
   @Override
   public boolean equals(@Nullable Object other) {

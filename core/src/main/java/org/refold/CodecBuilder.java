@@ -24,7 +24,9 @@ import org.refold.size.choice.Shape;
 import org.refold.size.choice.Sizing;
 
 /**
- * Builds a codec. A builder made from data, such as by {@link Codec#fit}, chooses unset widths and sets from the sizes of the items ({@link Sizing}). Otherwise they default to {@link ConstraintSettings#DEFAULT}.
+ * Builds a codec. A builder made from data, such as by {@link Codec#fit}, chooses unset widths and
+ * sets from the sizes of the items ({@link Sizing}). Otherwise they default to {@link
+ * ConstraintSettings#DEFAULT}.
  *
  * <pre>{@code
  * Codec codec =
@@ -44,11 +46,16 @@ public final class CodecBuilder {
   /** One in this many items may exceed the room. */
   private static final int OUTLIERS = 1000;
 
-  /** There is room for future items of at least this many nodes, because a few small training items say little about later ones. */
+  /**
+   * There is room for future items of at least this many nodes, because a few small training items
+   * say little about later ones.
+   */
   private static final int LEAST_ROOM = 100;
 
   /**
-   * There is room for future items with this many times the nodes that the training items suggest. Data come in batches, and the largest items may be in another batch: of 24 halves of the TPTP files, 6 had room for less than 99.9% of the clauses or formulas without this factor.
+   * There is room for future items with this many times the nodes that the training items suggest.
+   * Data come in batches, and the largest items may be in another batch: of 24 halves of the TPTP
+   * files, 6 had room for less than 99.9% of the clauses or formulas without this factor.
    */
   private static final int BATCHES = 2;
 
@@ -100,7 +107,8 @@ public final class CodecBuilder {
   }
 
   /**
-   * Adds sets to those that the codec is sized with, which are {@linkplain #sets fixed} or chosen. Exact decoding does not need them; nearest decoding uses them to correct errors.
+   * Adds sets to those that the codec is sized with, which are {@linkplain #sets fixed} or chosen.
+   * Exact decoding does not need them; nearest decoding uses them to correct errors.
    */
   public CodecBuilder redundancy(int furtherSets) {
     if (furtherSets < 0 || furtherSets > ConstraintSettings.MAX_SETS) {
@@ -127,7 +135,8 @@ public final class CodecBuilder {
   }
 
   /**
-   * Sets the width of a family. The width of ordered or unordered nodes also applies to their leads, unless these have their own.
+   * Sets the width of a family. The width of ordered or unordered nodes also applies to their
+   * leads, unless these have their own.
    */
   public CodecBuilder width(Width width, int w) {
     requireRange("width " + width, w, ConstraintSettings.MAX_WIDTH);
@@ -180,7 +189,9 @@ public final class CodecBuilder {
   }
 
   /**
-   * Sets the exact length of vectors. The exact rows take what the items need and the plain rows take the rest, but at least an eighth. If the length exceeds what both need, there is room for larger items; if it falls short, fewer items are expected to be unique.
+   * Sets the exact length of vectors. The exact rows take what the items need and the plain rows
+   * take the rest, but at least an eighth. If the length exceeds what both need, there is room for
+   * larger items; if it falls short, fewer items are expected to be unique.
    */
   public CodecBuilder length(int entries) {
     requireRange("length", entries, MOST_DIMENSION);
@@ -200,7 +211,8 @@ public final class CodecBuilder {
   }
 
   /**
-   * Omits parent constraints. Nodes may then have any number of parents, but only the symbol counts carry information about sharing.
+   * Omits parent constraints. Nodes may then have any number of parents, but only the symbol counts
+   * carry information about sharing.
    */
   public CodecBuilder withoutParentConstraints() {
     maxParents = 0;
@@ -213,7 +225,8 @@ public final class CodecBuilder {
   }
 
   /**
-   * Gives symbols blocks of their own wherever they can occur. Meant for a few frequent symbols, such as negation.
+   * Gives symbols blocks of their own wherever they can occur. Meant for a few frequent symbols,
+   * such as negation.
    */
   public CodecBuilder pin(Symbol... symbols) {
     Collections.addAll(pinned, symbols);
@@ -221,7 +234,8 @@ public final class CodecBuilder {
   }
 
   /**
-   * Sets the sharing of nodes that graphs may have. Encoding rejects other graphs and decoding does not return them, so more vectors have a single solution.
+   * Sets the sharing of nodes that graphs may have. Encoding rejects other graphs and decoding does
+   * not return them, so more vectors have a single solution.
    */
   public CodecBuilder sharing(Sharing rule) {
     if (rule != Sharing.FREE && signature instanceof SequenceSignature) {
@@ -233,7 +247,9 @@ public final class CodecBuilder {
   }
 
   /**
-   * Sets the masks and the reshaping that are applied to graphs before they are encoded. The signature must have the symbols that result, as {@link Codec#fit(Iterable, int, Masking)} ensures.
+   * Sets the masks and the reshaping that are applied to graphs before they are encoded. The
+   * signature must have the symbols that result, as {@link Codec#fit(Iterable, int, Masking)}
+   * ensures.
    */
   CodecBuilder masking(Masking value) {
     masking = value;
@@ -241,7 +257,8 @@ public final class CodecBuilder {
   }
 
   /**
-   * Sets the plain rows of vectors, which similarity reads. Only codecs that reshape graphs into forests have them; other codecs compare their exact rows.
+   * Sets the plain rows of vectors, which similarity reads. Only codecs that reshape graphs into
+   * forests have them; other codecs compare their exact rows.
    */
   public CodecBuilder plain(PlainSettings settings) {
     if (!settings.isNone() && !masking.isNumbered()) {
@@ -254,7 +271,9 @@ public final class CodecBuilder {
   }
 
   /**
-   * Sets the labels that are near each other, so that they count as partly equal when items are compared. This sets the plain rows to {@link PlainSettings#GRADED}; call {@link #plain} afterwards to change them.
+   * Sets the labels that are near each other, so that they count as partly equal when items are
+   * compared. This sets the plain rows to {@link PlainSettings#GRADED}; call {@link #plain}
+   * afterwards to change them.
    */
   public CodecBuilder grading(Grading value) {
     plain(PlainSettings.GRADED);
@@ -263,9 +282,12 @@ public final class CodecBuilder {
   }
 
   /**
-   * Sets the kind of data that the codec is for. The codec's file contains the name but not the rule; a loaded codec gets its rule from {@link KindRules} or from {@link Codec#load(java.nio.file.Path, GraphRule)}.
+   * Sets the kind of data that the codec is for. The codec's file contains the name but not the
+   * rule; a loaded codec gets its rule from {@link KindRules} or from {@link
+   * Codec#load(java.nio.file.Path, GraphRule)}.
    *
-   * @param itsRule accepts the valid graphs of that kind; encoding rejects all others, and decoding does not return them
+   * @param itsRule accepts the valid graphs of that kind; encoding rejects all others, and decoding
+   *     does not return them
    */
   public CodecBuilder kind(String name, GraphRule itsRule) {
     kind = name;
@@ -358,7 +380,9 @@ public final class CodecBuilder {
     return fixed.withLeads();
   }
 
-  /** Builds the codec.
+  /**
+   * Builds the codec.
+   *
    * @throws RefoldException if a setting is out of its range, or the vectors would be too long
    */
   public Codec build() {

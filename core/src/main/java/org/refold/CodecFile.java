@@ -20,7 +20,10 @@ import org.refold.signature.Signature;
 import org.refold.signature.Signature.Assignment;
 
 /**
- * Reads and writes codec files. A file has a magic number, a version, the settings and the signature, the placeholders assigned since, and a SHA-256 checksum of all of these. It has no splits, because they follow from the seed. Reading verifies the checksum first, never allocates more memory than the bytes read so far justify, and accepts only what writing would produce.
+ * Reads and writes codec files. A file has a magic number, a version, the settings and the
+ * signature, the placeholders assigned since, and a SHA-256 checksum of all of these. It has no
+ * splits, because they follow from the seed. Reading verifies the checksum first, never allocates
+ * more memory than the bytes read so far justify, and accepts only what writing would produce.
  */
 final class CodecFile {
   /** The line ends reveal at once a file that was transferred as text. */
@@ -165,7 +168,9 @@ final class CodecFile {
   }
 
   /**
-   * The ids of a codec before any assignment and after each one. The first id is the first 8 bytes of the SHA-256 of the definition; each later one, of the SHA-256 of the previous id and the assignment.
+   * The ids of a codec before any assignment and after each one. The first id is the first 8 bytes
+   * of the SHA-256 of the definition; each later one, of the SHA-256 of the previous id and the
+   * assignment.
    */
   static long[] ids(Signature signature, ConstraintSettings settings, CodecForm form) {
     try {
@@ -177,7 +182,9 @@ final class CodecFile {
     }
   }
 
-  /** As {@link #ids(Signature, ConstraintSettings, CodecForm)}, from the bytes of the definition. */
+  /**
+   * As {@link #ids(Signature, ConstraintSettings, CodecForm)}, from the bytes of the definition.
+   */
   static long[] ids(byte[] definition, List<Assignment> assignments) {
     long[] ids = new long[assignments.size() + 1];
     try {

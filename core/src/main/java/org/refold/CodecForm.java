@@ -12,7 +12,8 @@ import org.refold.size.Room;
  * The graphs that a codec supports, and what it does to them before it encodes them.
  *
  * @param kind the name of the kind of data; empty if the codec has none
- * @param room the capacity that the codec was sized for; empty if it was not built from data. Vectors do not depend on it, and neither does the codec's id
+ * @param room the capacity that the codec was sized for; empty if it was not built from data.
+ *     Vectors do not depend on it, and neither does the codec's id
  * @param rule accepts the valid graphs of that kind; not part of the codec's file
  * @param plain the settings of the plain rows, which only a masking with a numbering has
  * @param grading the labels that are near each other in the plain rows

@@ -31,7 +31,9 @@ import org.refold.signature.SymbolClass;
 import org.refold.size.Room;
 
 /**
- * Reads the contents of a codec file. Each count is checked against the number of remaining bytes before memory is allocated for it. Numbers of placeholders, positions, widths and sets take no memory themselves; the codec's own checks bound them.
+ * Reads the contents of a codec file. Each count is checked against the number of remaining bytes
+ * before memory is allocated for it. Numbers of placeholders, positions, widths and sets take no
+ * memory themselves; the codec's own checks bound them.
  */
 final class CodecReader {
   /** The minimum number of bytes of a symbol. */
@@ -217,7 +219,9 @@ final class CodecReader {
   }
 
   /**
-   * The bytes read so far. The bytes of the definition determine the codec's ids. There is no need to write the definition again for that, because reading accepts only what writing would produce.
+   * The bytes read so far. The bytes of the definition determine the codec's ids. There is no need
+   * to write the definition again for that, because reading accepts only what writing would
+   * produce.
    */
   byte[] soFar() {
     byte[] bytes = new byte[in.position() - begin];
@@ -316,7 +320,10 @@ final class CodecReader {
     return new String(text);
   }
 
-  /** Reads the number of elements that follow. There must be at least {@code least} bytes left for each. */
+  /**
+   * Reads the number of elements that follow. There must be at least {@code least} bytes left for
+   * each.
+   */
   int readCount(int least) {
     int count = in.getInt();
     if (count < 0 || count > in.remaining() / least) {

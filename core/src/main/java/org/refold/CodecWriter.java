@@ -26,7 +26,8 @@ import org.refold.signature.SymbolClass;
 import org.refold.size.Room;
 
 /**
- * Writes the contents of a codec file, which {@link CodecReader} reads. Numbers are big-endian; labels are UTF-16 code units.
+ * Writes the contents of a codec file, which {@link CodecReader} reads. Numbers are big-endian;
+ * labels are UTF-16 code units.
  */
 final class CodecWriter {
   static final int GRAPHS = 0;
@@ -164,9 +165,7 @@ final class CodecWriter {
     return assigned;
   }
 
-  /**
-   * Writes the number of placeholders, assigned or spare, and then the original symbols.
-   */
+  /** Writes the number of placeholders, assigned or spare, and then the original symbols. */
   private void writePool(Pool pool, Set<Integer> assigned, int roles) throws IOException {
     int known = 0;
     while (known < pool.symbols().size() && !assigned.contains(pool.start() + known)) {

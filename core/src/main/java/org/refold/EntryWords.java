@@ -11,7 +11,9 @@ import org.refold.graph.Symbol;
 import org.refold.vector.CountVector;
 
 /**
- * Describes the entries of a codec's vectors by examples: the first patterns of actual data that each entry counted. Other data may have other patterns in the same entry; {@link Codec#featureName(int)} describes all that are possible.
+ * Describes the entries of a codec's vectors by examples: the first patterns of actual data that
+ * each entry counted. Other data may have other patterns in the same entry; {@link
+ * Codec#featureName(int)} describes all that are possible.
  *
  * <pre>{@code
  * EntryWords words = codec.entryWords();
@@ -21,10 +23,13 @@ import org.refold.vector.CountVector;
  * codec.explain(vector, words);
  * }</pre>
  *
- * <p>Memory grows with the number of distinct entries, not with the number of items. An item with no new entries takes little time. Not thread-safe.
+ * <p>Memory grows with the number of distinct entries, not with the number of items. An item with
+ * no new entries takes little time. Not thread-safe.
  */
 public final class EntryWords {
-  /** Separates patterns that share an entry. A bar would be ambiguous, because it occurs in clauses. */
+  /**
+   * Separates patterns that share an entry. A bar would be ambiguous, because it occurs in clauses.
+   */
   public static final String OR = " or ";
 
   /** The maximum number of examples of an entry. */
@@ -48,7 +53,10 @@ public final class EntryWords {
     return codec;
   }
 
-  /** Returns a view of these examples for a codec that was extended from this one. Examples added to either are in both. */
+  /**
+   * Returns a view of these examples for a codec that was extended from this one. Examples added to
+   * either are in both.
+   */
   public EntryWords of(Codec extended) {
     return extended.equals(codec) ? this : new EntryWords(extended, met, examples);
   }
@@ -82,7 +90,9 @@ public final class EntryWords {
     }
   }
 
-  /** Describes what a node adds to the vector: its position, followed by the blocks that encode it. */
+  /**
+   * Describes what a node adds to the vector: its position, followed by the blocks that encode it.
+   */
   static List<Explanation> explainNode(Graph masked, int node, List<Explanation> blocks) {
     return blocks.stream()
         .map(

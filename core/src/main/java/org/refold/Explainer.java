@@ -43,7 +43,10 @@ final class Explainer {
     return explain(vector, wording(vector));
   }
 
-  /** Explains vectors that add up to a whole; a block is shown by those of its symbols that occur in the whole. */
+  /**
+   * Explains vectors that add up to a whole; a block is shown by those of its symbols that occur in
+   * the whole.
+   */
   List<List<Explanation>> explainParts(List<CountVector> parts, CountVector whole) {
     Wording wording = wording(whole);
     return parts.stream().map(part -> explain(part, wording)).toList();

@@ -28,14 +28,19 @@ import org.refold.signature.Signature;
 import org.refold.signature.Unknown;
 
 /**
- * Reads and writes the contents of codec files of version 2 (forests) and version 3 (networks). The settings of rows come in one or two groups: the exact rows and, if there are any, the plain rows. The table of a grading, if there is one, follows the symbols.
+ * Reads and writes the contents of codec files of version 2 (forests) and version 3 (networks). The
+ * settings of rows come in one or two groups: the exact rows and, if there are any, the plain rows.
+ * The table of a grading, if there is one, follows the symbols.
  */
 final class ForestFormat {
   private static final int EXACT = 1;
   private static final int EXACT_AND_PLAIN = 2;
   private static final int EXACT_AND_GRADED = 3;
 
-  /** Written in place of the number of entries of an element. The codec id depends on it, but not on the version. */
+  /**
+   * Written in place of the number of entries of an element. The codec id depends on it, but not on
+   * the version.
+   */
   private static final int OF_NETWORKS = -1;
 
   private static final int ORDERED = 1 << 7;
@@ -94,7 +99,10 @@ final class ForestFormat {
     }
   }
 
-  /** Writes seven bits per byte, lowest first. The highest bit of a byte is set if more bytes follow. */
+  /**
+   * Writes seven bits per byte, lowest first. The highest bit of a byte is set if more bytes
+   * follow.
+   */
   private static void writeBlock(int block, DataOutputStream out) throws IOException {
     int rest = block;
     for (; rest >= MORE; rest >>>= 7) {

@@ -17,7 +17,9 @@ import org.refold.signature.Signature;
 import org.refold.size.ItemSizes;
 
 /**
- * Collects the symbols and sizes of training items, from which a codec of forests is built. Samples of parts of the data can be merged in any order and give the same codec. All calls must use the same masking, which must have a numbering.
+ * Collects the symbols and sizes of training items, from which a codec of forests is built. Samples
+ * of parts of the data can be merged in any order and give the same codec. All calls must use the
+ * same masking, which must have a numbering.
  *
  * <pre>{@code
  * ForestSample sample = new ForestSample();
@@ -74,7 +76,9 @@ public final class ForestSample implements Serializable {
   }
 
   /**
-   * Returns an estimate of future items, to which the items of this sample must then be added. It is empty if labels are not spelled, so there are no other items, or if the sample has a single item, too few to learn from.
+   * Returns an estimate of future items, to which the items of this sample must then be added. It
+   * is empty if labels are not spelled, so there are no other items, or if the sample has a single
+   * item, too few to learn from.
    *
    * @param signature the signature of the {@link #builder}
    */

@@ -7,10 +7,14 @@ import org.refold.size.ItemSizes;
 import org.refold.size.choice.Sizing;
 
 /**
- * Divides the entries of a vector of given length among labels, constraints and plain patterns, which get the rest.
+ * Divides the entries of a vector of given length among labels, constraints and plain patterns,
+ * which get the rest.
  */
 final class GivenLength {
-  /** Plain patterns get at least 1 / PLAIN_PART of the length, or all the entries they need if these are fewer. */
+  /**
+   * Plain patterns get at least 1 / PLAIN_PART of the length, or all the entries they need if these
+   * are fewer.
+   */
   private static final int PLAIN_PART = 8;
 
   private final int length;
@@ -51,7 +55,8 @@ final class GivenLength {
   }
 
   /**
-   * Chooses the shape of the codec. If no shape is short enough, the result is too long for the vectors, which {@link #plain} reports.
+   * Chooses the shape of the codec. If no shape is short enough, the result is too long for the
+   * vectors, which {@link #plain} reports.
    */
   Sizing choose(CodecBuilder builder, ItemSizes known) {
     ItemSizes all = builder.toExpect();

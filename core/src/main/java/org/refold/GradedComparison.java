@@ -13,11 +13,17 @@ import org.refold.pattern.GradedPattern;
 import org.refold.similarity.Comparison;
 
 /**
- * Explains by their patterns why two items with graded labels are similar: the patterns they share, with their counts, and pairs of patterns that are near each other. The entries of their vectors would explain it poorly, because a pattern has one entry for each split, and a pattern without a graded label counts several times.
+ * Explains by their patterns why two items with graded labels are similar: the patterns they share,
+ * with their counts, and pairs of patterns that are near each other. The entries of their vectors
+ * would explain it poorly, because a pattern has one entry for each split, and a pattern without a
+ * graded label counts several times.
  *
- * <p>A pair consists of a pattern that only one item has and a pattern that only the other has. Each pattern is in at most one pair, and the nearest patterns are paired first. Patterns that share an entry by chance are not equal here.
+ * <p>A pair consists of a pattern that only one item has and a pattern that only the other has.
+ * Each pattern is in at most one pair, and the nearest patterns are paired first. Patterns that
+ * share an entry by chance are not equal here.
  *
- * @param comparison the comparison of the items; its entries are single patterns, ordered by index and words, so patterns that share an index are separate entries
+ * @param comparison the comparison of the items; its entries are single patterns, ordered by index
+ *     and words, so patterns that share an index are separate entries
  * @param words the descriptions of the entries of the comparison
  * @param near the pairs that are near each other, nearest first in each row
  * @param isCut whether there were too many patterns to search all of them for pairs

@@ -10,7 +10,10 @@ import org.refold.graph.Symbol;
 import org.refold.mask.Masking;
 import org.refold.signature.Signature;
 
-/** Explains the marks after a codec's symbols, and the symbols that do not occur in the data themselves. */
+/**
+ * Explains the marks after a codec's symbols, and the symbols that do not occur in the data
+ * themselves.
+ */
 public final class MarkLegend {
   private record Meaning(String words, ToIntFunction<Mark> number) {}
 

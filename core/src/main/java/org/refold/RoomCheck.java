@@ -10,7 +10,8 @@ import org.refold.size.Room;
 import org.refold.vector.CountVector;
 
 /**
- * Compares the numbers of nodes of an item, from its symbol row, with the room of a codec: by class, or in total if labels are spelled, because spelling may need nodes of any class.
+ * Compares the numbers of nodes of an item, from its symbol row, with the room of a codec: by
+ * class, or in total if labels are spelled, because spelling may need nodes of any class.
  */
 final class RoomCheck {
   /** For each pool, in the order of the row: the index after its last symbol. */

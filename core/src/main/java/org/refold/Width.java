@@ -9,7 +9,9 @@ import org.refold.signature.SequenceSignature;
 import org.refold.signature.Signature;
 import org.refold.size.choice.Shape;
 
-/** The width of a family of constraints, which is the number of blocks into which it splits symbols. */
+/**
+ * The width of a family of constraints, which is the number of blocks into which it splits symbols.
+ */
 public enum Width {
   /** The width of leads in the ordered family. */
   ORDERED_LEAD,
@@ -21,7 +23,10 @@ public enum Width {
   PARENT,
   SEQUENCE;
 
-  /** The widths that a codec uses: sequences use one, forests use two, and graphs use all but that of sequences. */
+  /**
+   * The widths that a codec uses: sequences use one, forests use two, and graphs use all but that
+   * of sequences.
+   */
   static Set<Width> of(Signature signature) {
     EnumSet<Width> ofSequences = EnumSet.of(SEQUENCE);
     if (signature instanceof GraphSignature graphs && graphs.isNumbered()) {

@@ -12,12 +12,14 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 import org.refold.size.choice.Shape;
 
-/** Some or all of the widths of a codec, in the notation of the command line.
+/**
+ * Some or all of the widths of a codec, in the notation of the command line.
  *
  * <pre>{@code
  * Widths.parse("5").set(builder);                   // 5 for all families
  * Widths.parse("ordered=5,parent=4").set(builder);  // the others are chosen
- * }</pre> */
+ * }</pre>
+ */
 public record Widths(Map<Width, Integer> values) {
   /** Copies the map. */
   public Widths {
@@ -85,7 +87,10 @@ public record Widths(Map<Width, Integer> values) {
     values.forEach(builder::width);
   }
 
-  /** The widths that a codec uses. Widths of leads are included only if they differ from those of arguments. */
+  /**
+   * The widths that a codec uses. Widths of leads are included only if they differ from those of
+   * arguments.
+   */
   public static Widths of(Codec codec) {
     Map<Width, Integer> values = all(codec);
     values.remove(Width.ORDERED_LEAD, values.get(Width.ORDERED));
@@ -110,7 +115,8 @@ public record Widths(Map<Width, Integer> values) {
   }
 
   /**
-   * Returns {@code 5} if all widths that graphs or sequences use are 5, and {@code ordered=5,child=4} if they differ.
+   * Returns {@code 5} if all widths that graphs or sequences use are 5, and {@code
+   * ordered=5,child=4} if they differ.
    */
   @Override
   public String toString() {

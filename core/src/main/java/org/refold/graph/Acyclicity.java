@@ -7,7 +7,8 @@ final class Acyclicity {
   private Acyclicity() {}
 
   /**
-   * Returns the nodes of one cycle in order, or an empty array if there is none. The children of n are {@code targets[offsets[n]..offsets[n+1])}.
+   * Returns the nodes of one cycle in order, or an empty array if there is none. The children of n
+   * are {@code targets[offsets[n]..offsets[n+1])}.
    */
   static int[] findCycle(int[] offsets, int[] targets, Allowance allowance) {
     int nodes = offsets.length - 1;
@@ -35,7 +36,10 @@ final class Acyclicity {
     return last == nodes ? new int[0] : walkBackwards(offsets, targets, incoming);
   }
 
-  /** Every node that was never ready has such a parent, so a walk along these parents must reach a node twice. */
+  /**
+   * Every node that never became ready has a parent that never did, so a walk from parent to parent
+   * must reach a node twice.
+   */
   private static int[] walkBackwards(int[] offsets, int[] targets, int[] incoming) {
     int nodes = offsets.length - 1;
     int[] waitingParent = new int[nodes];

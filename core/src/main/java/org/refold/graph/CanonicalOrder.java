@@ -5,11 +5,20 @@ import org.jspecify.annotations.Nullable;
 import org.refold.limit.Allowance;
 
 /**
- * A canonical labelling: if two graphs are isomorphic, mapping the node of rank i in one to the node of rank i in the other is an isomorphism. Numbers, masks and reshaping that follow the ranks therefore do not depend on how a graph was written.
+ * A canonical labelling: if two graphs are isomorphic, mapping the node of rank i in one to the
+ * node of rank i in the other is an isomorphism. Numbers, masks and reshaping that follow the ranks
+ * therefore do not depend on how a graph was written.
  *
- * <p>The order is depth-first from the roots, with each node before its children and ordered children in their order. {@link CanonicalSearch} decides what the graph leaves open, namely the order of roots and of unordered children.
+ * <p>The order is depth-first from the roots, with each node before its children and ordered
+ * children in their order. {@link CanonicalSearch} decides what the graph leaves open, namely the
+ * order of roots and of unordered children.
  *
- * <p>Cost: O((n + m) log n) if colour refinement alone distinguishes all nodes, or if the nodes that it does not distinguish fall into independent components, as in every tree. Nested symmetries of that kind add a factor of at most log n. All other graphs need an individualisation-refinement search (McKay and Piperno, <i>Practical graph isomorphism II</i>, 2014), which is exponential in the worst case (graphs built from strongly regular ones). A budget of steps turns that case into an error.
+ * <p>Cost: O((n + m) log n) if colour refinement alone distinguishes all nodes, or if the nodes
+ * that it does not distinguish fall into independent components, as in every tree. Nested
+ * symmetries of that kind add a factor of at most log n. All other graphs need an
+ * individualisation-refinement search (McKay and Piperno, <i>Practical graph isomorphism II</i>,
+ * 2014), which is exponential in the worst case (graphs built from strongly regular ones). A budget
+ * of steps turns that case into an error.
  *
  * <pre>{@code
  * CanonicalOrder order = graph.canonicalOrder();
@@ -50,7 +59,10 @@ public final class CanonicalOrder {
     return graph.nodeCount() * NODE_BYTES + graph.edgeCount() * EDGE_BYTES;
   }
 
-  /** The number of bytes that the order of a graph takes, including what comparing graphs adds to it. */
+  /**
+   * The number of bytes that the order of a graph takes, including what comparing graphs adds to
+   * it.
+   */
   public static long memoryBytes(Graph graph) {
     return 12L * graph.nodeCount() + 4L * graph.edgeCount() + 128;
   }
@@ -112,7 +124,8 @@ public final class CanonicalOrder {
   }
 
   /**
-   * Depth-first order, with each node before its children, and roots and unordered children by settled rank.
+   * Depth-first order, with each node before its children, and roots and unordered children by
+   * settled rank.
    */
   private static int[] depthFirst(Graph graph, int[] settled, Allowance allowance) {
     int nodes = graph.nodeCount();

@@ -7,15 +7,28 @@ import java.util.TreeMap;
 import org.refold.limit.Allowance;
 
 /**
- * Computes an order of a graph's nodes that is the same, up to automorphism, for all isomorphic graphs.
+ * Computes an order of a graph's nodes that is the same, up to automorphism, for all isomorphic
+ * graphs.
  *
  * <ol>
  *   <li>Colour the nodes by symbol and refine the colouring until it is equitable ({@link Piece}).
- *   <li>A node alone in its cell is settled. Between two cells of several nodes, an edge ties its ends together only if it deviates from what most pairs of the two cells have. The ties divide the remaining nodes into components, each of which can be ordered on its own: an automorphism exchanges two components with equal certificates, so it does not matter which comes first. This keeps hundreds of equal children cheap.
- *   <li>A component that does not divide further is individualised: each node of its smallest cell in turn gets a cell of its own, and the least certificate wins. If two choices give equal certificates, there is an automorphism between them, and other choices in the same orbit are skipped. Before a choice is searched in full, a single quick descent tries to find such an automorphism. A component whose choices are all equivalent therefore costs a polynomial number of refinements.
+ *   <li>A node alone in its cell is settled. Between two cells of several nodes, an edge ties its
+ *       ends together only if it deviates from what most pairs of the two cells have. The ties
+ *       divide the remaining nodes into components, each of which can be ordered on its own: an
+ *       automorphism exchanges two components with equal certificates, so it does not matter which
+ *       comes first. This keeps hundreds of equal children cheap.
+ *   <li>A component that does not divide further is individualised: each node of its smallest cell
+ *       in turn gets a cell of its own, and the least certificate wins. If two choices give equal
+ *       certificates, there is an automorphism between them, and other choices in the same orbit
+ *       are skipped. Before a choice is searched in full, a single quick descent tries to find such
+ *       an automorphism. A component whose choices are all equivalent therefore costs a polynomial
+ *       number of refinements.
  * </ol>
  *
- * <p>Recursion follows components and individualisations, never the graph. A component that can be refined further on its own has at most half the nodes of the piece around it, because all components of a cell touch the same cells in the same proportions. {@link #DEPTH} bounds the individualisations.
+ * <p>Recursion follows components and individualisations, never the graph. A component that can be
+ * refined further on its own has at most half the nodes of the piece around it, because all
+ * components of a cell touch the same cells in the same proportions. {@link #DEPTH} bounds the
+ * individualisations.
  */
 final class CanonicalSearch {
   private static final int DEPTH = 1_000;
@@ -81,7 +94,8 @@ final class CanonicalSearch {
   }
 
   /**
-   * Returns the piece's local nodes in settled order. If {@code quick}, the order only has to respect the cells and need not be canonical.
+   * Returns the piece's local nodes in settled order. If {@code quick}, the order only has to
+   * respect the cells and need not be canonical.
    */
   private int[] settle(Piece piece, boolean quick, int depth) {
     if (piece.isDiscrete()) {
@@ -108,7 +122,9 @@ final class CanonicalSearch {
     return order;
   }
 
-  /** Sorts components, which mostly are in order already. A comparison may read whole certificates. */
+  /**
+   * Sorts components, which mostly are in order already. A comparison may read whole certificates.
+   */
   private void sort(List<Component> components) {
     components.sort(
         (one, other) -> {
@@ -118,7 +134,8 @@ final class CanonicalSearch {
   }
 
   /**
-   * A set of local nodes that can be ordered on its own. Its {@code members} end up in settled order.
+   * A set of local nodes that can be ordered on its own. Its {@code members} end up in settled
+   * order.
    */
   private static final class Component implements Comparable<Component> {
     private final int firstCell;

@@ -27,7 +27,10 @@ public final class Depths {
     return depths;
   }
 
-  /** Handles graphs in which a child may have a higher number than its parent. {@link GraphBuilder} never builds such graphs. */
+  /**
+   * Handles graphs in which a child may have a higher number than its parent. {@link GraphBuilder}
+   * never builds such graphs.
+   */
   private static int[] inAnyOrder(Graph graph, Allowance allowance) {
     int nodes = graph.nodeCount();
     int[] depths = new int[nodes];

@@ -3,7 +3,8 @@ package org.refold.graph;
 import java.util.Arrays;
 
 /**
- * Disjoint sets over 0 to n−1 (union-find): orbits of the automorphisms found so far, or components.
+ * Disjoint sets over 0 to n−1 (union-find): orbits of the automorphisms found so far, or
+ * components.
  */
 final class DisjointSets {
   private final int[] above;
@@ -29,7 +30,10 @@ final class DisjointSets {
     above[Math.max(one, two)] = Math.min(one, two);
   }
 
-  /** Merges the orbits of the permutation that maps the i-th element of one order to the i-th of the other. */
+  /**
+   * Merges the orbits of the permutation that maps the i-th element of one order to the i-th of the
+   * other.
+   */
   void merge(int[] from, int[] to) {
     for (int i = 0; i < from.length; i++) {
       merge(from[i], to[i]);

@@ -8,7 +8,9 @@ import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
 
 /**
- * An immutable directed acyclic graph with nodes 0 to n−1. Each node has a {@link Symbol} and a list of children. A graph may have several roots, disconnected parts, shared children, the same child twice, a single node, or no node at all. Its roots are exactly the nodes without parents.
+ * An immutable directed acyclic graph with nodes 0 to n−1. Each node has a {@link Symbol} and a
+ * list of children. A graph may have several roots, disconnected parts, shared children, the same
+ * child twice, a single node, or no node at all. Its roots are exactly the nodes without parents.
  *
  * <pre>{@code
  * GraphBuilder builder = new GraphBuilder();
@@ -18,9 +20,13 @@ import org.refold.limit.Allowance;
  * graph.parentCount(a);                       // 2
  * }</pre>
  *
- * <p>Two graphs are equal if they are isomorphic. Node numbers and the order of the children of an unordered node do not matter. Equality and hash codes use {@link #canonicalOrder()}, which is computed on first use and cached.
+ * <p>Two graphs are equal if they are isomorphic. Node numbers and the order of the children of an
+ * unordered node do not matter. Equality and hash codes use {@link #canonicalOrder()}, which is
+ * computed on first use and cached.
  *
- * <p>Both directions of every edge are stored in flat arrays (compressed rows) of 8 bytes per edge and 12 bytes per node, not counting the symbols. Encoding therefore reads children and parents without allocating memory.
+ * <p>Both directions of every edge are stored in flat arrays (compressed rows) of 8 bytes per edge
+ * and 12 bytes per node, not counting the symbols. Encoding therefore reads children and parents
+ * without allocating memory.
  */
 public final class Graph {
   /** The memory per node and per edge while a graph is built, as measured and rounded up. */
@@ -41,7 +47,9 @@ public final class Graph {
 
   private volatile @Nullable CanonicalOrder canonicalOrder;
 
-  /** The arrays must be acyclic and match the arities, and the caller must not use them afterwards. */
+  /**
+   * The arrays must be acyclic and match the arities, and the caller must not use them afterwards.
+   */
   Graph(Symbol[] symbols, int[] childOffsets, int[] children, Twins twins, Allowance allowance) {
     this(symbols, childOffsets, children, twins, null, allowance);
   }
@@ -118,7 +126,8 @@ public final class Graph {
   }
 
   /**
-   * Returns the graph with these symbols and child lists, in any order of nodes. Empty if there is a cycle, or if a list does not match the arity of its symbol.
+   * Returns the graph with these symbols and child lists, in any order of nodes. Empty if there is
+   * a cycle, or if a list does not match the arity of its symbol.
    */
   public static Optional<Graph> of(Symbol[] symbols, int[][] children) {
     return of(symbols, children, Allowance.UNLIMITED);
@@ -144,9 +153,11 @@ public final class Graph {
   }
 
   /**
-   * Returns a graph of arrays that are known to be valid, without checking them. The caller must not use them afterwards.
+   * Returns a graph of arrays that are known to be valid, without checking them. The caller must
+   * not use them afterwards.
    *
-   * @param childOffsets for each node, the start of its children, which end where those of the next node begin
+   * @param childOffsets for each node, the start of its children, which end where those of the next
+   *     node begin
    */
   public static Graph trusted(
       Symbol[] symbols, int[] childOffsets, int[] children, Allowance allowance) {
@@ -154,7 +165,8 @@ public final class Graph {
   }
 
   /**
-   * Returns this graph with other symbols, one per node. It shares all its other arrays with this graph.
+   * Returns this graph with other symbols, one per node. It shares all its other arrays with this
+   * graph.
    *
    * @throws RefoldException if the number of symbols is not that of nodes, or an arity differs
    */
@@ -172,7 +184,8 @@ public final class Graph {
   }
 
   /**
-   * The approximate number of bytes needed to build a graph, not counting its symbols. Most of it is released when the graph is complete.
+   * The approximate number of bytes needed to build a graph, not counting its symbols. Most of it
+   * is released when the graph is complete.
    */
   public static long bytesToBuild(long nodes, long edges) {
     return nodes * NODE_BYTES + edges * EDGE_BYTES;
@@ -193,7 +206,10 @@ public final class Graph {
     return kept == rule || (kept != null && (rule.equals(kept) || kept.implies(rule)));
   }
 
-  /** Returns this graph marked as satisfying a rule, so that it is never checked against it. The caller vouches for that. */
+  /**
+   * Returns this graph marked as satisfying a rule, so that it is never checked against it. The
+   * caller vouches for that.
+   */
   public Graph keeping(GraphRule rule) {
     return new Graph(this, rule);
   }
@@ -215,7 +231,8 @@ public final class Graph {
   }
 
   /**
-   * Returns the {@code k}-th child, from 0. For an unordered node, the numbering is stable but has no meaning.
+   * Returns the {@code k}-th child, from 0. For an unordered node, the numbering is stable but has
+   * no meaning.
    */
   public int child(int node, int k) {
     return children[childOffsets[node] + k];
@@ -232,7 +249,8 @@ public final class Graph {
   }
 
   /**
-   * Returns the {@code k}-th parent, from 0, in ascending order of node numbers, with repetitions for parallel edges.
+   * Returns the {@code k}-th parent, from 0, in ascending order of node numbers, with repetitions
+   * for parallel edges.
    */
   public int parent(int node, int k) {
     return parents[parentOffsets[node] + k];
@@ -254,7 +272,10 @@ public final class Graph {
     return roots;
   }
 
-  /** Returns the disjoint union G ⊎ H. The nodes of this graph keep their numbers; those of the other follow. */
+  /**
+   * Returns the disjoint union G ⊎ H. The nodes of this graph keep their numbers; those of the
+   * other follow.
+   */
   public Graph union(Graph other) {
     int nodes = symbols.length;
     int edges = children.length;
@@ -280,12 +301,18 @@ public final class Graph {
     return canonicalOrder(CanonicalOrder.DEFAULT_BUDGET);
   }
 
-  /** Returns the canonical order, within the given budget of steps. A step is roughly a visit of an edge. */
+  /**
+   * Returns the canonical order, within the given budget of steps. A step is roughly a visit of an
+   * edge.
+   */
   public CanonicalOrder canonicalOrder(long budget) {
     return canonicalOrder(budget, Allowance.UNLIMITED);
   }
 
-  /** Returns the canonical order, within {@link CanonicalOrder#DEFAULT_BUDGET} steps and other limits. */
+  /**
+   * Returns the canonical order, within {@link CanonicalOrder#DEFAULT_BUDGET} steps and other
+   * limits.
+   */
   public CanonicalOrder canonicalOrder(Allowance allowance) {
     return canonicalOrder(CanonicalOrder.DEFAULT_BUDGET, allowance);
   }

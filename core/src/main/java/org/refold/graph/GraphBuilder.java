@@ -6,7 +6,9 @@ import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
 
 /**
- * Builds a graph from the leaves up. A node is added after its children and is identified by the number that {@link #add} returns. Cycles are impossible, so building takes linear time and needs no checks.
+ * Builds a graph from the leaves up. A node is added after its children and is identified by the
+ * number that {@link #add} returns. Cycles are impossible, so building takes linear time and needs
+ * no checks.
  *
  * <pre>{@code
  * GraphBuilder builder = new GraphBuilder();
@@ -38,7 +40,8 @@ public final class GraphBuilder {
   }
 
   /**
-   * Adds a node whose children are the {@code count} numbers of {@code buffer} from index {@code from}.
+   * Adds a node whose children are the {@code count} numbers of {@code buffer} from index {@code
+   * from}.
    */
   public int add(Symbol symbol, int[] buffer, int from, int count) {
     twins = twins.with(symbol);
@@ -73,7 +76,8 @@ public final class GraphBuilder {
   }
 
   /**
-   * Adds a node, unless this method has already added one with the same symbol and children; then it returns the earlier node. If all nodes are added this way, equal subgraphs are shared.
+   * Adds a node, unless this method has already added one with the same symbol and children; then
+   * it returns the earlier node. If all nodes are added this way, equal subgraphs are shared.
    *
    * @param buffer contains the children; those of an unordered node are sorted in place
    */

@@ -20,14 +20,19 @@ public interface GraphRule {
   Optional<String> fault(Graph graph);
 
   /**
-   * As {@link #fault(Graph)}, within limits, for decoded graphs, which may have millions of nodes. A rule that visits every node should check the time as it goes. The default implementation checks once.
+   * As {@link #fault(Graph)}, within limits, for decoded graphs, which may have millions of nodes.
+   * A rule that visits every node should check the time as it goes. The default implementation
+   * checks once.
    */
   default Optional<String> fault(Graph graph, Allowance allowance) {
     allowance.requireTime();
     return fault(graph);
   }
 
-  /** As {@link #fault(Graph, Allowance)}, without a check if the graph is {@linkplain Graph#keeps known} to satisfy this rule. */
+  /**
+   * As {@link #fault(Graph, Allowance)}, without a check if the graph is {@linkplain Graph#keeps
+   * known} to satisfy this rule.
+   */
   default Optional<String> faultUnlessKept(Graph graph, Allowance allowance) {
     return graph.keeps(this) ? Optional.empty() : fault(graph, allowance);
   }
@@ -38,7 +43,8 @@ public interface GraphRule {
   }
 
   /**
-   * Describes the place of a node for error messages, in the terms of the data rather than the graph. The default is the labels on the path from the root to the node.
+   * Describes the place of a node for error messages, in the terms of the data rather than the
+   * graph. The default is the labels on the path from the root to the node.
    */
   default String place(Graph graph, int node) {
     return RootPath.labels(graph, RootPath.of(graph, node), 0);

@@ -6,7 +6,12 @@ import org.refold.graph.Network.Hand;
 import org.refold.limit.Allowance;
 
 /**
- * Computes the canonical order of a network with handedness. It is the canonical order of an auxiliary graph: the incidence graph without hands, with a gadget for each hand. For the four vertices a, b, c and d around a hand, the gadget has the six pairs and, above them, the three pairings {ab|cd}, {ac|bd} and {ad|bc}. Even permutations of the four vertices rotate the cycle of the three pairings, and odd permutations reverse it. Three arrows, from each pairing to the next one of the cycle, therefore have exactly the symmetries of the hand.
+ * Computes the canonical order of a network with handedness. It is the canonical order of an
+ * auxiliary graph: the incidence graph without hands, with a gadget for each hand. For the four
+ * vertices a, b, c and d around a hand, the gadget has the six pairs and, above them, the three
+ * pairings {ab|cd}, {ac|bd} and {ad|bc}. Even permutations of the four vertices rotate the cycle of
+ * the three pairings, and odd permutations reverse it. Three arrows, from each pairing to the next
+ * one of the cycle, therefore have exactly the symmetries of the hand.
  */
 final class HandedOrder {
   private static final Symbol PAIR = Symbol.unordered("", 2);

@@ -99,7 +99,10 @@ final class Hands {
     return Arrays.stream(vertices).anyMatch(other -> other == vertex);
   }
 
-  /** The four vertices around a path. For a path of several vertices, those of its first end come first. */
+  /**
+   * The four vertices around a path. For a path of several vertices, those of its first end come
+   * first.
+   */
   int[] around(List<Integer> path) {
     int first = path.get(0);
     if (path.size() == 1) {

@@ -82,7 +82,9 @@ final class Incidence {
   }
 
   /**
-   * Returns the children of a hand: its path, starting at the end of smaller rank, and then the vertices around it in ascending order of rank. For a right hand, the last two are exchanged.
+   * Returns the children of a hand: its path, starting at the end of smaller rank, and then the
+   * vertices around it in ascending order of rank. If that order makes it a right hand, the last
+   * two are exchanged, so the written order is always left.
    */
   private static int[] written(Hand hand, Hands hands, CanonicalOrder order) {
     List<Integer> path = hand.path();
@@ -109,7 +111,8 @@ final class Incidence {
   }
 
   /**
-   * Returns the network of an incidence graph, with vertices, edges and hands in the order of its nodes.
+   * Returns the network of an incidence graph, with vertices, edges and hands in the order of its
+   * nodes.
    *
    * @param graph the incidence graph of the network, if it is known; otherwise null
    */

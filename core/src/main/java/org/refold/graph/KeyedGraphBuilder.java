@@ -11,7 +11,10 @@ import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
 
 /**
- * Builds a graph whose nodes are identified by keys of any type. Nodes come in any order, so a child may be declared after its parent. {@link #node} and {@link #build} report errors in terms of the keys: a duplicate key, a wrong arity, an unknown child, a cycle. Nodes are numbered in the order of declaration.
+ * Builds a graph whose nodes are identified by keys of any type. Nodes come in any order, so a
+ * child may be declared after its parent. {@link #node} and {@link #build} report errors in terms
+ * of the keys: a duplicate key, a wrong arity, an unknown child, a cycle. Nodes are numbered in the
+ * order of declaration.
  *
  * <pre>{@code
  * Graph graph =

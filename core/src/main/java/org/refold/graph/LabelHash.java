@@ -1,7 +1,8 @@
 package org.refold.graph;
 
 /**
- * Hashes labels character by character with the finalizer of SplitMix64 (Steele, Lea and Flood, 2014). Hashes are the same on every machine.
+ * Hashes labels character by character with the finalizer of SplitMix64 (Steele, Lea and Flood,
+ * 2014). Hashes are the same on every machine.
  */
 public final class LabelHash {
   private static final long STEP = 0x9e3779b97f4a7c15L;

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.refold.limit.Allowance;
 
 /**
- * Sorts numbers within limits of time. Longer arrays are sorted in blocks of {@value #BLOCK}, which are then merged.
+ * Sorts numbers within limits of time. Longer arrays are sorted in blocks of {@value #BLOCK}, which
+ * are then merged.
  */
 final class LongSort {
   /** Sorting a block takes about 20 ms. */

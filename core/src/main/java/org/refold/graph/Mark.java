@@ -5,9 +5,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of a symbol that is not its label, arity or order: a position, which belongs to the data, and what masks and reshaping add (paper, section "Masking"). All numbers count from 1; 0 means none.
+ * The part of a symbol that is not its label, arity or order: a position, which belongs to the
+ * data, and what masks and reshaping add (paper, section "Masking"). All numbers count from 1; 0
+ * means none.
  *
- * @param position the place among the children of an unordered node, if the kind of data preserves it; for a vertex of a network, the mark of its neighbourhood
+ * @param position the place among the children of an unordered node, if the kind of data preserves
+ *     it; for a vertex of a network, the mark of its neighbourhood
  * @param argument the argument number mask
  * @param depth the depth mask
  * @param occurrence the occurrence mask: the number of this node among those with the same symbol
@@ -75,13 +78,16 @@ public record Mark(
     return new Mark(0, 0, 0, 0, 0, owner, part);
   }
 
-  /** Returns the part of this mark that belongs to the data, without what masks and reshaping add. */
+  /**
+   * Returns the part of this mark that belongs to the data, without what masks and reshaping add.
+   */
   public Mark unmasked() {
     return position == 0 ? NONE : atPosition(position);
   }
 
   /**
-   * Compares marks component by component in the order of declaration, except that the occurrence number comes last: nodes get it in the order of the other components.
+   * Compares marks component by component in the order of declaration, except that the occurrence
+   * number comes last: nodes get it in the order of the other components.
    */
   @Override
   public int compareTo(Mark other) {
@@ -118,7 +124,10 @@ public record Mark(
     return one.compareTo(other);
   }
 
-  /** Returns a hash code that is the same on every machine, because it uses only numbers and specified hashes. */
+  /**
+   * Returns a hash code that is the same on every machine, because it uses only numbers and
+   * specified hashes.
+   */
   @Override
   public int hashCode() {
     int hash = ((position * 31 + argument) * 31 + depth) * 31 + occurrence;
@@ -139,7 +148,8 @@ public record Mark(
   }
 
   /**
-   * Returns a short form: {@code @2} for a position, {@code .1} for an argument, {@code ^3} for a depth, {@code #2} for an occurrence.
+   * Returns a short form: {@code @2} for a position, {@code .1} for an argument, {@code ^3} for a
+   * depth, {@code #2} for an occurrence.
    */
   @Override
   public String toString() {

@@ -3,7 +3,9 @@ package org.refold.graph;
 import java.util.Locale;
 
 /**
- * The role of a symbol in a graph. Data have nodes and labels of edges. All other natures come from reshaping ({@code org.refold.reshape}), so that a label of the data can't be mistaken for one of them.
+ * The role of a symbol in a graph. Data have nodes and labels of edges. All other natures come from
+ * reshaping ({@code org.refold.reshape}), so that a label of the data can't be mistaken for one of
+ * them.
  */
 public enum Nature {
   /** A node of the data. */
@@ -19,7 +21,8 @@ public enum Nature {
   /** As {@link #SPELLED}, for the label of an edge. */
   SPELLED_EDGE(5),
   /**
-   * A piece of a spelled label. The last piece of a leaf's label is a leaf; any other piece is above the next one.
+   * A piece of a spelled label. The last piece of a leaf's label is a leaf; any other piece is
+   * above the next one.
    */
   TEXT(6),
   /** Four bits of a spelled label. Four such nodes are a UTF-16 code unit that is in no piece. */

@@ -8,7 +8,9 @@ import org.refold.error.RefoldException;
 import org.refold.limit.Allowance;
 
 /**
- * An immutable labelled graph in the usual sense: vertices, and directed or undirected edges between them. Parallel edges, loops and cycles are allowed. Vertices and edges are numbered from 0 in the order in which they were added.
+ * An immutable labelled graph in the usual sense: vertices, and directed or undirected edges
+ * between them. Parallel edges, loops and cycles are allowed. Vertices and edges are numbered from
+ * 0 in the order in which they were added.
  *
  * <pre>{@code
  * Network.Builder builder = Network.builder();
@@ -19,7 +21,10 @@ import org.refold.limit.Allowance;
  * Network.of(graph).equals(network); // true
  * }</pre>
  *
- * <p>A {@link Graph} has no cycles, so a network is represented by its <i>incidence graph</i>. A vertex is a leaf with its label. An undirected edge is an unordered root above its two ends, a directed edge is an ordered root, and a loop is a root that has the same child twice. An isolated vertex is a root. A {@link Hand} is an ordered root of 5 to 7 children.
+ * <p>A {@link Graph} has no cycles, so a network is represented by its <i>incidence graph</i>. A
+ * vertex is a leaf with its label. An undirected edge is an unordered root above its two ends, a
+ * directed edge is an ordered root, and a loop is a root that has the same child twice. An isolated
+ * vertex is a root. A {@link Hand} is an ordered root of 5 to 7 children.
  *
  * <p>Two networks are equal if they are isomorphic, including their handedness.
  */
@@ -44,9 +49,15 @@ public final class Network {
   public record Edge(int from, int to, String label, boolean directed) {}
 
   /**
-   * The handedness of a path of one vertex, such as a tetrahedral centre of a molecule, of two adjacent vertices, such as a double bond, or of three, such as an allene. Four vertices are <i>around</i> the path. Those around a single vertex are its four distinct neighbours, or its three neighbours and itself. Those around a longer path are, for each end, the two neighbours that are not on the path, or the only such neighbour and the end itself. In a path of three vertices, the middle one has no other neighbours.
+   * The handedness of a path of one vertex, such as a tetrahedral centre of a molecule, of two
+   * adjacent vertices, such as a double bond, or of three, such as an allene. Four vertices are
+   * <i>around</i> the path. Those around a single vertex are its four distinct neighbours, or its
+   * three neighbours and itself. Those around a longer path are, for each end, the two neighbours
+   * that are not on the path, or the only such neighbour and the end itself. In a path of three
+   * vertices, the middle one has no other neighbours.
    *
-   * @param left the handedness of the four vertices in ascending order of their numbers; even permutations of them preserve it, and odd permutations invert it
+   * @param left the handedness of the four vertices in ascending order of their numbers; even
+   *     permutations of them preserve it, and odd permutations invert it
    */
   public record Hand(List<Integer> path, boolean left) {
     /** The number of vertices around a hand. */
@@ -90,7 +101,8 @@ public final class Network {
   }
 
   /**
-   * Returns the network of an incidence graph, with vertices, edges and hands in the order of the graph's nodes.
+   * Returns the network of an incidence graph, with vertices, edges and hands in the order of the
+   * graph's nodes.
    *
    * @throws RefoldException if the graph is not an incidence graph
    */
@@ -128,8 +140,11 @@ public final class Network {
     return hands;
   }
 
-  /** Returns the incidence graph.
-   * @throws RefoldException if the network has hands and is so symmetric that computing its canonical order takes too long
+  /**
+   * Returns the incidence graph.
+   *
+   * @throws RefoldException if the network has hands and is so symmetric that computing its
+   *     canonical order takes too long
    */
   public Graph graph() {
     return graph(Allowance.UNLIMITED);
@@ -235,8 +250,11 @@ public final class Network {
       }
     }
 
-    /** Builds the network.
-     * @throws RefoldException if the path of a hand does not exist, has the wrong number of vertices around it, or is that of another hand
+    /**
+     * Builds the network.
+     *
+     * @throws RefoldException if the path of a hand does not exist, has the wrong number of
+     *     vertices around it, or is that of another hand
      */
     public Network build() {
       Network network = new Network(labels, edges, hands);

@@ -50,7 +50,8 @@ final class NetworkRule implements GraphRule {
     return symbol.arity() == 2 || isHand
         ? ""
         : Message.of(
-            "got %s children, expected an edge of a network, which has 2, or a hand", symbol.arity());
+            "got %s children, expected an edge of a network, which has 2, or a hand",
+            symbol.arity());
   }
 
   /** Checks that the hands fit the network and are in their canonical form. */
@@ -97,7 +98,9 @@ final class NetworkRule implements GraphRule {
             "hands: got children in another order than the canonical one, expected those of Network.graph()");
   }
 
-  /** Describes a vertex, an edge or a hand with the vertex numbers that {@link Network#of} assigns. */
+  /**
+   * Describes a vertex, an edge or a hand with the vertex numbers that {@link Network#of} assigns.
+   */
   @Override
   public String place(Graph graph, int node) {
     Symbol symbol = graph.symbol(node);

@@ -3,7 +3,9 @@ package org.refold.graph;
 import org.refold.error.RefoldException;
 
 /**
- * An error at one node of a graph. Its message contains the node's number, which means nothing to a user who has only the text of the graph. A caller that knows the kind of data therefore replaces it by the {@linkplain #at place}.
+ * An error at one node of a graph. Its message contains the node's number, which means nothing to a
+ * user who has only the text of the graph. A caller that knows the kind of data therefore replaces
+ * it by the {@linkplain #at place}.
  */
 public final class NodeException extends RefoldException {
   private static final long serialVersionUID = 1L;

@@ -4,12 +4,17 @@ import java.util.Arrays;
 import java.util.TreeMap;
 
 /**
- * Finds nodes with the same symbol and the same numbers, such as those of their children. The hash table contains only node numbers; symbols and numbers stay in the caller's arrays.
+ * Finds nodes with the same symbol and the same numbers, such as those of their children. The hash
+ * table contains only node numbers; symbols and numbers stay in the caller's arrays.
  *
- * <p>There are {@value #WAYS} possible slots for a node. If all are taken, it goes into a sorted map. Data crafted to have equal hashes therefore cost a logarithmic factor, not a linear search.
+ * <p>There are {@value #WAYS} possible slots for a node. If all are taken, it goes into a sorted
+ * map. Data crafted to have equal hashes therefore cost a logarithmic factor, not a linear search.
  */
 public final class NodeTable {
-  /** The approximate maximum memory per node: its slots, those of the smaller table it came from, and rarely a map entry. */
+  /**
+   * The approximate maximum memory per node: its slots, those of the smaller table it came from,
+   * and rarely a map entry.
+   */
   public static final int NODE_BYTES = 44;
 
   private static final int WAYS = 8;
@@ -53,9 +58,11 @@ public final class NodeTable {
   }
 
   /**
-   * Adds a node, unless an equal one was added before. Returns the equal node or, if there is none, the node itself. The symbols and numbers of added nodes must not change.
+   * Adds a node, unless an equal one was added before. Returns the equal node or, if there is none,
+   * the node itself. The symbols and numbers of added nodes must not change.
    *
-   * @param offsets for each node, the start of its numbers, which end where those of the next node begin
+   * @param offsets for each node, the start of its numbers, which end where those of the next node
+   *     begin
    */
   public int add(int node, Symbol[] symbols, int[] offsets, int[] numbers) {
     if (2 * count >= slots.length) {

@@ -4,9 +4,13 @@ import java.util.Arrays;
 import org.refold.limit.Allowance;
 
 /**
- * A set of nodes with the edges among them and an ordered partition of the nodes into cells. Refinement makes the partition equitable: for every cell and every kind of edge, any two nodes of a cell have equally many such edges to it. Cells are contiguous runs of {@link #elements} and are identified by their start.
+ * A set of nodes with the edges among them and an ordered partition of the nodes into cells.
+ * Refinement makes the partition equitable: for every cell and every kind of edge, any two nodes of
+ * a cell have equally many such edges to it. Cells are contiguous runs of {@link #elements} and are
+ * identified by their start.
  *
- * <p>The kind of an edge is its position among the children of an ordered parent; all children of an unordered parent have one kind. Each kind occurs twice, once for each direction of the edge.
+ * <p>The kind of an edge is its position among the children of an ordered parent; all children of
+ * an unordered parent have one kind. Each kind occurs twice, once for each direction of the edge.
  */
 final class Piece {
   final int size;
@@ -186,7 +190,10 @@ final class Piece {
     }
   }
 
-  /** Stops early once all cells have one node, which in small graphs the symbols alone mostly achieve. */
+  /**
+   * Stops early once all cells have one node, which in small graphs the symbols alone mostly
+   * achieve.
+   */
   private void runQueue() {
     while (queueSize > 0 && !isDiscrete()) {
       int splitter = queue[queueHead];
@@ -197,9 +204,7 @@ final class Piece {
     }
   }
 
-  /**
-   * Splits every cell by the number of edges of each kind from the splitter to its nodes.
-   */
+  /** Splits every cell by the number of edges of each kind from the splitter to its nodes. */
   private void splitBy(int splitter) {
     int count = 0;
     int end = splitter + cellLength[splitter];
@@ -231,7 +236,10 @@ final class Piece {
     }
   }
 
-  /** Splits by the edges of one kind, whose targets are {@code reached[from..to)}, sorted, with repetitions for parallel edges. */
+  /**
+   * Splits by the edges of one kind, whose targets are {@code reached[from..to)}, sorted, with
+   * repetitions for parallel edges.
+   */
   private void splitByKind(long[] reached, int from, int to) {
     long[] keys = new long[to - from];
     int distinct = 0;
@@ -270,7 +278,8 @@ final class Piece {
   }
 
   /**
-   * Splits a cell into its untouched nodes and, after them, the touched nodes by ascending number of edges.
+   * Splits a cell into its untouched nodes and, after them, the touched nodes by ascending number
+   * of edges.
    */
   private void splitCell(int cell, long[] touched, int from, int to) {
     int length = cellLength[cell];
@@ -363,7 +372,9 @@ final class Piece {
   }
 
   /**
-   * A complete description of the piece with its nodes numbered by their place in {@code order}. Two orders with equal certificates differ by an automorphism, and two pieces with equal certificates are isomorphic.
+   * A complete description of the piece with its nodes numbered by their place in {@code order}.
+   * Two orders with equal certificates differ by an automorphism, and two pieces with equal
+   * certificates are isomorphic.
    */
   int[] certificate(int[] order) {
     int[] rank = new int[size];

@@ -38,7 +38,8 @@ public final class RootPath {
   }
 
   /**
-   * The labels of a path, separated by slashes, such as {@code f/g[2]/a}. A number gives the position among several ordered children, from 1.
+   * The labels of a path, separated by slashes, such as {@code f/g[2]/a}. A number gives the
+   * position among several ordered children, from 1.
    *
    * @param from the number of nodes to omit at the beginning
    */

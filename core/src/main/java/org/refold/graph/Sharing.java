@@ -14,7 +14,9 @@ public enum Sharing {
   /** Nothing is shared: no node has two parents. */
   NEVER;
 
-  /** Explains why a graph breaks this rule; empty if it does not. Takes linear time in its edges. */
+  /**
+   * Explains why a graph breaks this rule; empty if it does not. Takes linear time in its edges.
+   */
   public Optional<String> fault(Graph graph) {
     return fault(graph, Set.of());
   }
@@ -25,7 +27,8 @@ public enum Sharing {
   }
 
   /**
-   * As {@link #fault(Graph)}, for data in which some leaf symbols are variables. Two such leaves count as different, so they are never shared.
+   * As {@link #fault(Graph)}, for data in which some leaf symbols are variables. Two such leaves
+   * count as different, so they are never shared.
    */
   public Optional<String> fault(Graph graph, Set<Symbol> variables) {
     return fault(graph, variables, Allowance.UNLIMITED);
@@ -61,7 +64,10 @@ public enum Sharing {
     return Optional.empty();
   }
 
-  /** Finds the first two equal subgraphs. Those below them are shared and so the same node, which makes it enough to compare children as nodes. */
+  /**
+   * Finds the first two equal subgraphs. Those below them are shared and so the same node, which
+   * makes it enough to compare children as nodes.
+   */
   private static Optional<String> firstTwins(
       Graph graph, Set<Symbol> variables, Allowance allowance) {
     int nodes = graph.nodeCount();

@@ -5,7 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.refold.limit.Allowance;
 
 /**
- * Sorts roots and the children of unordered nodes by a given order. Ties are broken by the ranks in the canonical order of the whole graph. Computing that order takes longer than everything else, so it is delayed until the first tie.
+ * Sorts roots and the children of unordered nodes by a given order. Ties are broken by the ranks in
+ * the canonical order of the whole graph. Computing that order takes longer than everything else,
+ * so it is delayed until the first tie.
  */
 public final class SiblingSort {
   /** Up to this many nodes are sorted by insertion; few nodes have more unordered children. */
@@ -23,7 +25,9 @@ public final class SiblingSort {
 
   /** Compares two nodes, and calls {@link #byRank} for nodes that it can't distinguish. */
   public interface Order {
-    /** Returns a negative number if the first node comes first, a positive one if the second does. */
+    /**
+     * Returns a negative number if the first node comes first, a positive one if the second does.
+     */
     int compare(int one, int other);
   }
 
@@ -52,7 +56,8 @@ public final class SiblingSort {
   /**
    * Compares two nodes by the canonical order; returns 0 until it is known.
    *
-   * @param matters whether exchanging the two nodes would change anything; if not, computing the canonical order is not worth it
+   * @param matters whether exchanging the two nodes would change anything; if not, computing the
+   *     canonical order is not worth it
    */
   public int byRank(int one, int other, boolean matters) {
     tied |= matters;

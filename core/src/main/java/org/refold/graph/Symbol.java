@@ -6,7 +6,9 @@ import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
 /**
- * The symbol of a node: its label, its arity, and whether its children are ordered. One label with two arities makes two symbols (paper, section 3). The order of children is irrelevant for a leaf, so ordered and unordered leaves are the same symbol.
+ * The symbol of a node: its label, its arity, and whether its children are ordered. One label with
+ * two arities makes two symbols (paper, section 3). The order of children is irrelevant for a leaf,
+ * so ordered and unordered leaves are the same symbol.
  *
  * <pre>{@code
  * Symbol.leaf("a");          // a
@@ -14,9 +16,11 @@ import org.refold.error.RefoldException;
  * Symbol.unordered("or", 2); // or{2}: the order of the children does not matter
  * }</pre>
  *
- * <p>Masks and reshaping extend symbols by a {@link Mark}, never by text in the label. Two symbols with different marks are different.
+ * <p>Masks and reshaping extend symbols by a {@link Mark}, never by text in the label. Two symbols
+ * with different marks are different.
  *
- * <p>An {@linkplain #edge edge} symbol represents the label of an edge by a unary node between the edge's two ends. It differs from every node symbol, whatever its label.
+ * <p>An {@linkplain #edge edge} symbol represents the label of an edge by a unary node between the
+ * edge's two ends. It differs from every node symbol, whatever its label.
  */
 public final class Symbol implements Comparable<Symbol>, Serializable {
   private static final long serialVersionUID = 1;
@@ -109,7 +113,8 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
   }
 
   /**
-   * Compares by label (UTF-16 code units), then by arity, then ordered before unordered, then by nature, then by mark.
+   * Compares by label (UTF-16 code units), then by arity, then ordered before unordered, then by
+   * nature, then by mark.
    */
   @Override
   public int compareTo(Symbol other) {
@@ -144,14 +149,19 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
             && label.equals(that.label));
   }
 
-  /** Returns a hash code that is the same on every machine, because it uses only specified hashes. */
+  /**
+   * Returns a hash code that is the same on every machine, because it uses only specified hashes.
+   */
   @Override
   public int hashCode() {
     return hash;
   }
 
   /**
-   * Returns a short form: {@code a} for a leaf, {@code f/2} for an ordered and {@code f{2}} for an unordered node, {@code e:} for an edge, followed by the {@link Mark}. The label is quoted if necessary. A reshaped node shows the number of all its children; its j-th continuation or reference is shown as the node and {@code +j}.
+   * Returns a short form: {@code a} for a leaf, {@code f/2} for an ordered and {@code f{2}} for an
+   * unordered node, {@code e:} for an edge, followed by the {@link Mark}. The label is quoted if
+   * necessary. A reshaped node shows the number of all its children; its j-th continuation or
+   * reference is shown as the node and {@code +j}.
    */
   @Override
   public String toString() {

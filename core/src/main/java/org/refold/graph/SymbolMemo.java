@@ -3,9 +3,13 @@ package org.refold.graph;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cache of values computed for symbols, for streams in which the same symbols recur. Any entry may be evicted: a symbol has two slots, and a new entry takes the first and moves the old one to the second. The cache is therefore bounded, and no data can make it slow. Symbols with long labels are not cached.
+ * A cache of values computed for symbols, for streams in which the same symbols recur. Any entry
+ * may be evicted: a symbol has two slots, and a new entry takes the first and moves the old one to
+ * the second. The cache is therefore bounded, and no data can make it slow. Symbols with long
+ * labels are not cached.
  *
- * <p>Threads share it without locks. An entry never changes, so the worst that can happen is that a value is computed twice.
+ * <p>Threads share it without locks. An entry never changes, so the worst that can happen is that a
+ * value is computed twice.
  *
  * @param <V> the type of values, which must be immutable
  */

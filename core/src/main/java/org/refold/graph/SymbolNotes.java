@@ -3,9 +3,14 @@ package org.refold.graph;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cache of values computed for symbols, in the symbols themselves. A lookup follows one or two references from the symbol, which the caller has just read, while a {@link SymbolMemo} reads three objects elsewhere. A symbol keeps the notes of the last {@value #MOST} owners, so this is for the few values that every node needs: what a symbol stands for, how it is masked, and its index in a signature.
+ * A cache of values computed for symbols, in the symbols themselves. A lookup follows one or two
+ * references from the symbol, which the caller has just read, while a {@link SymbolMemo} reads
+ * three objects elsewhere. A symbol keeps the notes of the last {@value #MOST} owners, so this is
+ * for the few values that every node needs: what a symbol stands for, how it is masked, and its
+ * index in a signature.
  *
- * <p>Threads share it without locks. A note never changes, so the worst that can happen is that a value is computed twice.
+ * <p>Threads share it without locks. A note never changes, so the worst that can happen is that a
+ * value is computed twice.
  *
  * @param <V> the type of values, which must be immutable
  */

@@ -4,9 +4,14 @@ import java.util.Arrays;
 import org.refold.limit.Allowance;
 
 /**
- * Finds the nodes of an equitable piece that are tied together. Between a cell X of parents and a cell Y of children, both of several nodes, the <i>usual</i> multiplicity is the one that every x in X has to more than half of Y (0 if there is none, as always below ordered nodes). A pair (x, y) with another multiplicity ties x and y. Nodes of different components therefore always have the usual multiplicity of their cells, which makes components independent.
+ * Finds the nodes of an equitable piece that are tied together. Between a cell X of parents and a
+ * cell Y of children, both of several nodes, the <i>usual</i> multiplicity is the one that every x
+ * in X has to more than half of Y (0 if there is none, as always below ordered nodes). A pair (x,
+ * y) with another multiplicity ties x and y. Nodes of different components therefore always have
+ * the usual multiplicity of their cells, which makes components independent.
  *
- * <p>Otherwise, 200 parents that share the same 200 children would be one component and cost 200 nested choices.
+ * <p>Otherwise, 200 parents that share the same 200 children would be one component and cost 200
+ * nested choices.
  */
 final class Ties {
   private final Piece piece;
@@ -14,7 +19,8 @@ final class Ties {
   private final DisjointSets sets;
 
   /**
-   * For each cell: the usual multiplicity found so far for the current cell of parents; −1 before the first parent.
+   * For each cell: the usual multiplicity found so far for the current cell of parents; −1 before
+   * the first parent.
    */
   private final int[] usual;
 
@@ -93,7 +99,10 @@ final class Ties {
     }
   }
 
-  /** Returns the children that are not alone in their cells, grouped by cell, with repetitions for parallel edges. */
+  /**
+   * Returns the children that are not alone in their cells, grouped by cell, with repetitions for
+   * parallel edges.
+   */
   private int[] childrenByCell(int x) {
     long[] children = piece.children(x);
     budget.spend(children.length);

@@ -4,7 +4,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known about the twins of a graph, which are nodes with the same symbol and the same children. If a reader has shared all equal subgraphs, there is no need to search for twins again.
+ * What is known about the twins of a graph, which are nodes with the same symbol and the same
+ * children. If a reader has shared all equal subgraphs, there is no need to search for twins again.
  *
  * @param known whether anything is known
  * @param leaf the leaf symbol that twins may have; null if there are no twins
