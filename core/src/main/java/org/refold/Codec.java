@@ -395,8 +395,8 @@ public final class Codec {
     throw new RefoldException(
         "codec of kind '"
             + Excerpt.of(kind)
-            + "': got an unknown kind, expected one with a rule; add the library that provides it, upgrade"
-            + " Refold, or load the codec with a rule");
+            + "': got an unknown kind, expected one with a rule; add the library that provides it,"
+            + " upgrade Refold, or load the codec with a rule");
   }
 
   /** Writes the codec to a file. An error leaves no partial file. */
@@ -665,8 +665,8 @@ public final class Codec {
     requireOwn(vector);
     if (!isOwn(codecId)) {
       throw RefoldException.of(
-          "codec %s: expected codec %s or one it was extended from; use the codec file that was extended"
-              + " from both",
+          "codec %s: expected codec %s or one it was extended from; use the codec file that was"
+              + " extended from both",
           CountVector.idText(codecId), CountVector.idText(id()));
     }
     return vector.withCodecId(codecId);

@@ -59,8 +59,8 @@ final class CodecReader {
 
   static RefoldException malformed(String got) {
     return RefoldException.of(
-        "got %s, expected a codec as Refold writes it; the file is damaged: restore it, or build the"
-            + " codec again",
+        "got %s, expected a codec as Refold writes it; the file is damaged: restore it, or build"
+            + " the codec again",
         got);
   }
 

@@ -156,14 +156,16 @@ class CodecFileTest {
     assertThatThrownBy(() -> Codec.load(file))
         .hasMessage(
             file
-                + ": got a foreign or cut-off file, expected a codec file, which begins with REFOLD");
+                + ": got a foreign or truncated file, expected a codec file, which begins with"
+                + " REFOLD");
     byte[] bytes = CodecFile.toBytes(small());
     bytes[9] = 5;
     Files.write(file, bytes);
     assertThatThrownBy(() -> Codec.load(file))
         .hasMessage(
             file
-                + ": got codec format 5, expected 1 to 4; the file is of a newer Refold: update this one");
+                + ": got codec format 5, expected 1 to 4; the file was written by a newer version"
+                + " of Refold; upgrade to read it");
     bytes[9] = 0;
     Files.write(file, bytes);
     assertThatThrownBy(() -> Codec.load(file))
@@ -174,8 +176,8 @@ class CodecFileTest {
     assertThatThrownBy(() -> Codec.load(file))
         .hasMessage(
             file
-                + ": got a wrong checksum, expected that of the contents; the file is damaged or cut short: restore it, or"
-                + " make the codec again");
+                + ": got a wrong checksum, expected that of the contents; the file is damaged or"
+                + " truncated: restore it, or build the codec again");
     assertThatThrownBy(() -> Codec.load(folder.resolve("gone")))
         .hasMessage(folder.resolve("gone") + ": can't be read (no such file or folder)");
     assertThatThrownBy(() -> Codec.load(folder)).isInstanceOf(RefoldException.class);

@@ -83,7 +83,7 @@ class CodecTest {
     both.requireOwn(withB.encode(unary("f", "b")));
     assertThat(both.extendedBy(List.of(unary("f", "a")))).isSameAs(both);
     assertThatThrownBy(() -> both.extendedBy(List.of(unary("f", "d"))))
-        .hasMessageContaining("is full");
+        .hasMessageContaining("got one symbol too many");
     assertThatThrownBy(() -> codec.encode(unary("f", "b")))
         .hasMessageContaining("extend the codec by this graph first");
   }
@@ -145,7 +145,7 @@ class CodecTest {
                 + CountVector.idText(extended.id())
                 + ": expected codec "
                 + CountVector.idText(codec.id())
-                + " or one that it was extended from; use the codec file that has both");
+                + " or one it was extended from; use the codec file that was extended from both");
   }
 
   @Test
@@ -298,7 +298,8 @@ class CodecTest {
         .hasMessage("width ordered-lead: got 0, expected 1 to 65536");
     assertThatThrownBy(() -> Codec.builder(signature).maxParents(0))
         .hasMessage(
-            "maximum number of parents: got 0, expected 1 or more; to do without, say withoutParentConstraints");
+            "maximum number of parents: got 0, expected 1 or more; to omit parent constraints,"
+                + " call withoutParentConstraints()");
     SequenceSignature sequences = SequenceSignature.builder(3, 1).constant(0, "a").build();
     assertThatThrownBy(() -> Codec.builder(sequences).pin(Symbol.leaf("a")).build())
         .hasMessage(

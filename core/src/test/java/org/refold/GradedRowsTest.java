@@ -148,8 +148,7 @@ class GradedRowsTest {
         .contains("any animal (split 2)");
     Codec other = codec(animals(), sees("cow", "cat"));
     assertThat(other.explain(other.encode(graph)).stream().map(Explanation::words))
-        .anyMatch(
-            text -> text.matches("labels near none that is known, \\d+ of 256 \\(split 1\\)"));
+        .anyMatch(text -> text.matches("labels near no known label, \\d+ of 256 \\(split 1\\)"));
   }
 
   @Test
@@ -231,11 +230,13 @@ class GradedRowsTest {
   void grading_whereNothingIsGraded_isRefused() {
     assertThatThrownBy(() -> Codec.fitUnmasked(List.of(sees("a", "b"))).grading(animals()))
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining("expected none for a codec that does not reshape into forests");
+        .hasMessageContaining(
+            "expected none for a codec that does not reshape graphs into" + " forests");
     CodecBuilder without =
         Codec.fit(List.of(sees("a", "b")), 0, FORESTS).grading(animals()).plain(PlainSettings.NONE);
     assertThatThrownBy(without::build)
         .isInstanceOf(RefoldException.class)
-        .hasMessage("grading: got no plain rows, expected some, as nothing else is graded");
+        .hasMessage(
+            "grading: got no plain rows, expected some, because only plain rows are" + " graded");
   }
 }

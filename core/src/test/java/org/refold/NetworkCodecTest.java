@@ -150,7 +150,7 @@ class NetworkCodecTest {
   void encode_noNetwork_saysWhy() {
     Codec codec = Codec.fit(graphs(0, 20), 0, Masking.NETWORKS).build();
     String fault =
-        "node 1 (f/1): got 1 children, expected 2 as an edge of a network has, or a hand";
+        "node 1 (f/1): got 1 children, expected an edge of a network, which has 2, or a hand";
     assertThatThrownBy(() -> codec.encode(noNetwork()))
         .isInstanceOf(RefoldException.class)
         .hasMessage(fault);
@@ -169,7 +169,8 @@ class NetworkCodecTest {
     other.vertex("C");
     other.vertex("Xe");
     String fault =
-        ": unknown symbol, expected one of this codec's; make a codec from data that has it, or one"
+        ": unknown symbol, expected one of this codec; build a codec from data with this symbol,"
+            + " or one"
             + " that spells unknown labels";
     assertThatThrownBy(() -> codec.encode(other.edge(0, 1, "=").edge(1, 2, "=").build().graph()))
         .hasMessage("vertex 2 'Xe'" + fault);

@@ -189,7 +189,7 @@ class PlainRowsTest {
     CountVector compared = codec.encode(builder.build()).compared();
     assertThat(compared.rowBegin(1)).isEqualTo(2);
     assertThat(codec.featureName(codec.shape().comparedStart() + compared.index(1)))
-        .matches("labels that are not known, [0-9]+ of 256");
+        .matches("unknown labels, [0-9]+ of 256");
   }
 
   /** A word above the next one. */
@@ -220,6 +220,7 @@ class PlainRowsTest {
   void plain_forACodecWithMasks_isRefused() {
     assertThatThrownBy(() -> Codec.fitUnmasked(List.of(small())).plain(PlainSettings.DEFAULT))
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining("expected none for a codec that does not reshape into forests");
+        .hasMessageContaining(
+            "expected none for a codec that does not reshape graphs into" + " forests");
   }
 }

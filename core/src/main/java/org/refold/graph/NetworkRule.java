@@ -34,7 +34,7 @@ final class NetworkRule implements GraphRule {
   private static String fault(Graph graph, int node) {
     Symbol symbol = graph.symbol(node);
     if (symbol.nature() != Nature.NODE || !symbol.mark().equals(Mark.NONE)) {
-      return "got a symbol with a mark or a special nature, expected a plain label, as networks have";
+      return "got a symbol with a mark or a special nature, expected a plain label of a network";
     }
     if (symbol.isLeaf()) {
       return "";
@@ -95,7 +95,7 @@ final class NetworkRule implements GraphRule {
     return same || expected.equals(graph)
         ? Optional.empty()
         : Optional.of(
-            "hands: got children in another order than the canonical one, expected those of Network.graph()");
+            "hands: got children in another order, expected the canonical one of Network.graph()");
   }
 
   /**

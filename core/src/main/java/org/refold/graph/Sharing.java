@@ -99,8 +99,8 @@ public enum Sharing {
                 + n
                 + " ("
                 + symbol
-                + "): got two equal subgraphs, expected one, because data of this codec always share"
-                + " them; share the node, or build a codec without that rule");
+                + "): got two equal subgraphs, expected one, because data of this codec always"
+                + " share them; share the node, or build a codec without that rule");
       }
     }
     return Optional.empty();

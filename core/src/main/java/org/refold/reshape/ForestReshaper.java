@@ -365,8 +365,8 @@ final class ForestReshaper {
   private RefoldException unknown(String what, String why) {
     String fault =
         why
-            + "unknown symbol, expected one of this codec; build a codec from data with this symbol, or"
-            + " one that spells unknown labels";
+            + "unknown symbol, expected one of this codec; build a codec from data with this symbol,"
+            + " or one that spells unknown labels";
     return current < graph.nodeCount()
         ? new NodeException(graph, current, what, fault)
         : new RefoldException(what + ": " + fault);

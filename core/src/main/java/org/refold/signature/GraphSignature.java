@@ -442,9 +442,9 @@ public final class GraphSignature implements Signature {
     return fault(
         graph,
         node,
-        "unknown symbol, expected one of the signature's "
+        "unknown symbol, expected one of the "
             + size
-            + "; build a codec from data with this symbol, or one with spare placeholders");
+            + " in the signature; build a codec from data with this symbol, or one with spare placeholders");
   }
 
   private static NodeException fault(Graph graph, int node, String fault) {

@@ -396,7 +396,7 @@ public final class SequenceSignature implements Signature {
         details,
         "unknown symbol, expected one of the "
             + pools.get(r).capacity()
-            + " of this entry; build a codec from data with this symbol, or one with spare"
+            + " constants of this entry; build a codec from data with this symbol, or one with spare"
             + " placeholders");
   }
 

@@ -100,8 +100,8 @@ public sealed interface Signature permits GraphSignature, SequenceSignature {
 
   static RefoldException misassigned(Assignment assignment) {
     return RefoldException.of(
-        "placeholder %s: got symbol %s, expected a new symbol of the pool's class for its next spare"
-            + " placeholder",
+        "placeholder %s: got symbol %s, expected a new symbol of the pool's class for its next"
+            + " spare placeholder",
         assignment.index(), assignment.symbol());
   }
 

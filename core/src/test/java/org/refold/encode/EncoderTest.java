@@ -304,7 +304,8 @@ class EncoderTest {
     CountVector before = codec.encode(fine);
     assertThatThrownBy(() -> codec.encode(tooMany))
         .hasMessage(
-            "f/y[1]: got 4 parents, expected at most 2, the cap of parents in this codec; make a codec with a higher"
+            "f/y[1]: got 4 parents, expected at most 2, the cap on parents of this codec; build a"
+                + " codec with a higher"
                 + " cap");
     assertThat(codec.encode(fine)).isEqualTo(before);
     Codec without = Codec.fitUnmasked(List.of(fine)).withoutParentConstraints().build();

@@ -260,11 +260,11 @@ class HandTest {
     assertRefused(
         new int[] {1, 2}, "got vertices 1 and 2 next to each other on the path, expected an edge");
     assertRefused(new int[] {0, 1}, "got more than 2 neighbours of vertex 0 that are not on");
-    assertRefused(new int[] {0, 0}, "got a vertex twice on the path, expected distinct ones");
-    assertRefused(new int[] {1, 0, 2}, "got other neighbours of vertex 0 in the middle");
+    assertRefused(new int[] {0, 0}, "got a vertex twice on the path, expected distinct vertices");
+    assertRefused(new int[] {1, 0, 2}, "got further neighbours of vertex 0 in the middle");
     assertRefused(new int[] {}, "got a path of 0 vertices, expected 1 to 3");
     assertThatThrownBy(() -> star().hand(true, 0).hand(false, 0).build())
-        .hasMessage("hand 1 at vertices 0: got a second hand of the same path, expected one");
+        .hasMessage("hand 1 at vertices 0: got a second hand on the same path, expected one");
   }
 
   private static Network.Builder star() {

@@ -253,7 +253,7 @@ class MaskingTest {
     assertThatThrownBy(() -> Masking.NONE.withVariables(NOT))
         .hasMessage("variable ~/1: got arity 1, expected a leaf");
     assertThatThrownBy(() -> Masking.NONE.passingOver(VARIABLE))
-        .hasMessage("symbol *, which masks pass over: got arity 0, expected 1");
+        .hasMessage("symbol *, which masks skip: got arity 0, expected 1");
     assertThat(Masking.NONE.withMasks(Set.of()).isNone()).isTrue();
   }
 

@@ -189,10 +189,10 @@ class GradingTest {
             backwards.add("n" + (i - 1), "n" + i);
           }
         },
-        "label 'n35': got more than 64 levels above it, expected at most that");
+        "label 'n35': got more than 64 levels above it, expected at most 64");
     assertThatThrownBy(forwards::grading)
         .isInstanceOf(RefoldException.class)
-        .hasMessageContaining("got more than 64 levels above it, expected at most that");
+        .hasMessageContaining("got more than 64 levels above it, expected at most 64");
   }
 
   @Test
@@ -212,7 +212,7 @@ class GradingTest {
         "grading: got block 1, expected 0 to 0");
     assertFault(
         () -> new Grading(embeddings, 3, List.of("b", "a"), new int[6]),
-        "grading: got 'a' out of order, expected labels in ascending order, each once");
+        "grading: got 'a' out of order, expected labels in ascending order without duplicates");
   }
 
   private static void assertFault(Runnable step, String message) {

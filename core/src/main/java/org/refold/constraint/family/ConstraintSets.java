@@ -67,8 +67,8 @@ public final class ConstraintSets {
     long dimension = signature.size() + (long) measured.size() * settings.sets();
     if (dimension > Integer.MAX_VALUE) {
       throw RefoldException.of(
-          "codec: got %,d sets of %,d constraints, expected at most %,d entries in total; reduce the"
-              + " widths or the number of sets",
+          "codec: got %,d sets of %,d constraints, expected at most %,d entries in total; reduce"
+              + " the widths or the number of sets",
           settings.sets(), measured.size(), Integer.MAX_VALUE);
     }
     long largestTable = measured.largestTable(TABLE_BYTES);

@@ -265,7 +265,7 @@ class ConstraintSetsTest {
     assertThatThrownBy(() -> only(fullSignature(5, 0, 16), settings(5, 5, 5, 5, 1)))
         .hasMessage(
             "constraints for internal ordered arity-13 nodes: got more than 2,147,483,647 in a set,"
-                + " expected fewer; lower the width or the cap");
+                + " expected fewer; reduce the width or the cap");
     assertThatThrownBy(() -> only(fullSignature(20, 0, 1), settings(20, 20, 20, 20, 100)))
         .hasMessageStartingWith("constraints for nodes with 100 parents: got more than");
     assertThatThrownBy(
@@ -275,7 +275,7 @@ class ConstraintSetsTest {
                     new ConstraintSettings(
                         100, 3, 5, 5, 5, 5, 5, 2, ArgumentSplits.PER_POSITION, List.of())))
         .hasMessageContaining("100 sets of")
-        .hasMessageEndingWith("lower the widths or the number of sets");
+        .hasMessageEndingWith("reduce the widths or the number of sets");
     assertThatThrownBy(() -> only(sequences(1_000_000_000, 1, 1), settings(5, 5, 5, 5, 5)))
         .hasMessageContaining("splits");
   }
