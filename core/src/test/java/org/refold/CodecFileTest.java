@@ -85,10 +85,7 @@ class CodecFileTest {
     }
   }
 
-  /**
-   * A pinned symbol that later takes a placeholder in another role: blocks must stay where they
-   * were.
-   */
+  /** A pinned symbol that later takes a placeholder in another role must not change the blocks. */
   @Test
   void load_extendedCodec_encodesAsBefore() {
     GraphBuilder builder = new GraphBuilder();
@@ -183,12 +180,12 @@ class CodecFileTest {
     assertThatThrownBy(() -> Codec.load(folder)).isInstanceOf(RefoldException.class);
   }
 
-  /** Loads or refuses, and says how much memory that took. */
+  /** Loads or rejects a file, and returns the memory that it took. */
   private static long allocatedBy(byte[] bytes, String what) {
     return HostileBytes.allocatedBy(() -> CodecFile.fromBytes(bytes), what);
   }
 
-  /** Every seventh byte begins a lie, so that numbers of four bytes are hit in each way. */
+  /** Corrupts numbers at every seventh byte, so that four-byte numbers are hit at every offset. */
   @Test
   void fromBytes_lyingNumbersWithARightChecksum_allocateLittle() {
     assertLiesAllocateLittle(at -> at % 7 == 0);
@@ -200,7 +197,9 @@ class CodecFileTest {
     assertLiesAllocateLittle(at -> at % 7 != 0);
   }
 
-  /** A right checksum over a lying content: the numbers in turn become huge or negative. */
+  /**
+   * Corrupt contents with a valid checksum: one number after the other becomes huge or negative.
+   */
   private static void assertLiesAllocateLittle(IntPredicate where) {
     for (Codec codec : codecs().subList(0, 7)) {
       byte[] bytes = CodecFile.toBytes(codec);

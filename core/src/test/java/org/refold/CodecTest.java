@@ -88,10 +88,7 @@ class CodecTest {
         .hasMessageContaining("extend the codec by this graph first");
   }
 
-  /**
-   * What a graph's vector is must not depend on what came before it, in which chunks, or in which
-   * run.
-   */
+  /** The vector of a graph must not depend on earlier graphs, on chunks, or on the run. */
   @Test
   void encode_afterExtensions_givesTheSameVectorAndId() {
     Codec codec = Codec.fitUnmasked(List.of(unary("f", "a")), 3).build();
@@ -255,7 +252,7 @@ class CodecTest {
     builder.add(Symbol.ordered("f", 2), a, b);
     Graph graph = builder.build();
     Masking masking = Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
-    // So many blocks that no two of the few nodes and places are in one.
+    // With this many blocks, no two of the few nodes and places share one.
     Codec codec = Codec.fit(List.of(graph), 0, masking).sets(1).width(1_000).build();
     assertThat(codec.explain(codec.encode(graph)))
         .extracting(Explanation::words)

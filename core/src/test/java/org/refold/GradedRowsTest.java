@@ -27,7 +27,7 @@ import org.refold.similarity.Similarity;
 import org.refold.vector.CountVector;
 import org.refold.verify.LongRunning;
 
-/** Codecs whose plain rows count near labels in part. */
+/** Tests codecs whose plain rows count near labels partly. */
 class GradedRowsTest {
   private static final Masking FORESTS = Masking.FOLDED.numbered(Numbering.of(Sharing.FREE));
 
@@ -68,7 +68,7 @@ class GradedRowsTest {
     double near = Similarity.DEFAULT.of(dog, codec.encode(sees("wolf", "cat")));
     double far = Similarity.DEFAULT.of(dog, codec.encode(sees("tea", "cat")));
     assertThat(Similarity.DEFAULT.of(dog, dog)).isEqualTo(1);
-    // Of 12 parts, 4 for each node, a label of the family lacks one.
+    // A label of the same family lacks one of 12 parts, 4 for each node.
     double[] rows = Similarity.DEFAULT.rows(dog, codec.encode(sees("wolf", "cat")));
     assertThat(rows[0]).isEqualTo(11 / 12.0);
     assertThat(near).isLessThan(1);
@@ -91,7 +91,7 @@ class GradedRowsTest {
     }
   }
 
-  /** Two formulations: patterns with their entries add up to the vector. */
+  /** Compares two formulations: patterns with their entries add up to the vector. */
   @Test
   void gradedPatterns_ofAnyGraph_addUpToItsVector() {
     for (long seed = 0; seed < 100; seed++) {

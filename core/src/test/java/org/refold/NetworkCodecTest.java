@@ -27,7 +27,7 @@ import org.refold.vector.CountVector;
 import org.refold.vector.RealVector;
 import org.refold.verify.LongRunning;
 
-/** Codecs of networks: what they promise is what codecs of graphs do. */
+/** Tests that codecs of networks keep the promises of codecs of graphs. */
 class NetworkCodecTest {
   private static Network network(long seed) {
     RandomNetworks random = new RandomNetworks(seed);
@@ -104,7 +104,7 @@ class NetworkCodecTest {
     }
   }
 
-  /** Nothing of the networks is known, but the symbols that all vocabularies have. */
+  /** No label of the networks is known, only the symbols that all vocabularies have. */
   @Test
   void decode_networksUnknownToTheCodec_isTheNetwork() {
     Codec codec =
@@ -244,7 +244,7 @@ class NetworkCodecTest {
         .hasMessageContaining("the graph is too symmetric");
   }
 
-  /** Half a vertex more, and everything else as it is. */
+  /** Adds half a vertex and leaves everything else unchanged. */
   @Test
   void decodeNearest_vectorThatIsOffALittle_isTheNetwork() {
     Codec codec = Codec.fit(graphs(0, 200), 0, Masking.NETWORKS).build();

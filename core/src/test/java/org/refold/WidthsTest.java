@@ -19,7 +19,7 @@ final class WidthsTest {
     assertThat(widths).hasToString("7");
   }
 
-  /** A number alone would be all widths. */
+  /** A single number would set all widths. */
   @Test
   void toString_oneOfSeveralWidths_namesIt() {
     assertThat(Widths.parse("ordered=8")).hasToString("ordered=8");

@@ -23,7 +23,7 @@ class GradingTest {
     return common;
   }
 
-  /** Charikar's theorem; 400 seeds with 24 splits, so four deviations. */
+  /** Charikar's theorem, with 400 seeds of 24 splits each, within four standard deviations. */
   @ParameterizedTest
   @ValueSource(ints = {0, 10, 30, 60, 90, 120, 180})
   void embeddings_atAnAngle_shareBlocksAsTheoryHasIt(int degrees) {
@@ -175,7 +175,10 @@ class GradingTest {
     assertThat(hierarchy.grading().labels()).containsExactly("a", "b", "c");
   }
 
-  /** Forwards, only the whole is too deep; backwards, a line is. */
+  /**
+   * In ascending order, only the whole hierarchy is too deep; in descending order, a single call
+   * is.
+   */
   @Test
   void hierarchy_tooDeep_isRefused() {
     Hierarchy forwards = new Hierarchy();

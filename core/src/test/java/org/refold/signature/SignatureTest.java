@@ -229,7 +229,7 @@ class SignatureTest {
     assertThat(SequenceSignature.fit(List.of(), 5).pool(0).spares()).isEqualTo(5);
   }
 
-  /** Was quadratic: a pool's hash runs over all its symbols. */
+  /** This was quadratic, because a pool's hash code covers all its symbols. */
   @Test
   void extendedBy_manySymbols_isOneStepEach() {
     GraphSignature empty =

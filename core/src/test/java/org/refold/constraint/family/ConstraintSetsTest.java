@@ -60,7 +60,8 @@ class ConstraintSetsTest {
   }
 
   /**
-   * |C_ord|, |C_unord| and |C_par| as in the paper, with the parent width c where its text has w.
+   * |C_ord|, |C_unord| and |C_par| as in the paper, but with the parent width c where its text has
+   * w.
    */
   @Test
   void size_whereAllClassesOccur_equalsThePapersFormulas() {
@@ -172,7 +173,7 @@ class ConstraintSetsTest {
   }
 
   /**
-   * Every constraint of a set, taken apart and matched again by a node made of symbols of its
+   * Takes every constraint of a set apart and matches it again with a node made of symbols of its
    * blocks.
    */
   @Test
