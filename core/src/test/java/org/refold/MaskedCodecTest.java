@@ -141,7 +141,7 @@ class MaskedCodecTest {
         .hasMessage(
             file
                 + ": codec of kind 'some': got an unknown kind, expected one with a rule; add the library"
-                + " that has it, upgrade Refold, or load the codec with a rule");
+                + " that provides it, upgrade Refold, or load the codec with a rule");
     Codec loaded = Codec.load(file, graph -> Optional.empty());
     assertThat(loaded).isEqualTo(codec).hasSameHashCodeAs(codec);
     assertThat(loaded.id()).isEqualTo(codec.id());

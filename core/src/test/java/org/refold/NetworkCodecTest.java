@@ -149,8 +149,7 @@ class NetworkCodecTest {
   @Test
   void encode_noNetwork_saysWhy() {
     Codec codec = Codec.fit(graphs(0, 20), 0, Masking.NETWORKS).build();
-    String fault =
-        "node 1 (f/1): got 1 children, expected an edge of a network, which has 2, or a hand";
+    String fault = "node 1 (f/1): got 1 children, expected 2 for an edge of a network, or a hand";
     assertThatThrownBy(() -> codec.encode(noNetwork()))
         .isInstanceOf(RefoldException.class)
         .hasMessage(fault);

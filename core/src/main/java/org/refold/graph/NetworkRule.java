@@ -50,8 +50,7 @@ final class NetworkRule implements GraphRule {
     return symbol.arity() == 2 || isHand
         ? ""
         : Message.of(
-            "got %s children, expected an edge of a network, which has 2, or a hand",
-            symbol.arity());
+            "got %s children, expected 2 for an edge of a network, or a hand", symbol.arity());
   }
 
   /** Checks that the hands fit the network and are in their canonical form. */

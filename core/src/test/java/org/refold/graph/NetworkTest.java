@@ -48,8 +48,7 @@ class NetworkTest {
     wide.add(Symbol.ordered("f", 3), leaf, leaf, leaf);
     assertThatThrownBy(() -> Network.of(wide.build()))
         .isInstanceOf(RefoldException.class)
-        .hasMessage(
-            "node 1 (f/3): got 3 children, expected an edge of a network, which has 2, or a hand");
+        .hasMessage("node 1 (f/3): got 3 children, expected 2 for an edge of a network, or a hand");
     GraphBuilder nested = new GraphBuilder();
     int low = nested.add(Symbol.leaf("a"));
     int edge = nested.add(Symbol.ordered("f", 2), low, low);

@@ -184,7 +184,7 @@ class SignatureTest {
     SequenceSignature signature = SequenceSignature.fit(List.of(sentence("a", "b")), 0);
     assertThatThrownBy(() -> resolved(signature, sentence("a", "b", "a")))
         .hasMessageContaining(
-            "got a sequence of more than 2 elements, expected at most 2, the cap of positions");
+            "got a sequence of more than 2 elements, expected at most 2, the number of positions");
     assertThatThrownBy(() -> resolved(signature, sentence("c")))
         .hasMessageContaining(
             "(c, entry 1 of position 1): unknown symbol, expected one of the 2 constants of this entry");

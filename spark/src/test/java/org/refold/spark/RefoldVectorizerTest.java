@@ -54,7 +54,7 @@ final class RefoldVectorizerTest {
     assertThat(rows.get(1).isNullAt(1)).isTrue();
     assertThat(rows.get(1).isNullAt(2)).isTrue();
     assertReason(rows.get(2), "text:1:3: got the end of the line, expected ");
-    assertReason(rows.get(3), "h (h/1#1, root): unknown symbol, expected one of the signature's");
+    assertReason(rows.get(3), "h (h/1#1, root): unknown symbol, expected one of the ");
     assertReason(rows.get(4), "a: the signature has this symbol only for internal nodes");
   }
 
