@@ -139,7 +139,7 @@ public final class Codec {
     this(signature, settings, form, CodecFile.ids(signature, settings, form));
   }
 
-  /** As above, with ids that are already known. */
+  /** Creates a codec whose ids are already known. */
   Codec(Signature signature, ConstraintSettings settings, CodecForm form, long[] ids) {
     this(signature, settings, form, ConstraintSets.of(signature, settings), ids);
   }
@@ -258,8 +258,8 @@ public final class Codec {
   }
 
   /**
-   * As {@link #fitUnmasked(Iterable)}, with spare placeholders in each class of symbols for symbols
-   * that are not known yet.
+   * Like {@link #fitUnmasked(Iterable)}, but with spare placeholders in each class of symbols for
+   * symbols that are not known yet.
    */
   public static CodecBuilder fitUnmasked(Iterable<Graph> graphs, int spares) {
     return fit(graphs, spares, Masking.NONE);
@@ -300,8 +300,8 @@ public final class Codec {
   }
 
   /**
-   * As {@link #fit(Iterable, int, Masking)} for graphs that are reshaped into forests; such a codec
-   * knows all their symbols.
+   * Implements {@link #fit(Iterable, int, Masking)} for graphs that are reshaped into forests. Such
+   * a codec knows all their symbols.
    */
   private static CodecBuilder fitForests(Iterable<Graph> graphs, Masking masking) {
     ForestSample sample = new ForestSample();
@@ -376,7 +376,7 @@ public final class Codec {
     }
   }
 
-  /** As {@link #load(Path)}, with a rule for the valid graphs of the codec's kind. */
+  /** Like {@link #load(Path)}, but with a rule for the valid graphs of the codec's kind. */
   public static Codec load(Path file, GraphRule rule) {
     return CodecFile.load(file).withRule(rule);
   }
@@ -416,7 +416,7 @@ public final class Codec {
     return codec.withRule(ruleOf(codec));
   }
 
-  /** As {@link #fromBytes(byte[])}, with a rule for the valid graphs of the codec's kind. */
+  /** Like {@link #fromBytes(byte[])}, but with a rule for the valid graphs of the codec's kind. */
   public static Codec fromBytes(byte[] bytes, GraphRule rule) {
     return CodecFile.fromBytes(bytes).withRule(rule);
   }
@@ -582,7 +582,10 @@ public final class Codec {
     return masked(graph, Allowance.UNLIMITED);
   }
 
-  /** As {@link #masked(Graph)}, within limits of time and memory, for graphs that may be large. */
+  /**
+   * Like {@link #masked(Graph)}, but within limits of time and memory, for graphs that may be
+   * large.
+   */
   public Graph masked(Graph graph, Allowance allowance) {
     return vocabulary == null
         ? form.masking().mask(graph, allowance)
@@ -686,14 +689,14 @@ public final class Codec {
     return decode(vector, limits, new Sat4jSolver());
   }
 
-  /** As {@link #decode(CountVector, DecodeLimits)}, with the given solver. */
+  /** Like {@link #decode(CountVector, DecodeLimits)}, but with the given solver. */
   public Decoding decode(CountVector vector, DecodeLimits limits, Solver solver) {
     return decode(vector, limits, limits.newBudget(), solver);
   }
 
   /**
-   * As {@link #decode(CountVector, DecodeLimits, Solver)}, with a budget that also pays for other
-   * work, such as writing the graphs.
+   * Like {@link #decode(CountVector, DecodeLimits, Solver)}, but with a budget that also pays for
+   * other work, such as writing the graphs.
    */
   public Decoding decode(CountVector vector, DecodeLimits limits, Budget budget, Solver solver) {
     requireOwn(vector);
@@ -1058,6 +1061,12 @@ public final class Codec {
   /**
    * Describes each entry of a vector, in ascending order of indices. A block is shown by those of
    * its symbols that occur in the vector.
+   *
+   * <pre>{@code
+   * for (Explanation entry : codec.explain(vector)) {
+   *   System.out.println(entry.count() + " x " + entry.words());
+   * }
+   * }</pre>
    */
   public List<Explanation> explain(CountVector vector) {
     requireOwn(vector);
@@ -1092,7 +1101,7 @@ public final class Codec {
     return explainer.explain(comparison);
   }
 
-  /** As {@link #featureNames(Comparison)}, by patterns of actual data. */
+  /** Like {@link #featureNames(Comparison)}, but by patterns of actual data. */
   public List<String> featureNames(Comparison comparison, EntryWords words) {
     return comparison.entries().stream().map(entry -> words.words(entry.index())).toList();
   }

@@ -219,6 +219,7 @@ public final class CodecBuilder {
     return this;
   }
 
+  /** Sets the splits of the arguments of ordered nodes. */
   public CodecBuilder argumentSplits(ArgumentSplits splits) {
     argumentSplits = splits;
     return this;
@@ -330,7 +331,10 @@ public final class CodecBuilder {
     return Sizing.choose(items, Blocks.of(signature), fixed(), mostConstraints);
   }
 
-  /** As {@link #choose} if no shape makes all items unique: comes as close to that as possible. */
+  /**
+   * Like {@link #choose}, but if no shape makes all items unique, comes as close to that as
+   * possible.
+   */
   Sizing chooseRelaxed(ItemSizes items, long mostConstraints) {
     return Sizing.within(items, Blocks.of(signature), fixed(), mostConstraints);
   }

@@ -38,7 +38,7 @@ final class CodecFile {
   /** Codecs of forests that are reshaped from networks, which are oriented first. */
   static final int NETWORKS = 3;
 
-  /** As {@link #MASKS}, for networks with masks that mark neighbourhoods. */
+  /** Like {@link #MASKS}, but for networks with masks that mark neighbourhoods. */
   private static final int NEIGHBOURHOODS = 4;
 
   private static final int NEWEST = NEIGHBOURHOODS;
@@ -183,7 +183,8 @@ final class CodecFile {
   }
 
   /**
-   * As {@link #ids(Signature, ConstraintSettings, CodecForm)}, from the bytes of the definition.
+   * Like {@link #ids(Signature, ConstraintSettings, CodecForm)}, but from the bytes of the
+   * definition.
    */
   static long[] ids(byte[] definition, List<Assignment> assignments) {
     long[] ids = new long[assignments.size() + 1];

@@ -1,7 +1,7 @@
 package org.refold;
 
 /**
- * The meaning of an entry of a vector.
+ * The meaning of an entry of a vector, as returned by {@link Codec#explain}.
  *
  * @param index the index of the entry
  * @param row 0 for a symbol, i for a constraint of set i, a higher number for a plain entry

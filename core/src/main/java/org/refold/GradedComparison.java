@@ -22,6 +22,14 @@ import org.refold.similarity.Comparison;
  * Each pattern is in at most one pair, and the nearest patterns are paired first. Patterns that
  * share an entry by chance are not equal here.
  *
+ * <pre>{@code
+ * Comparison comparison =
+ *     Comparison.of(codec.encode(one), codec.encode(other), Similarity.DEFAULT);
+ * GradedComparison.of(comparison, codec, one, other)
+ *     .near()
+ *     .forEach(pair -> System.out.println(pair.one() + " ~ " + pair.other()));
+ * }</pre>
+ *
  * @param comparison the comparison of the items; its entries are single patterns, ordered by index
  *     and words, so patterns that share an index are separate entries
  * @param words the descriptions of the entries of the comparison

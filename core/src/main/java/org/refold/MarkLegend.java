@@ -12,7 +12,7 @@ import org.refold.signature.Signature;
 
 /**
  * Explains the marks after a codec's symbols, and the symbols that do not occur in the data
- * themselves.
+ * themselves: {@code MarkLegend.of(codec)}.
  */
 public final class MarkLegend {
   private record Meaning(String words, ToIntFunction<Mark> number) {}

@@ -57,7 +57,7 @@ public abstract sealed class Encoder permits GraphEncoder, ForestEncoder, Sequen
     return encode(graph, codecId, Allowance.UNLIMITED);
   }
 
-  /** As {@link #encode(Graph, long)}, within limits of time and memory. */
+  /** Like {@link #encode(Graph, long)}, but within limits of time and memory. */
   public CountVector encode(Graph graph, long codecId, Allowance allowance) {
     // An index per node, and the occurrences, which take little because they are counted as they
     // come.

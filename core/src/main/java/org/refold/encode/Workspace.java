@@ -64,7 +64,7 @@ final class Workspace {
     return occurrences;
   }
 
-  /** As {@link #occurrences}, for plain rows, which are counted at the same time. */
+  /** Like {@link #occurrences}, but for plain rows, which are counted at the same time. */
   Occurrences plainOccurrences(int dimension) {
     if (plainOccurrences.dimension() != dimension) {
       plainOccurrences = new Occurrences(dimension);

@@ -11,7 +11,7 @@ public final class Depths {
     return of(graph, Allowance.UNLIMITED);
   }
 
-  /** As {@link #of(Graph)}, within limits of time. */
+  /** Like {@link #of(Graph)}, but within limits of time. */
   public static int[] of(Graph graph, Allowance allowance) {
     int[] depths = new int[graph.nodeCount()];
     for (int n = depths.length - 1; n >= 0; n--) {

@@ -133,7 +133,7 @@ public final class Graph {
     return of(symbols, children, Allowance.UNLIMITED);
   }
 
-  /** As {@link #of(Symbol[], int[][])}, within limits of time. */
+  /** Like {@link #of(Symbol[], int[][])}, but within limits of time. */
   public static Optional<Graph> of(Symbol[] symbols, int[][] children, Allowance allowance) {
     int[] offsets = new int[symbols.length + 1];
     for (int n = 0; n < symbols.length; n++) {

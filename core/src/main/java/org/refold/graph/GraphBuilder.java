@@ -98,7 +98,7 @@ public final class GraphBuilder {
     return met;
   }
 
-  /** As {@link #addShared(Symbol, int[], int, int)}, for a few children. */
+  /** Like {@link #addShared(Symbol, int[], int, int)}, but for a few children. */
   public int addShared(Symbol symbol, int... itsChildren) {
     return addShared(symbol, itsChildren, 0, itsChildren.length);
   }
@@ -124,13 +124,13 @@ public final class GraphBuilder {
     return build(Allowance.UNLIMITED);
   }
 
-  /** As {@link #build()}, within limits of time. */
+  /** Like {@link #build()}, but within limits of time. */
   public Graph build(Allowance allowance) {
     return build(null, allowance);
   }
 
   /**
-   * As {@link #build()}, for a reader all of whose graphs satisfy a rule.
+   * Like {@link #build()}, but for a reader all of whose graphs satisfy a rule.
    *
    * @param kept the rule, against which the graph is then never checked; null if none is known
    */

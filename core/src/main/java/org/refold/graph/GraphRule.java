@@ -20,9 +20,9 @@ public interface GraphRule {
   Optional<String> fault(Graph graph);
 
   /**
-   * As {@link #fault(Graph)}, within limits, for decoded graphs, which may have millions of nodes.
-   * A rule that visits every node should check the time as it goes. The default implementation
-   * checks once.
+   * Like {@link #fault(Graph)}, but within limits, for decoded graphs, which may have millions of
+   * nodes. A rule that visits every node should check the time as it goes. The default
+   * implementation checks once.
    */
   default Optional<String> fault(Graph graph, Allowance allowance) {
     allowance.requireTime();
@@ -30,8 +30,8 @@ public interface GraphRule {
   }
 
   /**
-   * As {@link #fault(Graph, Allowance)}, without a check if the graph is {@linkplain Graph#keeps
-   * known} to satisfy this rule.
+   * Like {@link #fault(Graph, Allowance)}, but without a check if the graph is {@linkplain
+   * Graph#keeps known} to satisfy this rule.
    */
   default Optional<String> faultUnlessKept(Graph graph, Allowance allowance) {
     return graph.keeps(this) ? Optional.empty() : fault(graph, allowance);

@@ -63,7 +63,7 @@ public final class KeyedGraphBuilder<K> {
   }
 
   /**
-   * As {@link #build()}, for a reader all of whose graphs satisfy a rule.
+   * Like {@link #build()}, but for a reader all of whose graphs satisfy a rule.
    *
    * @param kept the rule; null if none is known
    */

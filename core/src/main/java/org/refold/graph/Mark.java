@@ -9,6 +9,10 @@ import org.jspecify.annotations.Nullable;
  * data, and what masks and reshaping add (paper, section "Masking"). All numbers count from 1; 0
  * means none.
  *
+ * <pre>{@code
+ * Symbol.ordered("f", 2).marked(Mark.NONE.withDepth(3)); // f/2^3
+ * }</pre>
+ *
  * @param position the place among the children of an unordered node, if the kind of data preserves
  *     it; for a vertex of a network, the mark of its neighbourhood
  * @param argument the argument number mask

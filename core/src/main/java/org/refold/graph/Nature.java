@@ -18,7 +18,7 @@ public enum Nature {
   CONTINUATION(3),
   /** A node whose label is spelled above it. A leaf of this nature has the empty label. */
   SPELLED(4),
-  /** As {@link #SPELLED}, for the label of an edge. */
+  /** Like {@link #SPELLED}, but for the label of an edge. */
   SPELLED_EDGE(5),
   /**
    * A piece of a spelled label. The last piece of a leaf's label is a leaf; any other piece is
@@ -33,7 +33,7 @@ public enum Nature {
   REFERENCE(9),
   /** A node with one of the unknown labels that share an entry. */
   HASHED(10),
-  /** As {@link #HASHED}, for the label of an edge. */
+  /** Like {@link #HASHED}, but for the label of an edge. */
   HASHED_EDGE(11);
 
   private final int number;

@@ -110,7 +110,7 @@ public final class Network {
     return of(incidence, Allowance.UNLIMITED);
   }
 
-  /** As {@link #of(Graph)}, within limits. */
+  /** Like {@link #of(Graph)}, but within limits. */
   public static Network of(Graph incidence, Allowance allowance) {
     RULE.faultUnlessKept(incidence, allowance)
         .ifPresent(
@@ -150,7 +150,7 @@ public final class Network {
     return graph(Allowance.UNLIMITED);
   }
 
-  /** As {@link #graph()}, within limits. */
+  /** Like {@link #graph()}, but within limits. */
   public Graph graph(Allowance allowance) {
     Graph known = graph;
     if (known == null) {
@@ -267,7 +267,7 @@ public final class Network {
       return network;
     }
 
-    /** As {@link #build}, within limits; returns empty instead of throwing an exception. */
+    /** Like {@link #build}, but within limits; returns empty instead of throwing an exception. */
     public Optional<Network> buildIfSound(Allowance allowance) {
       Network network = new Network(labels, edges, hands);
       return network.faultOfHands(allowance).isEmpty() ? Optional.of(network) : Optional.empty();

@@ -3,7 +3,13 @@ package org.refold.graph;
 import java.util.Arrays;
 import org.refold.error.Excerpt;
 
-/** The path from a root to a node. A node with several parents is reached from its first parent. */
+/**
+ * The path from a root to a node. A node with several parents is reached from its first parent.
+ *
+ * <pre>{@code
+ * RootPath.labels(graph, RootPath.of(graph, node), 0); // for example, f/g[2]/a
+ * }</pre>
+ */
 public final class RootPath {
   /** Only the end of a longer path is shown. */
   private static final int MOST_STEPS = 20;

@@ -5,7 +5,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.refold.limit.Allowance;
 
-/** The rule of a kind of data about sharing: whether equal subgraphs are one node or several. */
+/**
+ * The rule of a kind of data about sharing: whether equal subgraphs are one node or several.
+ *
+ * <pre>{@code
+ * Sharing.NEVER.fault(graph).isEmpty();                  // whether no node has two parents
+ * Codec.fitUnmasked(trees).sharing(Sharing.NEVER).build(); // a codec of trees
+ * }</pre>
+ */
 public enum Sharing {
   /** Equal subgraphs may be shared or not; the two cases are different graphs. */
   FREE,
@@ -21,20 +28,20 @@ public enum Sharing {
     return fault(graph, Set.of());
   }
 
-  /** As {@link #fault(Graph)}, within limits. */
+  /** Like {@link #fault(Graph)}, but within limits. */
   public Optional<String> fault(Graph graph, Allowance allowance) {
     return fault(graph, Set.of(), allowance);
   }
 
   /**
-   * As {@link #fault(Graph)}, for data in which some leaf symbols are variables. Two such leaves
-   * count as different, so they are never shared.
+   * Like {@link #fault(Graph)}, but for data in which some leaf symbols are variables. Two such
+   * leaves count as different, so they are never shared.
    */
   public Optional<String> fault(Graph graph, Set<Symbol> variables) {
     return fault(graph, variables, Allowance.UNLIMITED);
   }
 
-  /** As {@link #fault(Graph, Set)}, within limits. */
+  /** Like {@link #fault(Graph, Set)}, but within limits. */
   public Optional<String> fault(Graph graph, Set<Symbol> variables, Allowance allowance) {
     return switch (this) {
       case FREE -> Optional.empty();

@@ -50,14 +50,17 @@ public final class Symbol implements Comparable<Symbol>, Serializable {
     this.hash = mark.equals(Mark.NONE) ? plain : plain * 31 + mark.hashCode();
   }
 
+  /** Returns the symbol of a leaf. */
   public static Symbol leaf(String label) {
     return new Symbol(label, 0, true, Nature.NODE, Mark.NONE);
   }
 
+  /** Returns the symbol of a node with ordered children. */
   public static Symbol ordered(String label, int arity) {
     return new Symbol(label, arity, true, Nature.NODE, Mark.NONE);
   }
 
+  /** Returns the symbol of a node with unordered children. */
   public static Symbol unordered(String label, int arity) {
     return new Symbol(label, arity, false, Nature.NODE, Mark.NONE);
   }

@@ -6,6 +6,11 @@ import org.refold.error.RefoldException;
 /**
  * The caps on children of ordered and unordered nodes, in the notation of the command line.
  *
+ * <pre>{@code
+ * Caps caps = Caps.parse("3,5");
+ * Masking masking = Masking.NONE.withMaxArity(caps.ordered(), caps.unordered());
+ * }</pre>
+ *
  * @param ordered the cap for ordered nodes; {@link Masking#UNBOUNDED} for no cap
  * @param unordered the cap for unordered nodes; {@link Masking#UNBOUNDED} for no cap
  */

@@ -9,7 +9,13 @@ import java.util.Set;
 import org.refold.error.Excerpt;
 import org.refold.error.RefoldException;
 
-/** The masks of a codec, in the notation of the command line. */
+/**
+ * The masks of a codec, in the notation of the command line.
+ *
+ * <pre>{@code
+ * Masking masking = Masking.NONE.withMasks(MaskSet.parse("argument,depth").masks());
+ * }</pre>
+ */
 public record MaskSet(Set<Mask> masks) {
   private static final String NONE = "none";
 

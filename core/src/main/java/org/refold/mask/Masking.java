@@ -308,7 +308,7 @@ public record Masking(
   }
 
   /**
-   * As {@link #close}, without data: only symbols that every item has are known.
+   * Like {@link #close}, but without data: only symbols that every item has are known.
    *
    * @param length the approximate length of vectors
    */
@@ -354,7 +354,7 @@ public record Masking(
     return masks.isEmpty() && equals(NONE);
   }
 
-  /** As {@link #isNone}, ignoring marks of neighbourhoods. */
+  /** Like {@link #isNone}, but ignoring marks of neighbourhoods. */
   private boolean isNoneBesideMarks() {
     return masks.isEmpty()
         && variables.isEmpty()
@@ -372,7 +372,7 @@ public record Masking(
     return mask(graph, Allowance.UNLIMITED);
   }
 
-  /** As {@link #mask(Graph)}, within limits of time and memory. */
+  /** Like {@link #mask(Graph)}, but within limits of time and memory. */
   public Graph mask(Graph graph, Allowance allowance) {
     if (isNumbered()) {
       return reshape(graph, Vocabulary.OF_EVERYTHING, allowance);
@@ -390,7 +390,7 @@ public record Masking(
     return unmask(graph, Allowance.UNLIMITED);
   }
 
-  /** As {@link #unmask(Graph)}, within limits of time and memory. */
+  /** Like {@link #unmask(Graph)}, but within limits of time and memory. */
   public Optional<Graph> unmask(Graph graph, Allowance allowance) {
     if (isNumbered()) {
       return reshaping().restore(graph, allowance);

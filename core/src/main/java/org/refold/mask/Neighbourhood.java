@@ -20,6 +20,11 @@ import org.refold.limit.Allowance;
  * throughout. There are few marks, so unseen networks have no new ones. The mark is stored as the
  * {@linkplain Mark#position() position} of the symbol, which vertices do not use otherwise.
  *
+ * <pre>{@code
+ * Masking masking = Masking.NONE.with(new Neighbourhood(2, 64));
+ * Codec codec = Codec.fit(networks, 0, masking).build(); // networks: their incidence graphs
+ * }</pre>
+ *
  * @param radius the distance up to which other vertices affect the mark
  * @param marks the number of different marks
  */

@@ -9,6 +9,11 @@ import org.refold.signature.Unknown;
  * nodes of each symbol in the order of a traversal. Requires a cap of one parent and low caps on
  * children.
  *
+ * <pre>{@code
+ * Masking trees = Masking.FOLDED.numbered(Numbering.of(Sharing.NEVER));
+ * Codec codec = Codec.fit(graphs, 0, trees).build();
+ * }</pre>
+ *
  * @param sharing the sharing of nodes that graphs may have
  * @param unknown the treatment of unknown labels
  * @param entries the number of entries per element if graphs are sequences; otherwise 0

@@ -184,7 +184,7 @@ final class ForestRestorer {
     }
   }
 
-  /** As {@link #meet(int)}, for a node below the given text. */
+  /** Like {@link #meet(int)}, but for a node below the given text. */
   private int meet(int n, Symbol symbol, String text, boolean isSpelled, int sharedNumber) {
     switch (symbol.nature()) {
       case REFERENCE -> {

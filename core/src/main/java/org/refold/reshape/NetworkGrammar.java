@@ -25,7 +25,7 @@ final class NetworkGrammar {
     };
   }
 
-  /** As {@link #fits}, below a vertex or a wrapper. */
+  /** Like {@link #fits}, but below a vertex or a wrapper. */
   private static boolean fitsBelowNode(Symbol parent, Symbol child, @Nullable Wrapper wrapper) {
     Wrapper above = Wrapper.of(parent);
     if (above == null) {

@@ -21,7 +21,7 @@ enum Wrapper {
   IN("in", 0),
   /** The edge leads back to its own vertex; below it is a leaf instead of a vertex. */
   LOOP("loop", 0),
-  /** As {@link #LOOP}, for a directed edge. */
+  /** Like {@link #LOOP}, but for a directed edge. */
   DIRECTED_LOOP("directed loop", 0),
   /** The two ends of the edge have a hand. */
   LEFT_OF_TWO("left of two", 1),

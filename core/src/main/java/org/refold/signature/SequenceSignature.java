@@ -171,7 +171,7 @@ public final class SequenceSignature implements Signature {
   }
 
   /**
-   * As {@link #sequence(List)}, for a reader all of whose sequences satisfy a rule.
+   * Like {@link #sequence(List)}, but for a reader all of whose sequences satisfy a rule.
    *
    * @param kept the rule; null if none is known
    */

@@ -79,7 +79,7 @@ public sealed interface Signature permits GraphSignature, SequenceSignature {
     resolve(graph, indices, Allowance.UNLIMITED);
   }
 
-  /** As {@link #resolve(Graph, int[])}, within limits of time. */
+  /** Like {@link #resolve(Graph, int[])}, but within limits of time. */
   void resolve(Graph graph, int[] indices, Allowance allowance);
 
   /**

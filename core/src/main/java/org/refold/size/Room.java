@@ -9,6 +9,10 @@ import org.refold.signature.SymbolClass;
  * The capacity that a codec was sized for. Items within it are expected to be decoded and proven
  * unique.
  *
+ * <pre>{@code
+ * codec.room().ifPresent(room -> System.out.println(room.nodes())); // the most nodes by class
+ * }</pre>
+ *
  * @param items the number of items that the codec was built from
  * @param largest the maximum number of nodes of an item, after masking and reshaping
  * @param bits the maximum counting bound of an item, which is the number of bits that distinguish

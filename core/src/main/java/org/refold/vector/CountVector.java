@@ -63,8 +63,8 @@ public final class CountVector {
   }
 
   /**
-   * As {@link #of(VectorShape, long, int[], int[])}, from the first {@code length} elements of the
-   * arrays.
+   * Like {@link #of(VectorShape, long, int[], int[])}, but from the first {@code length} elements
+   * of the arrays.
    */
   public static CountVector of(
       VectorShape shape, long codecId, int[] indices, int[] counts, int length) {
@@ -123,8 +123,8 @@ public final class CountVector {
   }
 
   /**
-   * As {@link #withCodecId(long)}, for an extended codec, so that the vector can be compared with
-   * those of earlier states.
+   * Like {@link #withCodecId(long)}, but for an extended codec, so that the vector can be compared
+   * with those of earlier states.
    *
    * @param codecStates the ids of the states of the codec, in order; must not change afterwards
    */

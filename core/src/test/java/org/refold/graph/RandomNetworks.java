@@ -157,7 +157,7 @@ public final class RandomNetworks {
     return renumbered(network, numbers);
   }
 
-  /** As {@link #renumbered(Network)}, with the given new number of each vertex. */
+  /** Like {@link #renumbered(Network)}, but with the given new number of each vertex. */
   public Network renumbered(Network network, List<Integer> numbers) {
     Network.Builder builder = Network.builder();
     for (int v = 0; v < network.vertexCount(); v++) {

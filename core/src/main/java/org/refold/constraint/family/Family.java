@@ -23,7 +23,7 @@ public sealed interface Family permits NodeFamily, ParentFamily, SequenceFamily 
   int index(int set, int lead, int[] symbols, int[] blocks);
 
   /**
-   * As {@link #index}, for all sets at once, with one virtual call instead of t.
+   * Like {@link #index}, but for all sets at once, with one virtual call instead of t.
    *
    * @param indices receives the index in each set
    */

@@ -45,7 +45,7 @@ final class MultisetPatterns {
   }
 
   /**
-   * As {@link #rank}, for all sets at once.
+   * Like {@link #rank}, but for all sets at once.
    *
    * @param offset the number to add to each rank
    */

@@ -7,7 +7,7 @@ public final class ParentFamily extends MultisetFamily implements Family {
   }
 
   /**
-   * As {@link #neighbourBlock}, for many parents at once, in ascending order.
+   * Like {@link #neighbourBlock}, but for many parents at once, in ascending order.
    *
    * @param into receives the number of each parent's block
    * @param scratch a scratch array of the same length
@@ -22,7 +22,7 @@ public final class ParentFamily extends MultisetFamily implements Family {
   }
 
   /**
-   * As {@link #index}, for nodes with one parent whose own block is known.
+   * Like {@link #index}, but for nodes with one parent whose own block is known.
    *
    * @param parent the symbol of the parent, or the place below it
    */

@@ -143,8 +143,8 @@ final class Splits {
   }
 
   /**
-   * As {@link #block}, for many symbols at once, in ascending order. Without a table, this takes a
-   * fraction of the time.
+   * Like {@link #block}, but for many symbols at once, in ascending order. Without a table, this
+   * takes a fraction of the time.
    *
    * @param into receives the number of each symbol's block
    * @param scratch a scratch array of the same length
@@ -194,13 +194,13 @@ final class Splits {
     return (symbol - lowest) * keys.length;
   }
 
-  /** As {@link #block}, for a symbol whose row in the table is known. */
+  /** Like {@link #block}, but for a symbol whose row in the table is known. */
   int blockAt(int row, int set, int split) {
     return cell(row + set * count + split);
   }
 
   /**
-   * As {@link #block}, for numbered symbols. There is no limit to their number, so blocks are
+   * Like {@link #block}, but for numbered symbols. There is no limit to their number, so blocks are
    * assigned by a hash and are only about equal in size.
    */
   int hashed(int set, int split, int symbol) {

@@ -49,7 +49,7 @@ final class SymbolSet {
   }
 
   /**
-   * As {@link #of(List, int[])}, for symbols with numbers.
+   * Like {@link #of(List, int[])}, but for symbols with numbers.
    *
    * @param numbers the number of consecutive indices of one symbol
    */

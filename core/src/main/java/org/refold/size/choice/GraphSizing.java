@@ -28,8 +28,8 @@ final class GraphSizing {
   static final double MOST_EACH = 1;
 
   /**
-   * As {@link #MARGIN}, for forests. With 2.2 times the bound, one tweet in a hundred was left
-   * open; with 2.5, none of 1,000 with any of ten seeds, at up to 1.1 edges per cell.
+   * Like {@link #MARGIN}, but for forests. With 2.2 times the bound, one tweet in a hundred was
+   * left open; with 2.5, none of 1,000 with any of ten seeds, at up to 1.1 edges per cell.
    */
   static final double MARGIN_OF_FORESTS = 2.5;
 
@@ -57,8 +57,8 @@ final class GraphSizing {
   private static final int MOST_CHILD_BLOCKS = 64;
 
   /**
-   * As {@link #MOST_CHILD_BLOCKS}, for all sets together if their number is fixed: few sets leave
-   * time for more blocks.
+   * Like {@link #MOST_CHILD_BLOCKS}, but for all sets together if their number is fixed: few sets
+   * leave time for more blocks.
    */
   private static final int MOST_CHILD_BLOCKS_OF_ALL_SETS = 1024;
 
