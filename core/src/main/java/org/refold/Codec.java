@@ -641,8 +641,8 @@ public final class Codec {
 
   /**
    * Adds two vectors of this codec, or of codecs it was extended from. Without masks and reshaping,
-   * the sum is the vector of the disjoint union of both graphs. For the plain rows, that is always
-   * so.
+   * the sum is the vector of the disjoint union of both graphs. For plain rows, this holds for
+   * every codec.
    *
    * @throws RefoldException if a vector is of another codec, or a count exceeds the range of an int
    */

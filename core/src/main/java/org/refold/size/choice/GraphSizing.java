@@ -279,7 +279,7 @@ final class GraphSizing {
 
   private boolean isEnough(
       SizeClass items, double cells, int sets, double needed, Tolerance tolerance) {
-    return told(items, cells) >= needed
+    return carriedBits(items, cells) >= needed
         && (!sizes.areForests()
             || falseCandidates(items, cells, sets)
                 <= tolerance.most(Math.max(MOST_FALSE, (double) MOST_SEARCHED / items.edges())));
@@ -295,7 +295,7 @@ final class GraphSizing {
   }
 
   /** The bits that a set carries about an item. */
-  private static double told(SizeClass items, double cells) {
+  private static double carriedBits(SizeClass items, double cells) {
     return cells * entropy(items.edges() / cells);
   }
 
@@ -390,13 +390,13 @@ final class GraphSizing {
    */
   private int leadWidth(int width, int sets, Tolerance tolerance) {
     if (fixed.orderedLead() > 0) {
-      return isToldWithoutSearch(fixed.orderedLead(), width, sets, tolerance)
+      return isFoundWithoutSearch(fixed.orderedLead(), width, sets, tolerance)
           ? fixed.orderedLead()
           : 0;
     }
     int low = 1;
     int high = 1;
-    while (!isToldWithoutSearch(high, width, sets, tolerance)) {
+    while (!isFoundWithoutSearch(high, width, sets, tolerance)) {
       if (high >= MOST_WIDTH) {
         return 0;
       }
@@ -405,7 +405,7 @@ final class GraphSizing {
     }
     while (low < high) {
       int middle = (low + high) >>> 1;
-      if (isToldWithoutSearch(middle, width, sets, tolerance)) {
+      if (isFoundWithoutSearch(middle, width, sets, tolerance)) {
         high = middle;
       } else {
         low = middle + 1;
@@ -414,7 +414,7 @@ final class GraphSizing {
     return low;
   }
 
-  private boolean isToldWithoutSearch(int lead, int width, int sets, Tolerance tolerance) {
+  private boolean isFoundWithoutSearch(int lead, int width, int sets, Tolerance tolerance) {
     double same = turn(width);
     double searched = 0;
     for (SizeClass items : sizes.classes()) {
@@ -448,7 +448,7 @@ final class GraphSizing {
         times = Math.min(times, mostEach() * cells / items.edges());
       }
       if (items.bits() > 0) {
-        margin = Math.min(margin, shape.sets() * told(items, cells) / items.bits());
+        margin = Math.min(margin, shape.sets() * carriedBits(items, cells) / items.bits());
       }
     }
     times = Math.min(times, margin / margin());

@@ -505,7 +505,7 @@ class SequenceDecoderTest {
       };
 
   /** Accepts the same graphs, without declaring that any entry follows from another. */
-  private static final GraphRule HALVES_UNSAID = graph -> HALVES.fault(graph);
+  private static final GraphRule HALVES_UNDECLARED = graph -> HALVES.fault(graph);
 
   private static Set<Graph> graphs(Decoding decoding) {
     return decoding instanceof Decoding.Ambiguous ambiguous
@@ -564,7 +564,7 @@ class SequenceDecoderTest {
       Codec codec = codec(elements, random);
       CountVector vector = codec.encode(SequenceSignature.sequence(elements));
       Decoding followed = decode(codec, vector, ALL, HALVES);
-      Decoding asked = decode(codec, vector, ALL, HALVES_UNSAID);
+      Decoding asked = decode(codec, vector, ALL, HALVES_UNDECLARED);
       assertThat(followed).as("seed %d", seed).hasSameClassAs(asked);
       assertThat(graphs(followed)).as("seed %d", seed).isEqualTo(graphs(asked));
       several += followed instanceof Decoding.Ambiguous ? 1 : 0;
@@ -580,7 +580,7 @@ class SequenceDecoderTest {
       Codec codec = codec(elements, random);
       CountVector vector = codec.encode(SequenceSignature.sequence(elements));
       Decoding followed = decode(codec, vector, ALL, HALVES);
-      Decoding asked = decode(codec, vector, ALL, HALVES_UNSAID);
+      Decoding asked = decode(codec, vector, ALL, HALVES_UNDECLARED);
       assertThat(graphs(followed)).as("seed %d", seed).isEqualTo(graphs(asked));
     }
   }
