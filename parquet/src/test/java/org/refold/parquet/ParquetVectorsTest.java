@@ -312,7 +312,7 @@ class ParquetVectorsTest extends VectorFormatContract {
             file() + ": row 1: got index " + dimension + ", expected 0 to " + (dimension - 1));
     assertThatThrownBy(
             () -> readReal(Edited.class, Nan.REFUSED, edited(List.of(1), List.of(), null)))
-        .hasMessage(file() + ": row 1: got 1 indices and 0 values, expected equally many");
+        .hasMessage(file() + ": row 1: got 1 indices and 0 values, expected as many");
   }
 
   @Test

@@ -137,7 +137,7 @@ class RealVectorsTest {
         "H'indices':[3],'counts':['2']} | P: got the string `2`, expected a number from -1e9 to 1e9, or null where it is unknown",
         "H'values':[1e10]} | V: got 1e10, expected a number from -1e9 to 1e9, or null where it is unknown",
         "H'indices':[D],'counts':[1]} | I: got D, expected a whole number from 0 to L",
-        "H'indices':[3],'counts':[1,2]} | 1:1: got 1 indices and 2 counts, expected equally many",
+        "H'indices':[3],'counts':[1,2]} | 1:1: got 1 indices and 2 counts, expected as many",
         "H'indices':[3],'counts':[1],'values':[1]} | Q: got a second `values`, expected one",
         "H'unknown':[D],'values':[]} | V: got D, expected a whole number from 0 to L",
         "H'unknown':[3,2],'values':[]} | W: got index 2 after 3, expected ascending indices",

@@ -99,7 +99,7 @@ class VectorJsonTest {
         "H'indices':[1.0],'counts':[1]} | 1:77: got 1.0, expected a whole number from 0 to 10",
         "H'indices':[3,2],'counts':[1,1]} | 1:79: got index 2 after 3, expected ascending indices",
         "H'indices':[3,3],'counts':[1,1]} | 1:79: got index 3 after 3, expected ascending indices",
-        "H'indices':[3],'counts':[1,1]} | 1:1: got 1 indices and 2 counts, expected equally many",
+        "H'indices':[3],'counts':[1,1]} | 1:1: got 1 indices and 2 counts, expected as many",
         "H'indices':[3],'counts':[0]} | 1:90: got 0, expected a whole number from 1 to 2147483647",
         "H'indices':[3],'counts':[-2]} | 1:90: got -2, expected a whole number from 1 to 2147483647; decode --nearest takes any numbers",
         "H'indices':[3],'counts':[1.5]} | 1:90: got 1.5, expected a whole number from 1 to 2147483647; decode --nearest takes any numbers",
